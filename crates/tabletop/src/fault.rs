@@ -1,0 +1,91 @@
+//! What is wrong with something a person wrote, all of it at once.
+
+use std::fmt;
+
+/// One fault: where, what, and what to do about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line, counted from 1; `None` if the whole text is meant.
+    pub line: Option<usize>,
+    /// What is wrong.
+    pub what: String,
+    /// How to mend it; empty if `what` says it.
+    pub cure: String,
+}
+
+impl Fault {
+    /// A fault in a line.
+    pub fn at(line: usize, what: impl Into<String>, cure: impl Into<String>) -> Fault {
+        Fault {
+            line: Some(line),
+            what: what.into(),
+            cure: cure.into(),
+        }
+    }
+
+    /// A fault of the whole text.
+    pub fn whole(what: impl Into<String>, cure: impl Into<String>) -> Fault {
+        Fault {
+            line: None,
+            what: what.into(),
+            cure: cure.into(),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        f.write_str(&self.what)?;
+        if !self.cure.is_empty() {
+            write!(f, " ({})", self.cure)?;
+        }
+        Ok(())
+    }
+}
+
+/// Everything that is wrong with a text. Never empty when it is an error.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Faults(pub Vec<Fault>);
+
+impl Faults {
+    /// Adds a fault.
+    pub fn push(&mut self, fault: Fault) {
+        self.0.push(fault);
+    }
+
+    /// `value` if nothing was wrong.
+    ///
+    /// # Errors
+    ///
+    /// The faults, if there are any.
+    pub fn or<T>(self, value: T) -> Result<T, Faults> {
+        if self.0.is_empty() {
+            Ok(value)
+        } else {
+            Err(self)
+        }
+    }
+}
+
+impl From<Fault> for Faults {
+    fn from(fault: Fault) -> Faults {
+        Faults(vec![fault])
+    }
+}
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.0.iter().enumerate() {
+            if i > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Faults {}

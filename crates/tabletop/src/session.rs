@@ -1,0 +1,378 @@
+//! A match that waits: for a click, for typed dice, for tomorrow.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::{
+    fault::{Fault, Faults},
+    log::{Answer, Entry, Header, Log},
+    question::{Misfit, Question},
+    source::{Rules, Source},
+    sources::{Generator, Script, Stopped},
+};
+
+/// How far answers may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoRule {
+    /// As far as one likes.
+    Free,
+    /// Not past a die or a card.
+    UntilChance,
+    /// As far as one likes, if the other side agrees.
+    Agreed,
+    /// Not at all.
+    Off,
+}
+
+impl UndoRule {
+    const NAMES: [(UndoRule, &str); 4] = [
+        (UndoRule::Free, "free"),
+        (UndoRule::UntilChance, "until-chance"),
+        (UndoRule::Agreed, "agreed"),
+        (UndoRule::Off, "off"),
+    ];
+
+    /// The rule with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<UndoRule> {
+        let mut same = UndoRule::NAMES.iter().filter(|(_, known)| *known == name);
+        same.next().map(|(rule, _)| *rule)
+    }
+}
+
+impl fmt::Display for UndoRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut same = UndoRule::NAMES.iter().filter(|(rule, _)| rule == self);
+        f.pad(same.next().map_or("", |(_, name)| name))
+    }
+}
+
+/// Why something was refused. Nothing has changed then.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// The match is over.
+    #[error("the match is over")]
+    FullTime,
+    /// The answer does not fit the question.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+    /// There is no such answer to take back.
+    #[error("line {0} is no answer that stands")]
+    NothingToUndo(usize),
+    /// The undo rule of this match forbids it.
+    #[error("this match does not allow it (undo = {0})")]
+    UndoRule(UndoRule),
+}
+
+/// Where the dice of a match are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DicePosition {
+    /// Steps played to their end.
+    pub step: u64,
+    /// Dice and cards of the current step so far.
+    pub draw: u64,
+    /// How often answers were taken back.
+    pub undos: u64,
+}
+
+impl DicePosition {
+    /// The generator at this position. With `reroll` an undo changes the dice.
+    #[must_use]
+    pub fn dice(self, of_match: Generator, reroll: bool) -> Generator {
+        let times = if reroll { self.undos } else { 0 };
+        of_match.again(times).at(self.step, self.draw)
+    }
+}
+
+/// A match in progress. Everything in it follows from the rules, the state it
+/// started from and the log.
+#[derive(Clone, Debug)]
+pub struct Session<G: Rules> {
+    rules: G,
+    start: G::State,
+    undo: UndoRule,
+    entries: Vec<Entry>,
+    /// The entries whose answers stand.
+    standing: Vec<usize>,
+    /// The state at the start of the current step.
+    settled: G::State,
+    /// The state at the question that waits.
+    halfway: G::State,
+    steps: u64,
+    /// Where in `standing` the current step starts.
+    step_start: usize,
+    waiting: Option<Question<G::Choice>>,
+    events: Vec<G::Event>,
+    /// How many of `events` belong to the current, unfinished step.
+    told_in_step: usize,
+}
+
+impl<G: Rules> Session<G> {
+    /// Kicks off, and runs to the first question.
+    #[must_use]
+    pub fn new(rules: G, undo: UndoRule) -> Session<G> {
+        let start = rules.kick_off();
+        Session::from_state(rules, start, undo)
+    }
+
+    /// Starts from any state, and runs to the first question.
+    #[must_use]
+    pub fn from_state(rules: G, start: G::State, undo: UndoRule) -> Session<G> {
+        let mut session = Session {
+            rules,
+            settled: start.clone(),
+            halfway: start.clone(),
+            start,
+            undo,
+            entries: Vec::new(),
+            standing: Vec::new(),
+            steps: 0,
+            step_start: 0,
+            waiting: None,
+            events: Vec::new(),
+            told_in_step: 0,
+        };
+        // No answers, so none that does not fit.
+        let _ = session.run();
+        session
+    }
+
+    /// Re-runs a log from kick-off, line by line.
+    ///
+    /// # Errors
+    ///
+    /// The first entry that does not fit (counted from 0), and why.
+    pub fn replay<'a>(
+        rules: G,
+        undo: UndoRule,
+        entries: impl IntoIterator<Item = &'a Entry>,
+    ) -> Result<Session<G>, (usize, Refused)> {
+        let mut session = Session::new(rules, undo);
+        for (index, entry) in entries.into_iter().enumerate() {
+            let done = match entry {
+                Entry::Answer(answer) => session.push(answer.clone()),
+                Entry::Undo { from, agreed } => session.undo(*from, *agreed),
+            };
+            done.map_err(|refused| (index, refused))?;
+        }
+        Ok(session)
+    }
+
+    /// Re-runs a saved match.
+    ///
+    /// # Errors
+    ///
+    /// The first line that does not fit.
+    pub fn load(rules: G, undo: UndoRule, log: &Log) -> Result<Session<G>, Faults> {
+        Session::replay(rules, undo, &log.entries).map_err(|(index, refused)| {
+            let cure = "the rules or the file have changed; cut the file off above this line";
+            Fault::at(log.line_of(index), refused.to_string(), cure).into()
+        })
+    }
+
+    /// The match as text.
+    #[must_use]
+    pub fn save(&self, header: &Header) -> String {
+        let log = Log {
+            header: header.clone(),
+            entries: self.entries.clone(),
+        };
+        log.to_string()
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &G {
+        &self.rules
+    }
+
+    /// The question the match waits for; `None` at full time.
+    #[must_use]
+    pub fn waiting(&self) -> Option<&Question<G::Choice>> {
+        self.waiting.as_ref()
+    }
+
+    /// The state at the start of the current step.
+    #[must_use]
+    pub fn settled(&self) -> &G::State {
+        &self.settled
+    }
+
+    /// The state at the question that waits: to look at, not settled yet.
+    #[must_use]
+    pub fn halfway(&self) -> &G::State {
+        &self.halfway
+    }
+
+    /// Everything told so far in the match as it stands.
+    #[must_use]
+    pub fn events(&self) -> &[G::Event] {
+        &self.events
+    }
+
+    /// The whole log.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The answers that stand, each with its number in the log (from 1).
+    pub fn answers(&self) -> impl DoubleEndedIterator<Item = (usize, &Answer)> {
+        self.standing
+            .iter()
+            .filter_map(|&index| match &self.entries[index] {
+                Entry::Answer(answer) => Some((index + 1, answer)),
+                Entry::Undo { .. } => None,
+            })
+    }
+
+    /// Where the dice are.
+    #[must_use]
+    pub fn dice_position(&self) -> DicePosition {
+        let this_step = self.answers().skip(self.step_start);
+        let draws = this_step.filter(|(_, answer)| !answer.is_decision() && answer.label != "clock");
+        let undo = |entry: &&Entry| matches!(entry, Entry::Undo { .. });
+        DicePosition {
+            step: self.steps,
+            draw: draws.count() as u64,
+            undos: self.entries.iter().filter(undo).count() as u64,
+        }
+    }
+
+    /// Answers the question in notation and runs to the next one.
+    ///
+    /// # Errors
+    ///
+    /// If the answer does not fit.
+    pub fn answer(&mut self, text: &str) -> Result<(), Refused> {
+        let question = self.waiting.as_ref().ok_or(Refused::FullTime)?;
+        let index = question.read(text)?;
+        self.push(Answer::to(question, index))
+    }
+
+    /// Answers with an index: of a face, a card left, a choice; or seconds.
+    ///
+    /// # Errors
+    ///
+    /// If the answer does not fit.
+    pub fn answer_index(&mut self, index: u32) -> Result<(), Refused> {
+        let question = self.waiting.as_ref().ok_or(Refused::FullTime)?;
+        question.check(index)?;
+        self.push(Answer::to(question, index))
+    }
+
+    /// Takes the default for a coach who does not answer; the log says so.
+    ///
+    /// # Errors
+    ///
+    /// If no coach is asked.
+    pub fn answer_by_default(&mut self) -> Result<(), Refused> {
+        let question = self.waiting.as_ref().ok_or(Refused::FullTime)?;
+        let Question::Decide(decision) = question else {
+            return Err(question.misfit("the default").into());
+        };
+        let mut answer = Answer::to(question, decision.default as u32);
+        answer.by_default = true;
+        self.push(answer)
+    }
+
+    /// Takes back the answers from log line `from` (counted from 1) on.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such answer, or the undo rule forbids it.
+    pub fn undo(&mut self, from: usize, agreed: bool) -> Result<(), Refused> {
+        let position = self.standing.iter().position(|&index| index + 1 == from);
+        let keep = position.ok_or(Refused::NothingToUndo(from))?;
+        let allowed = match self.undo {
+            UndoRule::Free => true,
+            UndoRule::UntilChance => {
+                let mut taken_back = self.answers().skip(keep);
+                taken_back.all(|(_, answer)| answer.is_decision())
+            }
+            UndoRule::Agreed => agreed,
+            UndoRule::Off => false,
+        };
+        if !allowed {
+            return Err(Refused::UndoRule(self.undo));
+        }
+        self.entries.push(Entry::Undo { from, agreed });
+        self.standing.truncate(keep);
+        self.rewind();
+        Ok(())
+    }
+
+    /// A match of its own that has only the first `answers` answers of this one.
+    #[must_use]
+    pub fn branch(&self, answers: usize) -> Session<G>
+    where
+        G: Clone,
+    {
+        let mut branch = Session::from_state(self.rules.clone(), self.start.clone(), self.undo);
+        for (_, answer) in self.answers().take(answers) {
+            // They fitted here, so they fit there.
+            let _ = branch.push(answer.clone());
+        }
+        branch
+    }
+
+    fn push(&mut self, answer: Answer) -> Result<(), Refused> {
+        let question = self.waiting.as_ref().ok_or(Refused::FullTime)?;
+        answer.read_for(question)?;
+        self.standing.push(self.entries.len());
+        self.entries.push(Entry::Answer(answer));
+        self.run().map_err(Refused::Misfit)
+    }
+
+    /// Runs the standing answers again from the start.
+    fn rewind(&mut self) {
+        self.settled = self.start.clone();
+        self.steps = 0;
+        self.step_start = 0;
+        self.events.clear();
+        self.told_in_step = 0;
+        // They fitted before.
+        let _ = self.run();
+    }
+
+    fn run(&mut self) -> Result<(), Misfit> {
+        self.waiting = None;
+        self.halfway = self.settled.clone();
+        while !self.rules.is_over(&self.settled) {
+            let answers = self.standing[self.step_start..]
+                .iter()
+                .filter_map(|&index| match &self.entries[index] {
+                    Entry::Answer(answer) => Some(answer),
+                    Entry::Undo { .. } => None,
+                });
+            let mut script = Script::new(answers);
+            self.halfway = self.settled.clone();
+            let outcome = {
+                // One shared instantiation of the rules for all cold code.
+                let mut source: &mut dyn Source<G, Stop = Stopped<G::Choice>> = &mut script;
+                self.rules.step(&mut self.halfway, &mut source)
+            };
+            let used = script.used();
+            let told = script.events.len();
+            // A re-run tells the first events again, word for word.
+            let news = script.events.into_iter().skip(self.told_in_step);
+            self.events.extend(news);
+            match outcome {
+                Ok(()) => {
+                    self.settled = self.halfway.clone();
+                    self.step_start += used;
+                    self.steps += 1;
+                    self.told_in_step = 0;
+                }
+                Err(Stopped::Waiting(question)) => {
+                    self.told_in_step = told;
+                    self.waiting = Some(question);
+                    return Ok(());
+                }
+                Err(Stopped::Misfit { misfit, .. }) => return Err(misfit),
+            }
+        }
+        Ok(())
+    }
+}

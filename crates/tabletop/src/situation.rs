@@ -1,0 +1,53 @@
+//! A position in a match, written down line by line.
+
+use crate::{
+    fault::{Fault, Faults},
+    source::Rules,
+};
+
+/// Rules whose states can be written and read as `name: value` lines.
+pub trait Situation: Rules {
+    /// Everything that changes during a match, in a fixed order. Reading all of
+    /// it back into the opening position gives the same state.
+    fn describe(&self, state: &Self::State) -> Vec<(String, String)>;
+
+    /// The situation that lines are written into: the first moment of play.
+    fn opening(&self) -> Self::State;
+
+    /// Changes one thing.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the name or the value, and the cure.
+    fn set(&self, state: &mut Self::State, name: &str, value: &str) -> Result<(), Fault>;
+
+    /// What is impossible about a state, though each line of it is fine.
+    fn impossible(&self, state: &Self::State) -> Vec<String>;
+
+    /// The opening position with these lines (number, name, value) set.
+    ///
+    /// # Errors
+    ///
+    /// All faults, with their lines.
+    fn arrange<'a>(
+        &self,
+        lines: impl IntoIterator<Item = (usize, &'a str, &'a str)>,
+    ) -> Result<Self::State, Faults> {
+        let mut state = self.opening();
+        let mut faults = Faults::default();
+        for (number, name, value) in lines {
+            if let Err(fault) = self.set(&mut state, name, value) {
+                faults.push(Fault {
+                    line: Some(number),
+                    ..fault
+                });
+            }
+        }
+        if faults.0.is_empty() {
+            for what in self.impossible(&state) {
+                faults.push(Fault::whole(what, "change the starting situation"));
+            }
+        }
+        faults.or(state)
+    }
+}

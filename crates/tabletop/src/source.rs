@@ -1,0 +1,269 @@
+//! The two traits at the core: [`Rules`] and [`Source`].
+
+use std::{convert::Infallible, fmt, hash::Hash};
+
+use crate::{
+    deck::{Card, Deck},
+    die::Die,
+    reading::{Reading, Thrown},
+    side::Side,
+};
+
+/// Time that passes on a real clock while something is done.
+///
+/// The answer is a number of seconds. People's clocks answer what they measured;
+/// everything else answers `typical`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Elapsed {
+    /// What is being done. One word.
+    pub act: &'static str,
+    /// The seconds it usually takes.
+    pub typical: u32,
+    /// The longest time that can be answered.
+    pub most: u32,
+}
+
+/// An event whose outcome nobody decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chance<'a> {
+    /// Roll one die: all faces are equally likely.
+    Roll(Die),
+    /// Turn over one of these cards: all are equally likely.
+    Draw(&'a [Card]),
+    /// Look at the clock.
+    Elapsed(Elapsed),
+}
+
+/// Whether a coach has to be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Duty {
+    /// The match cannot go on without an answer.
+    Must,
+    /// A coach who did not raise a hand gets the default.
+    May,
+}
+
+/// A question to a coach.
+pub struct Ask<'a, G: Rules> {
+    /// What the question is called: `turn`, `penalty`. One word.
+    pub name: &'static str,
+    /// The match as it stands, half way through a step.
+    pub state: &'a G::State,
+    /// Whose coach is asked.
+    pub side: Side,
+    /// What can be chosen; never empty.
+    pub menu: &'a [G::Choice],
+    /// The index of the choice taken for somebody who does not answer.
+    pub default: usize,
+    /// Whether the coach has to be asked.
+    pub duty: Duty,
+}
+
+/// One rule set together with all that stays fixed during a match: teams,
+/// charts, options.
+///
+/// A rule set never does I/O, never looks at a clock and owns no generator:
+/// [`Rules::step`] is a function of the state and of the answers alone.
+pub trait Rules: Sized {
+    /// All that changes during a match. Small.
+    ///
+    /// # Equality
+    ///
+    /// States are equal only if the rest of the match is the same.
+    type State: Clone + Eq + Hash + fmt::Debug;
+    /// What a coach can be asked to choose from, in notation.
+    type Choice: Copy + Eq + fmt::Debug + fmt::Display;
+    /// What the score sheet is told, in notation.
+    type Event: Clone + Eq + fmt::Debug + fmt::Display;
+
+    /// The state at kick-off.
+    fn kick_off(&self) -> Self::State;
+
+    /// True if the final whistle has gone.
+    fn is_over(&self, state: &Self::State) -> bool;
+
+    /// Plays one step.
+    ///
+    /// If the source stops, `state` is left half way: it must be thrown away.
+    /// The drivers in this crate do so; see [`attempt`].
+    ///
+    /// # Errors
+    ///
+    /// Only what the source returns.
+    fn step<S>(&self, state: &mut Self::State, source: &mut S) -> Result<(), S::Stop>
+    where
+        S: Source<Self>;
+}
+
+/// Who answers when the rules ask, and hears what happened.
+pub trait Source<G: Rules> {
+    /// Why a step can stop half way. [`Infallible`] if it never does: then
+    /// `Result<u8, Stop>` is just a `u8` and `?` compiles to nothing.
+    type Stop;
+
+    /// Answers with an index: of a face, of a card left, or with seconds.
+    ///
+    /// # Errors
+    ///
+    /// If there is no answer (yet).
+    fn chance(&mut self, what: Chance<'_>) -> Result<u32, Self::Stop>;
+
+    /// Answers for a coach with an index into the menu.
+    ///
+    /// # Errors
+    ///
+    /// If there is no answer (yet).
+    fn decide(&mut self, ask: &Ask<'_, G>) -> Result<usize, Self::Stop>;
+
+    /// Hears what happened.
+    #[inline]
+    fn tell(&mut self, _event: G::Event) {}
+
+    /// Hears that the next step begins. Drivers call it, rules never do.
+    #[inline]
+    fn next_step(&mut self) {}
+
+    /// A source that walks through outcomes rather than dice picks a group of
+    /// them by its weight here; every other source says `None` and is asked for
+    /// the faces.
+    #[inline]
+    fn pick_group(&mut self, _weights: &[u32]) -> Option<usize> {
+        None
+    }
+
+    // The provided methods below are what rules call. They are never
+    // overridden.
+
+    /// Rolls a die: the number on its face.
+    #[inline]
+    fn roll(&mut self, die: Die) -> Result<u8, Self::Stop> /* FINAL */ {
+        Ok(die.face(self.chance(Chance::Roll(die))?))
+    }
+
+    /// Turns over a card.
+    #[inline]
+    fn draw<const N: usize>(&mut self, deck: &mut Deck<N>) -> Result<Card, Self::Stop>
+    where
+        Self: Sized,
+        /* FINAL */
+    {
+        let index = self.chance(Chance::Draw(deck.left()))?;
+        Ok(deck.turn(index as usize))
+    }
+
+    /// Throws dice together and reads them through a table.
+    #[inline]
+    fn read<T: Copy>(&mut self, reading: &Reading<T>) -> Result<Thrown<T>, Self::Stop>
+    where
+        Self: Sized,
+        /* FINAL */
+    {
+        if let Some(group) = self.pick_group(reading.weights()) {
+            return Ok(reading.example(group));
+        }
+        let mut throw = reading.start();
+        for &die in reading.dice() {
+            throw.add(die, self.chance(Chance::Roll(die))?);
+        }
+        Ok(reading.finish(&throw))
+    }
+
+    /// Asks the clock: seconds that have passed.
+    #[inline]
+    fn elapsed(&mut self, clock: Elapsed) -> Result<u32, Self::Stop> /* FINAL */ {
+        self.chance(Chance::Elapsed(clock))
+    }
+
+    /// Lets a coach choose. A menu of one is no question.
+    #[inline]
+    fn choose(&mut self, ask: &Ask<'_, G>) -> Result<G::Choice, Self::Stop> /* FINAL */ {
+        match ask.menu {
+            &[only] => Ok(only),
+            // Most menus have two choices, known at compile time: then this is
+            // a plain branch, without a look into the menu.
+            &[first, second] => match self.decide(ask)? {
+                0 => Ok(first),
+                _ => Ok(second),
+            },
+            menu => Ok(menu[self.decide(ask)?]),
+        }
+    }
+}
+
+/// Lets cold code share one instantiation of the rules: `&mut dyn Source`.
+impl<G: Rules, S: Source<G> + ?Sized> Source<G> for &mut S {
+    type Stop = S::Stop;
+
+    #[inline]
+    fn chance(&mut self, what: Chance<'_>) -> Result<u32, S::Stop> {
+        (**self).chance(what)
+    }
+
+    #[inline]
+    fn decide(&mut self, ask: &Ask<'_, G>) -> Result<usize, S::Stop> {
+        (**self).decide(ask)
+    }
+
+    #[inline]
+    fn tell(&mut self, event: G::Event) {
+        (**self).tell(event);
+    }
+
+    #[inline]
+    fn next_step(&mut self) {
+        (**self).next_step();
+    }
+
+    #[inline]
+    fn pick_group(&mut self, weights: &[u32]) -> Option<usize> {
+        (**self).pick_group(weights)
+    }
+}
+
+/// A computer coach: sees the rules' question, never the generator.
+pub trait Coach<G: Rules> {
+    /// Chooses an index into the menu.
+    fn decide(&mut self, rules: &G, ask: &Ask<'_, G>) -> usize;
+}
+
+/// Any function will do.
+impl<G, F> Coach<G> for F
+where
+    G: Rules,
+    F: FnMut(&G, &Ask<'_, G>) -> usize,
+{
+    #[inline]
+    fn decide(&mut self, rules: &G, ask: &Ask<'_, G>) -> usize {
+        self(rules, ask)
+    }
+}
+
+/// Plays one step, or leaves `state` untouched.
+///
+/// # Errors
+///
+/// Only what the source returns.
+pub fn attempt<G, S>(rules: &G, state: &mut G::State, source: &mut S) -> Result<(), S::Stop>
+where
+    G: Rules,
+    S: Source<G>,
+{
+    let mut next = state.clone();
+    source.next_step();
+    rules.step(&mut next, source)?;
+    *state = next;
+    Ok(())
+}
+
+/// Plays from `state` to the final whistle with a source that never stops.
+#[inline]
+pub fn play_out<G, S>(rules: &G, state: &mut G::State, source: &mut S)
+where
+    G: Rules,
+    S: Source<G, Stop = Infallible>,
+{
+    while !rules.is_over(state) {
+        source.next_step();
+        let Ok(()) = rules.step(state, source);
+    }
+}

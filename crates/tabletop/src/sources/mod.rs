@@ -1,0 +1,13 @@
+//! The ways to answer.
+
+mod enumerate;
+mod generator;
+mod record;
+mod script;
+mod simulate;
+
+pub use enumerate::{Enumerate, NoCoach, Path, count_paths, each_outcome};
+pub use generator::Generator;
+pub use record::Record;
+pub use script::{Script, Stopped};
+pub use simulate::Simulate;

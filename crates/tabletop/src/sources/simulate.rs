@@ -1,0 +1,62 @@
+//! Bulk simulation: a generator for chance, a program for each coach.
+
+use std::convert::Infallible;
+
+use crate::{
+    source::{Ask, Chance, Coach, Rules, Source},
+    sources::Generator,
+};
+
+/// Answers at once, always.
+#[derive(Debug)]
+pub struct Simulate<'a, G, C, L> {
+    /// The rules, for the coaches to look at.
+    pub rules: &'a G,
+    /// The dice.
+    pub dice: Generator,
+    /// Both coaches.
+    pub coach: C,
+    /// Who hears what happened.
+    pub listener: L,
+}
+
+impl<'a, G: Rules, C: Coach<G>, L: FnMut(G::Event)> Simulate<'a, G, C, L> {
+    /// A source with these dice.
+    pub fn new(rules: &'a G, dice: Generator, coach: C, listener: L) -> Simulate<'a, G, C, L> {
+        Simulate {
+            rules,
+            dice,
+            coach,
+            listener,
+        }
+    }
+}
+
+impl<G: Rules, C: Coach<G>, L: FnMut(G::Event)> Source<G> for Simulate<'_, G, C, L> {
+    type Stop = Infallible;
+
+    #[inline]
+    fn chance(&mut self, what: Chance<'_>) -> Result<u32, Infallible> {
+        let outcomes = match what {
+            Chance::Roll(die) => die.faces(),
+            Chance::Draw(left) => left.len() as u32,
+            Chance::Elapsed(clock) => return Ok(clock.typical.min(clock.most)),
+        };
+        Ok(self.dice.below(outcomes))
+    }
+
+    #[inline]
+    fn decide(&mut self, ask: &Ask<'_, G>) -> Result<usize, Infallible> {
+        Ok(self.coach.decide(self.rules, ask))
+    }
+
+    #[inline]
+    fn tell(&mut self, event: G::Event) {
+        (self.listener)(event);
+    }
+
+    #[inline]
+    fn next_step(&mut self) {
+        self.dice.next_step();
+    }
+}
