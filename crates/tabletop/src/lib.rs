@@ -17,6 +17,7 @@ pub mod options;
 pub mod question;
 pub mod reading;
 pub mod session;
+pub mod sheet;
 pub mod side;
 pub mod situation;
 pub mod source;

@@ -1,11 +1,12 @@
-//! A position in a match, written down line by line.
+//! Positions and events, written down.
 
 use crate::{
     fault::{Fault, Faults},
     source::Rules,
 };
 
-/// Rules whose states can be written and read as `name: value` lines.
+/// Rules whose states can be written and read as `name: value` lines, and whose
+/// events can be written as one line each.
 pub trait Situation: Rules {
     /// Everything that changes during a match, in a fixed order. Reading all of
     /// it back into the opening position gives the same state.
@@ -23,6 +24,9 @@ pub trait Situation: Rules {
 
     /// What is impossible about a state, though each line of it is fine.
     fn impossible(&self, state: &Self::State) -> Vec<String>;
+
+    /// An event in notation, as scenarios expect it.
+    fn write_event(&self, event: &Self::Event) -> String;
 
     /// The opening position with these lines (number, name, value) set.
     ///

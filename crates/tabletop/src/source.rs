@@ -73,8 +73,8 @@ pub trait Rules: Sized {
     type State: Clone + Eq + Hash + fmt::Debug;
     /// What a coach can be asked to choose from, in notation.
     type Choice: Copy + Eq + fmt::Debug + fmt::Display;
-    /// What the score sheet is told, in notation.
-    type Event: Clone + Eq + fmt::Debug + fmt::Display;
+    /// What the score sheet is told.
+    type Event: Clone + Eq + fmt::Debug;
 
     /// The state at kick-off.
     fn kick_off(&self) -> Self::State;

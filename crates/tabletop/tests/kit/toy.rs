@@ -73,12 +73,6 @@ pub enum Event {
     Saved(u8),
 }
 
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
-    }
-}
-
 impl Rules for Toy {
     type State = State;
     type Choice = Choice;

@@ -1,0 +1,137 @@
+//! The board of a group as text: each team's matches, goals scored and
+//! allowed, and points (GD-11.7).
+//!
+//! Names are padded by characters to the longest one, numbers are set right,
+//! so the board reads well in any fixed-width place: terminal, file, message.
+
+use std::fmt;
+
+use crate::ranking::Standings;
+use crate::table::Row;
+
+const HEAD: [&str; 7] = ["P", "W", "D", "L", "F", "A", "Pts"];
+
+/// A table ready to be printed with `{}`.
+#[derive(Clone, Copy, Debug)]
+pub struct Board<'a, S> {
+    standings: &'a Standings,
+    names: &'a [S],
+}
+
+impl<'a, S: AsRef<str>> Board<'a, S> {
+    /// The board of `standings`; `names` is the competition's list of teams,
+    /// in which a team stands at its own number.
+    #[must_use]
+    pub const fn new(standings: &'a Standings, names: &'a [S]) -> Self {
+        Self { standings, names }
+    }
+
+    /// The name of a line's team; a team without a name shows its number.
+    fn name(&self, row: &Row) -> String {
+        let name = self.names.get(row.team.0);
+        let name = name.map_or_else(|| row.team.to_string(), |name| name.as_ref().to_owned());
+        // A line break or escape code in a name must not break the board up.
+        name.replace(char::is_control, " ")
+    }
+}
+
+impl<S: AsRef<str>> fmt::Display for Board<'_, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut lines = vec![("Team".to_owned(), HEAD.map(str::to_owned))];
+        for row in &self.standings.rows {
+            lines.push((
+                self.name(row),
+                numbers(row).map(|number| number.to_string()),
+            ));
+        }
+        let longest = lines
+            .iter()
+            .map(|(name, _)| name.chars().count())
+            .max()
+            .unwrap_or(0);
+        let mut widths = [0; HEAD.len()];
+        for (_, cells) in &lines {
+            for (width, cell) in widths.iter_mut().zip(cells) {
+                *width = cell.len().max(*width);
+            }
+        }
+        for (name, cells) in &lines {
+            write!(f, "{name:longest$}")?;
+            for (cell, width) in cells.iter().zip(widths) {
+                write!(f, "  {cell:>width$}")?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// The numbers of a line in the order of [`HEAD`].
+const fn numbers(row: &Row) -> [u32; HEAD.len()] {
+    [
+        row.played,
+        row.won,
+        row.drawn,
+        row.lost,
+        row.goals_for,
+        row.goals_against,
+        row.points,
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::TeamIx;
+    use crate::fixtures::Fixture;
+    use crate::ranking::{Criterion, as_listed, standings};
+    use crate::table::{MatchResult, Points};
+
+    fn two_teams(goals: [u32; 2]) -> Standings {
+        let fixture = Fixture {
+            home: TeamIx(0),
+            away: TeamIx(1),
+        };
+        let results = [MatchResult::new(fixture, goals)];
+        let teams = [TeamIx(0), TeamIx(1)];
+        standings(
+            &teams,
+            &results,
+            Points::DICE,
+            &Criterion::DICE,
+            &mut as_listed,
+        )
+        .unwrap()
+    }
+
+    // GD-11.7: points, goals scored and goals allowed of each team, best first.
+    #[test]
+    fn the_board_shows_points_and_goals_in_columns() {
+        let standings = two_teams([2, 11]);
+        let board = Board::new(&standings, &["Ulm", "Köln Süd"]).to_string();
+        assert_eq!(
+            board,
+            "Team      P  W  D  L   F   A  Pts\n\
+             Köln Süd  1  1  0  0  11   2    6\n\
+             Ulm       1  0  0  1   2  11    0\n"
+        );
+    }
+
+    // GD-11.7: a board is printed whatever the names are.
+    #[test]
+    fn missing_and_broken_names_keep_the_columns() {
+        let standings = two_teams([1, 1]);
+        let board = Board::new(&standings, &["a\nb\x1b"]).to_string();
+        assert_eq!(
+            board,
+            "Team    P  W  D  L  F  A  Pts\n\
+             a b     1  0  1  0  1  1    3\n\
+             team 1  1  0  1  0  1  1    3\n"
+        );
+        let empty = Standings::default();
+        assert_eq!(
+            Board::new(&empty, &[""; 0]).to_string(),
+            "Team  P  W  D  L  F  A  Pts\n"
+        );
+    }
+}

@@ -1,0 +1,111 @@
+//! Commentary: the words are in a phrase book, apart from the code, so that they
+//! can be changed and translated.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use tabletop::{Fault, Faults, Side, sources::Generator};
+
+/// How many lines must pass before one may come again.
+pub const NO_REPEAT_WITHIN: usize = 10;
+
+/// Something worth a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// What it is, as in the phrase book.
+    pub key: &'static str,
+    /// The side it is about: `{side}` and, for its opponents, `{other}`.
+    pub side: Side,
+    /// Further words to fill in: `{square}`.
+    pub words: Vec<(&'static str, String)>,
+}
+
+/// Sentences for each thing worth one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhraseBook {
+    phrases: BTreeMap<String, Vec<String>>,
+}
+
+impl PhraseBook {
+    /// Reads a phrase book: TOML, a list of sentences for each key.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub fn parse(text: &str) -> Result<PhraseBook, Faults> {
+        let phrases: BTreeMap<String, Vec<String>> = toml::from_str(text).map_err(|error| {
+            let line = error
+                .span()
+                .map(|span| text[..span.start.min(text.len())].matches('\n').count() + 1);
+            Faults::from(Fault {
+                line,
+                what: error.message().to_string(),
+                cure: "write key = [\"sentence\", …]".to_string(),
+            })
+        })?;
+        let mut faults = Faults::default();
+        for (key, sentences) in &phrases {
+            // With more sentences than that, none need come again too soon.
+            if sentences.len() <= NO_REPEAT_WITHIN {
+                let what = format!("`{key}` has only {} sentences", sentences.len());
+                let cure = format!("write at least {}", NO_REPEAT_WITHIN + 1);
+                faults.push(Fault::whole(what, cure));
+            }
+            let mut different = sentences.clone();
+            different.sort();
+            different.dedup();
+            if different.len() != sentences.len() {
+                let what = format!("`{key}` has a sentence twice");
+                faults.push(Fault::whole(what, "change one of them"));
+            }
+        }
+        faults.or(PhraseBook { phrases })
+    }
+
+    /// The keys there are sentences for.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.phrases.keys().map(String::as_str)
+    }
+}
+
+/// Speaks. The same match gets the same commentary.
+#[derive(Clone, Debug)]
+pub struct Commentator<'a> {
+    book: &'a PhraseBook,
+    dice: Generator,
+    recent: VecDeque<(String, usize)>,
+}
+
+impl<'a> Commentator<'a> {
+    /// A commentator; the seed chooses the words.
+    #[must_use]
+    pub fn new(book: &'a PhraseBook, seed: u64) -> Commentator<'a> {
+        Commentator {
+            book,
+            dice: Generator::new(seed, 0).at(0, 0),
+            recent: VecDeque::new(),
+        }
+    }
+
+    /// A sentence. `names` gives the name of a side.
+    pub fn say(&mut self, remark: &Remark, names: impl Fn(Side) -> String) -> Option<String> {
+        let sentences = self.book.phrases.get(remark.key)?;
+        let fresh: Vec<usize> = (0..sentences.len())
+            .filter(|&nth| {
+                let mut recent = self.recent.iter();
+                !recent.any(|(key, used)| key == remark.key && *used == nth)
+            })
+            .collect();
+        let nth = *fresh.get(self.dice.below(fresh.len() as u32) as usize)?;
+        self.recent.push_back((remark.key.to_string(), nth));
+        if self.recent.len() > NO_REPEAT_WITHIN {
+            self.recent.pop_front();
+        }
+        let mut line = sentences[nth]
+            .replace("{side}", &names(remark.side))
+            .replace("{other}", &names(remark.side.other()));
+        for (slot, word) in &remark.words {
+            line = line.replace(&format!("{{{slot}}}"), word);
+        }
+        Some(line)
+    }
+}

@@ -1,0 +1,112 @@
+//! Advance rolls: what four dice are worth (GD-4.1), and the wild die (GD-9.3).
+
+use std::fmt;
+
+/// A hand of dice, the higher the later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Hand {
+    /// No advance.
+    None,
+    /// One pair: one square.
+    Pair,
+    /// Two different pairs: two squares.
+    TwoPair,
+    /// Three equal: to the attacking corner.
+    Trips,
+    /// Four in a row: to the penalty box.
+    Straight,
+    /// Four equal: to the penalty box.
+    Quads,
+}
+
+impl Hand {
+    /// All hands, the lowest first.
+    pub const ALL: [Hand; 6] = [
+        Hand::None,
+        Hand::Pair,
+        Hand::TwoPair,
+        Hand::Trips,
+        Hand::Straight,
+        Hand::Quads,
+    ];
+
+    /// What these dice are, none of them wild. Straights, two pairs and four of
+    /// a kind take four dice (GD-9.9).
+    #[must_use]
+    pub fn of(faces: &[u8]) -> Hand {
+        let mut sorted = [0_u8; 4];
+        let dice = faces.len().min(4);
+        sorted[..dice].copy_from_slice(&faces[..dice]);
+        let sorted = &mut sorted[..dice];
+        sorted.sort_unstable();
+        // How many neighbours are equal: a pair has one, three equal have two.
+        let equal = sorted.windows(2).filter(|pair| pair[0] == pair[1]).count();
+        let in_a_row = sorted.windows(2).all(|pair| pair[0] + 1 == pair[1]);
+        match equal {
+            0 if dice == 4 && in_a_row => Hand::Straight,
+            0 => Hand::None,
+            1 => Hand::Pair,
+            2 if sorted[1] == sorted[dice - 2] => Hand::Trips,
+            2 => Hand::TwoPair,
+            _ => Hand::Quads,
+        }
+    }
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Hand::None => "nothing",
+            Hand::Pair => "pair",
+            Hand::TwoPair => "two pairs",
+            Hand::Trips => "three of a kind",
+            Hand::Straight => "straight",
+            Hand::Quads => "four of a kind",
+        })
+    }
+}
+
+/// The hands that a throw can be read as: one, or with a wild face several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Hands(u8);
+
+impl Hands {
+    /// What these dice can be. `wild` is the place of a die whose face is wild.
+    #[must_use]
+    pub fn of(faces: &[u8], wild: Option<usize>) -> Hands {
+        let Some(wild) = wild else {
+            return Hands(1 << Hand::of(faces) as u8);
+        };
+        let mut as_it_counts = faces.to_vec();
+        let mut hands = 0;
+        for face in 1..=6 {
+            as_it_counts[wild] = face;
+            hands |= 1 << Hand::of(&as_it_counts) as u8;
+        }
+        Hands(hands)
+    }
+
+    /// The best of them: the farthest destination, then the higher hand.
+    #[inline]
+    #[must_use]
+    pub fn best(self, destination: impl Fn(Hand) -> Option<u8>) -> Hand {
+        if self.0.is_power_of_two() {
+            return Hand::ALL[self.0.trailing_zeros() as usize];
+        }
+        Hand::ALL
+            .into_iter()
+            .filter(|&hand| self.0 & (1 << hand as u8) != 0)
+            .max_by_key(|&hand| (destination(hand), hand))
+            .unwrap_or(Hand::None)
+    }
+}
+
+/// The lowest face the wild die can count as to make this hand.
+#[must_use]
+pub fn wild_counts_as(faces: &[u8], wild: usize, hand: Hand) -> Option<u8> {
+    let mut as_it_counts = faces.to_vec();
+    (1..=6).find(|&face| {
+        as_it_counts[wild] = face;
+        Hand::of(&as_it_counts) == hand
+    })
+}

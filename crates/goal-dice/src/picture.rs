@@ -1,0 +1,140 @@
+//! The table as text: readable in a pipe, in large print and by a screen reader.
+
+use std::fmt::Write as _;
+
+use tabletop::{BySide, Side};
+
+use crate::{
+    GoalDice,
+    play::tables::{Duel, Mates},
+    state::{Period, State},
+};
+
+/// The width of a square.
+const WIDTH: usize = 14;
+
+pub(crate) fn draw(rules: &GoalDice, state: &State, names: &BySide<String>) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = field(rules, state, names, &mut text);
+    let _ = status(rules, state, names, &mut text);
+    text
+}
+
+/// Both half-sheets side by side: home attacks upwards, away downwards, so that
+/// the two circles meet at the centre spot.
+fn field(
+    rules: &GoalDice,
+    state: &State,
+    names: &BySide<String>,
+    text: &mut String,
+) -> std::fmt::Result {
+    let squares = rules.grid().squares();
+    let rows = 1 + squares.iter().map(|square| square.row).max().unwrap_or(0);
+    let cols = 1 + squares.iter().map(|square| square.col).max().unwrap_or(0);
+    let half = usize::from(cols) * WIDTH;
+    let home: String = format!("H {} (up)", names.home).chars().take(half).collect();
+    let away = format!("A {} (down)", names.away);
+    writeln!(text, "  {home:<half$}| {away}")?;
+    for line in (0..rows).rev() {
+        let home = (0..cols).map(|col| cell(rules, state, Side::Home, line, col));
+        let away = (0..cols).map(|col| cell(rules, state, Side::Away, rows - 1 - line, cols - 1 - col));
+        let home: Vec<String> = home.collect();
+        let away: Vec<String> = away.collect();
+        writeln!(text, "  {}| {}", home.concat(), away.concat().trim_end())?;
+    }
+    Ok(())
+}
+
+/// A square: its id, the dice of a shot, the punts that land there; in brackets
+/// if the side's marker stands on it.
+fn cell(rules: &GoalDice, state: &State, side: Side, row: u8, col: u8) -> String {
+    let squares = rules.grid().squares();
+    let Some(place) = squares.iter().position(|square| (square.row, square.col) == (row, col))
+    else {
+        return " ".repeat(WIDTH);
+    };
+    let square = &squares[place];
+    let mut shot = match (square.dice, square.minus) {
+        (0, _) => "-".to_string(),
+        (dice, 0) => format!("{dice}d"),
+        (dice, minus) => format!("{dice}d-{minus}"),
+    };
+    if let Some(punt) = &square.punt {
+        let _ = write!(shot, " {}-{}", punt.start(), punt.end());
+    }
+    let here = usize::from(state.sides[side].place) == place;
+    let id = match here {
+        true => format!("[{}]", square.id),
+        false => format!(" {} ", square.id),
+    };
+    format!("{:<WIDTH$}", format!("{id}{shot}"))
+}
+
+fn status(
+    rules: &GoalDice,
+    state: &State,
+    names: &BySide<String>,
+    text: &mut String,
+) -> std::fmt::Result {
+    let (home, away) = (&state.sides.home, &state.sides.away);
+    writeln!(
+        text,
+        "{} {}-{} {}, {}{}.",
+        names.home,
+        home.goals,
+        away.goals,
+        names.away,
+        state.period,
+        match rules.period_seconds(state.period) {
+            0 => String::new(),
+            _ => format!(", {} seconds left", state.seconds_left),
+        }
+    )?;
+    if state.period == Period::ShootOut {
+        return writeln!(
+            text,
+            "Shoot-out: {} of {}, {} of {}.",
+            home.kicks_scored, home.kicks, away.kicks_scored, away.kicks
+        );
+    }
+    for side in Side::BOTH {
+        let marker = &state.sides[side];
+        let square = rules.grid().square(marker.place);
+        let mut line = format!("{}: {} {}", names[side], square.id, square.label);
+        if marker.kick_off {
+            line.push_str(", kick-off to come");
+        }
+        if marker.failures > 0 {
+            line.push_str(", one failed roll");
+        }
+        if marker.owes {
+            line.push_str(", loses its next turn");
+        }
+        if marker.dice_lost > 0 {
+            let _ = write!(line, ", {} dice fewer", marker.dice_lost);
+        }
+        if square.dice > 0 {
+            let chance = 100.0 * rules.goal_chance(marker.place, marker.dice_lost);
+            let _ = write!(line, "; a shot scores {chance:.1} %");
+        }
+        writeln!(text, "{line}.")?;
+    }
+    Ok(())
+}
+
+impl GoalDice {
+    /// How likely a shot from a place is to go in, at the first throw.
+    #[must_use]
+    pub fn goal_chance(&self, place: u8, dice_lost: u8) -> f64 {
+        let mates = Mates {
+            second_shoots: false,
+            second_keeps: false,
+        };
+        let reading = self.tables.shot(place, dice_lost, mates);
+        let all: u32 = reading.weights().iter().sum();
+        let goals = reading.groups().filter(|(duel, _)| **duel == Duel::Goal);
+        let goals: u32 = goals.map(|(_, ways)| ways).sum();
+        f64::from(goals) / f64::from(all)
+    }
+}

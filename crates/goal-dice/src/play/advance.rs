@@ -1,0 +1,123 @@
+//! Advance rolls (GD-4), the corner and the box (GD-8), and a roll that fails
+//! (GD-3.3, GD-7.1 to GD-7.3).
+
+use tabletop::{Faces, Source};
+
+use super::Play;
+use crate::{GoalDice, choice::Choice, event::Happening, hand::Hand};
+
+impl<S: Source<GoalDice>> Play<'_, S> {
+    /// The offence throws all its dice and the hand is read (GD-4.1).
+    #[inline]
+    pub(super) fn advance(&mut self) -> Result<(), S::Stop> {
+        let rules = self.rules;
+        let mine = *self.mine();
+        let thrown = self.source.read(rules.tables.advance(mine.dice_lost))?;
+        let destination = |hand| rules.destination(mine.place, hand);
+        let hand = thrown.meaning.best(destination);
+        self.spend_time_on(Choice::Advance);
+        match destination(hand) {
+            Some(to) => self.move_up(hand, thrown.faces, to),
+            None => self.get_stuck(thrown.faces),
+        }
+    }
+
+    /// The move is compulsory and made in full (GD-4.4); the row of failures is
+    /// broken (GD-4.7) and the same side goes on (GD-4.6).
+    #[inline]
+    fn move_up(&mut self, hand: Hand, faces: Faces, to: u8) -> Result<(), S::Stop> {
+        let options = &self.rules.options;
+        let mine = self.mine();
+        let from = mine.place;
+        let kick_off = mine.kick_off;
+        mine.place = to;
+        mine.kick_off = false;
+        mine.failures = 0;
+        mine.advanced = options.failures_are_turns;
+        let what = Happening::Advance {
+            hand,
+            faces,
+            from,
+            kick_off,
+            to,
+        };
+        self.tell(self.offence(), what);
+        if self.time_is_up() {
+            return self.end_period();
+        }
+        if options.one_roll_per_turn {
+            return self.end_turn();
+        }
+        Ok(())
+    }
+
+    /// A roll without an advance ends the turn, and the marker stays (GD-7.1);
+    /// a lost kick-off goes back (GD-3.3).
+    #[inline]
+    fn get_stuck(&mut self, faces: Faces) -> Result<(), S::Stop> {
+        let mine = *self.mine();
+        let place = mine.place;
+        let kick_off = mine.kick_off;
+        let no_advance = Happening::NoAdvance {
+            faces,
+            place,
+            kick_off,
+        };
+        self.tell(self.offence(), no_advance);
+        if kick_off {
+            let to = self.rules.grid.end_kick_off();
+            self.mine().place = to;
+            self.mine().kick_off = false;
+            self.tell(self.offence(), Happening::KickOffLost { to });
+        } else if self.rules.options.one_cross && place == self.rules.grid.corner() {
+            return self.clear_cross();
+        }
+        self.count_failure()
+    }
+
+    /// Two failures in a row make a penalty (GD-7.2). Counted by rolls, or by
+    /// turns without any advance (GD-7.3).
+    #[inline]
+    fn count_failure(&mut self) -> Result<(), S::Stop> {
+        let mine = self.mine();
+        if !mine.advanced {
+            mine.failures += 1;
+        }
+        if mine.failures < 2 {
+            return self.end_turn();
+        }
+        mine.failures = 0;
+        self.penalty()
+    }
+
+    /// A failed roll in the corner is the keeper's ball (GD-9.6). No shot.
+    fn clear_cross(&mut self) -> Result<(), S::Stop> {
+        self.tell(self.offence(), Happening::CrossCleared);
+        self.punt()?;
+        self.end_turn()
+    }
+}
+
+impl GoalDice {
+    /// Where a hand takes a marker; `None` if it does not advance. From the
+    /// corner every advance ends in the box (GD-8.1), and none goes past it.
+    #[inline]
+    #[must_use]
+    pub fn destination(&self, place: u8, hand: Hand) -> Option<u8> {
+        let corner = self.grid.corner();
+        let penalty_box = self.grid.penalty_box();
+        if hand == Hand::None {
+            return None;
+        }
+        if place >= corner {
+            return Some(penalty_box);
+        }
+        match hand {
+            Hand::None => None,
+            Hand::Pair => Some(place + 1),
+            Hand::TwoPair => Some(place + 2),
+            Hand::Trips => Some(corner),
+            Hand::Straight | Hand::Quads => Some(penalty_box),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The penalty for two failures in a row (GD-7.4 to GD-7.9, GD-9.8).
+
+use tabletop::{Ask, Duty, Source};
+
+use super::{Play, tables::MOST_LOST};
+use crate::{GoalDice, choice::Choice, event::Happening};
+
+impl<S: Source<GoalDice>> Play<'_, S> {
+    /// The defence chooses (GD-7.4), unless time is up before it has (GD-13.3).
+    pub(super) fn penalty(&mut self) -> Result<(), S::Stop> {
+        self.read_clock("penalty")?;
+        if self.time_is_up() {
+            return self.waive();
+        }
+        self.tell(self.offence(), Happening::PenaltyDue);
+        let choice = self.ask_for_penalty()?;
+        self.read_clock("choice")?;
+        if self.time_is_up() {
+            return self.waive();
+        }
+        self.spend_time_on_penalty();
+        let farthest = self.rules.grid.farthest();
+        let lose_next_turn = self.rules.options.lose_next_turn;
+        let mine = self.mine();
+        match choice {
+            Choice::SendBack => mine.place = farthest,
+            Choice::LoseDie => mine.dice_lost += 1,
+            _ => mine.owes = lose_next_turn,
+        }
+        self.tell(self.offence(), Happening::Penalty(choice));
+        self.end_turn()
+    }
+
+    fn waive(&mut self) -> Result<(), S::Stop> {
+        self.tell(self.offence(), Happening::PenaltyWaived);
+        self.end_turn()
+    }
+
+    fn ask_for_penalty(&mut self) -> Result<Choice, S::Stop> {
+        let rules = self.rules;
+        let offender = *self.mine();
+        let menu = rules.penalties(offender.dice_lost);
+        // Far up the field being sent back hurts most.
+        let near_goal = offender.place + 1 >= rules.grid.corner();
+        let default = if near_goal { Choice::SendBack } else { Choice::LoseTurn };
+        let default = menu.iter().position(|&choice| choice == default);
+        self.source.choose(&Ask {
+            name: "penalty",
+            state: self.state,
+            side: self.state.on_turn.other(),
+            menu,
+            default: default.unwrap_or_default(),
+            duty: Duty::Must,
+        })
+    }
+}
+
+impl GoalDice {
+    /// What the defence can choose from. A die can be lost down to two, then
+    /// the other penalties come back (GD-9.8).
+    fn penalties(&self, dice_lost: u8) -> &'static [Choice] {
+        let options = &self.options;
+        match options.lost_die && dice_lost < MOST_LOST {
+            false => &[Choice::LoseTurn, Choice::SendBack],
+            true if options.lost_die_replaces => &[Choice::LoseDie],
+            true => &[Choice::LoseTurn, Choice::SendBack, Choice::LoseDie],
+        }
+    }
+}

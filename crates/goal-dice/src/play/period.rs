@@ -1,0 +1,127 @@
+//! Periods and kick-off (GD-3), the end of a turn (GD-6.6, GD-7.8) and the
+//! result (GD-10, GD-12.1 to GD-12.4).
+
+use tabletop::{BySide, Die, Side, Source};
+
+use super::{Play, tables::goalie_value};
+use crate::{
+    GoalDice,
+    event::Happening,
+    state::{Marker, Period},
+};
+
+const TOSS: Die = Die::from_zero("toss", 10);
+
+impl<S: Source<GoalDice>> Play<'_, S> {
+    /// Both throw the goalie die, the higher starts; if they are equal it is
+    /// done again in the next step (GD-3.7).
+    pub(super) fn toss(&mut self) -> Result<(), S::Stop> {
+        let starter = match self.rules.options.first_kick_off {
+            Some(side) => side,
+            None => {
+                let home = goalie_value(self.source.roll(TOSS)?);
+                let away = goalie_value(self.source.roll(TOSS)?);
+                let winner = if home >= away { Side::Home } else { Side::Away };
+                self.tell(winner, Happening::Toss { home, away });
+                if home == away {
+                    return Ok(());
+                }
+                winner
+            }
+        };
+        self.start_period(Period::FirstHalf, starter);
+        Ok(())
+    }
+
+    /// Both markers go to their circles with a kick-off to come (GD-3.1,
+    /// GD-3.2); failures, debts and lost dice are forgotten (GD-3.8).
+    fn start_period(&mut self, period: Period, starter: Side) {
+        self.state.period = period;
+        self.state.starter = starter;
+        self.state.on_turn = starter;
+        self.state.seconds_left = self.rules.period_seconds(period);
+        for side in Side::BOTH {
+            let marker = &mut self.state.sides[side];
+            *marker = Marker {
+                place: self.rules.grid.circle(),
+                kick_off: true,
+                failures: 0,
+                owes: false,
+                dice_lost: 0,
+                advanced: false,
+                ..*marker
+            };
+        }
+        self.tell(starter, Happening::PeriodStart);
+    }
+
+    /// The other side is on turn, unless it owes one: then that is forgiven and
+    /// the same side plays again. If both owe, both are forgiven (GD-7.8).
+    #[inline]
+    pub(super) fn end_turn(&mut self) -> Result<(), S::Stop> {
+        let played = self.offence();
+        let other = played.other();
+        self.mine().advanced = false;
+        self.tell(played, Happening::TurnEnd);
+        if self.time_is_up() {
+            return self.end_period();
+        }
+        self.state.on_turn = other;
+        if self.forgive_turn(other) && !self.forgive_turn(played) {
+            self.state.on_turn = played;
+        }
+        Ok(())
+    }
+
+    /// True if the side owed a turn, which it loses now.
+    #[inline]
+    fn forgive_turn(&mut self, side: Side) -> bool {
+        let owed = std::mem::take(&mut self.state.sides[side].owes);
+        if owed {
+            self.tell(side, Happening::TurnLost);
+        }
+        owed
+    }
+
+    /// Half-time, or full time, or, where a tie cannot stand, the next period.
+    /// The side that did not start this one starts the next (GD-3.7, GD-12.8).
+    pub(super) fn end_period(&mut self) -> Result<(), S::Stop> {
+        let score = self.score();
+        self.tell(self.offence(), Happening::PeriodEnd { score });
+        let decided = score.home != score.away || !self.rules.options.knockout;
+        let next = match self.state.period {
+            Period::FirstHalf => Period::SecondHalf,
+            _ if decided => return self.end_match(),
+            Period::SecondHalf => Period::Overtime,
+            Period::Overtime => Period::SuddenDeath,
+            _ => Period::ShootOut,
+        };
+        self.start_period(next, self.state.starter.other());
+        Ok(())
+    }
+
+    pub(super) fn end_match(&mut self) -> Result<(), S::Stop> {
+        let score = self.score();
+        self.tell(self.offence(), Happening::MatchEnd { score });
+        self.state.period = Period::FullTime;
+        Ok(())
+    }
+
+    #[inline]
+    pub(super) fn score(&self) -> BySide<u16> {
+        self.state.sides.map(|marker| marker.goals)
+    }
+}
+
+impl GoalDice {
+    /// How long a period lasts.
+    #[must_use]
+    pub fn period_seconds(&self, period: Period) -> u16 {
+        match period {
+            Period::FirstHalf | Period::SecondHalf => self.options.half_seconds,
+            Period::Overtime => self.options.overtime_seconds,
+            Period::SuddenDeath => self.options.sudden_seconds,
+            Period::Toss | Period::ShootOut | Period::FullTime => 0,
+        }
+    }
+}
