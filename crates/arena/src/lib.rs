@@ -1,1 +1,21 @@
+//! A match of any game behind one face.
+//!
+//! [`games`] lists the games; it is the one place that does. [`setup`] is what
+//! is agreed before kick-off, [`table`] a match under way, [`simulate`] bulk
+//! play, [`scenario`] rules shown by example.
+//!
+//! This crate knows no storage and no network.
 
+pub mod games;
+pub mod playable;
+pub mod scenario;
+pub mod setup;
+pub mod simulate;
+pub mod story;
+pub mod table;
+
+pub use games::GameId;
+pub use setup::{Dice, HUMAN, MatchSetup, SetupError};
+pub use simulate::{Run, Summary, simulate};
+pub use story::StoryLine;
+pub use table::{Match, Pending, new_match, open_match};

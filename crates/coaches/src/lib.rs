@@ -1,1 +1,4 @@
+//! Computer coaches: policies that see the rules, the public state and the menu,
+//! and never the generator that rolls the dice.
 
+pub mod goal_dice;

@@ -1,8 +1,8 @@
 //! What a rule set must say about itself to be a football game.
 
-use std::fmt;
+use std::{cmp::Ordering, fmt};
 
-use tabletop::{BySide, options::OptionSpec, situation::Situation};
+use tabletop::{BySide, Side, options::OptionSpec, situation::Situation};
 
 use crate::{
     commentary::Remark,
@@ -40,8 +40,22 @@ pub trait Game: Situation {
     /// The goals of a shoot-out, if there was one.
     fn shootout(&self, state: &Self::State) -> Option<BySide<u16>>;
 
+    /// Who is ahead, a shoot-out included.
+    fn ahead(&self, state: &Self::State) -> Option<Side> {
+        let score = self.score(state);
+        let kicks = self.shootout(state).unwrap_or_default();
+        match (score.home, kicks.home).cmp(&(score.away, kicks.away)) {
+            Ordering::Greater => Some(Side::Home),
+            Ordering::Less => Some(Side::Away),
+            Ordering::Equal => None,
+        }
+    }
+
     /// When it is.
     fn moment(&self, state: &Self::State) -> Moment;
+
+    /// When an event happened.
+    fn when(&self, event: &Self::Event) -> Moment;
 
     /// The seconds left on a clock that runs while people think; `None` if
     /// there is no such clock.
@@ -53,8 +67,8 @@ pub trait Game: Situation {
     /// The common events that an event stands for.
     fn report(&self, event: &Self::Event, each: impl FnMut(Event));
 
-    /// Why it happened.
-    fn why(&self, event: &Self::Event) -> Why;
+    /// Why it happened; `None` for what needs no reason, as the end of a turn.
+    fn why(&self, event: &Self::Event) -> Option<Why>;
 
     /// What a reporter would speak of, if anything.
     fn remark(&self, event: &Self::Event) -> Option<Remark>;
@@ -62,6 +76,9 @@ pub trait Game: Situation {
     /// The name of a place of a common event.
     fn place_name(&self, place: u8) -> String;
 
-    /// The table as text: the field, where everything stands, the score.
+    /// The table drawn in text.
     fn picture(&self, state: &Self::State, names: &BySide<String>) -> String;
+
+    /// The score and where everybody stands, in sentences.
+    fn status(&self, state: &Self::State, names: &BySide<String>) -> String;
 }

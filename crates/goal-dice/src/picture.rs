@@ -13,37 +13,26 @@ use crate::{
 /// The width of a square.
 const WIDTH: usize = 14;
 
-pub(crate) fn draw(rules: &GoalDice, state: &State, names: &BySide<String>) -> String {
-    let mut text = String::new();
-    // Writing to a string cannot fail.
-    let _ = field(rules, state, names, &mut text);
-    let _ = status(rules, state, names, &mut text);
-    text
-}
-
 /// Both half-sheets side by side: home attacks upwards, away downwards, so that
 /// the two circles meet at the centre spot.
-fn field(
-    rules: &GoalDice,
-    state: &State,
-    names: &BySide<String>,
-    text: &mut String,
-) -> std::fmt::Result {
+pub(crate) fn field(rules: &GoalDice, state: &State, names: &BySide<String>) -> String {
+    let mut text = String::new();
     let squares = rules.grid().squares();
     let rows = 1 + squares.iter().map(|square| square.row).max().unwrap_or(0);
     let cols = 1 + squares.iter().map(|square| square.col).max().unwrap_or(0);
     let half = usize::from(cols) * WIDTH;
     let home: String = format!("H {} (up)", names.home).chars().take(half).collect();
     let away = format!("A {} (down)", names.away);
-    writeln!(text, "  {home:<half$}| {away}")?;
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "  {home:<half$}| {away}");
     for line in (0..rows).rev() {
         let home = (0..cols).map(|col| cell(rules, state, Side::Home, line, col));
         let away = (0..cols).map(|col| cell(rules, state, Side::Away, rows - 1 - line, cols - 1 - col));
         let home: Vec<String> = home.collect();
         let away: Vec<String> = away.collect();
-        writeln!(text, "  {}| {}", home.concat(), away.concat().trim_end())?;
+        let _ = writeln!(text, "  {}| {}", home.concat(), away.concat().trim_end());
     }
-    Ok(())
+    text
 }
 
 /// A square: its id, the dice of a shot, the punts that land there; in brackets
@@ -71,14 +60,11 @@ fn cell(rules: &GoalDice, state: &State, side: Side, row: u8, col: u8) -> String
     format!("{:<WIDTH$}", format!("{id}{shot}"))
 }
 
-fn status(
-    rules: &GoalDice,
-    state: &State,
-    names: &BySide<String>,
-    text: &mut String,
-) -> std::fmt::Result {
+/// The score, the clock, and each side's marker with what hangs over it.
+pub(crate) fn status(rules: &GoalDice, state: &State, names: &BySide<String>) -> String {
+    let mut text = String::new();
     let (home, away) = (&state.sides.home, &state.sides.away);
-    writeln!(
+    let _ = writeln!(
         text,
         "{} {}-{} {}, {}{}.",
         names.home,
@@ -90,13 +76,14 @@ fn status(
             0 => String::new(),
             _ => format!(", {} seconds left", state.seconds_left),
         }
-    )?;
+    );
     if state.period == Period::ShootOut {
-        return writeln!(
+        let _ = writeln!(
             text,
             "Shoot-out: {} of {}, {} of {}.",
             home.kicks_scored, home.kicks, away.kicks_scored, away.kicks
         );
+        return text;
     }
     for side in Side::BOTH {
         let marker = &state.sides[side];
@@ -118,9 +105,9 @@ fn status(
             let chance = 100.0 * rules.goal_chance(marker.place, marker.dice_lost);
             let _ = write!(line, "; a shot scores {chance:.1} %");
         }
-        writeln!(text, "{line}.")?;
+        let _ = writeln!(text, "{line}.");
     }
-    Ok(())
+    text
 }
 
 impl GoalDice {

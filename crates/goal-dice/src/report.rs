@@ -35,6 +35,10 @@ impl Game for GoalDice {
         self.moment_of(state.period, state.seconds_left)
     }
 
+    fn when(&self, event: &Event) -> Moment {
+        self.moment_of(event.period, event.seconds_left)
+    }
+
     fn live_seconds_left(&self, state: &State) -> Option<u32> {
         let live = self.options().time_model == TimeModel::Live;
         (live && self.period_seconds(state.period) > 0).then(|| u32::from(state.seconds_left))
@@ -48,7 +52,7 @@ impl Game for GoalDice {
     fn report(&self, event: &Event, mut each: impl FnMut(Common)) {
         let mut common = |side: Side, what: What, place: Option<u8>| {
             each(Common {
-                at: self.moment_of(event.period, event.seconds_left),
+                at: self.when(event),
                 side,
                 what,
                 player: None,
@@ -87,7 +91,7 @@ impl Game for GoalDice {
         }
     }
 
-    fn why(&self, event: &Event) -> Why {
+    fn why(&self, event: &Event) -> Option<Why> {
         let id = |place: u8| {
             let square = self.grid().square(place);
             format!("{} {}", square.id, square.label)
@@ -152,7 +156,7 @@ impl Game for GoalDice {
                 format!("punt {result}: the shooter's marker to {}", id(*to)),
                 "GD-6.4",
             ),
-            Happening::TurnEnd => ("the turn passes".to_string(), "GD-6.6"),
+            Happening::TurnEnd => return None,
             Happening::TurnLost => ("it owed this turn".to_string(), "GD-7.8"),
             Happening::PeriodEnd { .. } => ("the clock is at 0".to_string(), "GD-13.2"),
             Happening::ShootOutKick { faces, wild, .. } => {
@@ -166,7 +170,7 @@ impl Game for GoalDice {
                 _ => ("the higher score wins".to_string(), "GD-10.1"),
             },
         };
-        Why { text, clause }
+        Some(Why { text, clause })
     }
 
     fn remark(&self, event: &Event) -> Option<Remark> {
@@ -247,7 +251,11 @@ impl Game for GoalDice {
     }
 
     fn picture(&self, state: &State, names: &BySide<String>) -> String {
-        picture::draw(self, state, names)
+        picture::field(self, state, names)
+    }
+
+    fn status(&self, state: &State, names: &BySide<String>) -> String {
+        picture::status(self, state, names)
     }
 }
 
@@ -257,7 +265,8 @@ impl GoalDice {
     #[inline]
     fn moment_of(&self, period: Period, seconds_left: u16) -> Moment {
         let (part, before, length) = match period {
-            Period::Toss | Period::FirstHalf => (Part::FirstHalf, 0, 45),
+            Period::Toss => (Part::FirstHalf, 0, 0),
+            Period::FirstHalf => (Part::FirstHalf, 0, 45),
             Period::SecondHalf => (Part::SecondHalf, 45, 45),
             Period::Overtime => (Part::ExtraFirst, 90, 15),
             Period::SuddenDeath => (Part::ExtraSecond, 105, 15),

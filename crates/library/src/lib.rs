@@ -1,1 +1,134 @@
+//! What the program brings along: fields, clubs, words. All of it is text in
+//! `data/`, compiled in; a file of the same name in the user's folder is taken
+//! instead. Everything is checked when it is loaded.
+//!
+//! This crate does not know how a step is played.
 
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use football::{Club, PhraseBook};
+use tabletop::Faults;
+use thiserror::Error;
+
+/// The files compiled in, by their path below `data/`.
+const BUNDLED: [(&str, &str); 3] = [
+    ("clubs.txt", include_str!("../../../data/clubs.txt")),
+    (
+        "commentary/en.toml",
+        include_str!("../../../data/commentary/en.toml"),
+    ),
+    (
+        "goal-dice/standard12.grid",
+        include_str!("../../../data/goal-dice/standard12.grid"),
+    ),
+];
+
+/// Larger files are not read: no deck, chart or field comes near.
+const LARGEST: u64 = 4 << 20;
+
+/// Why something of the library cannot be had.
+#[derive(Debug, Error)]
+pub enum LibraryError {
+    /// A file that cannot be read.
+    #[error("cannot read {path}: {error}")]
+    Io {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// A file with faults.
+    #[error("{path} has faults:\n{faults}")]
+    Faults {
+        /// Which file.
+        path: PathBuf,
+        /// All of them.
+        faults: Faults,
+    },
+    /// Nothing of this name is bundled or in the user's folder.
+    #[error("there is no {0}")]
+    Missing(String),
+}
+
+/// The library, with the user's own files in front.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    folder: Option<PathBuf>,
+}
+
+impl Library {
+    /// The bundled files only.
+    #[must_use]
+    pub fn bundled() -> Library {
+        Library::default()
+    }
+
+    /// With this folder in front; it need not exist.
+    #[must_use]
+    pub fn with_folder(folder: &Path) -> Library {
+        Library {
+            folder: Some(folder.to_path_buf()),
+        }
+    }
+
+    /// The text of a file, by its path below `data/`, and where it comes from.
+    ///
+    /// # Errors
+    ///
+    /// If it does not exist or cannot be read.
+    pub fn text(&self, name: &str) -> Result<(String, PathBuf), LibraryError> {
+        if let Some(folder) = &self.folder {
+            let path = folder.join(name);
+            match read_text(&path) {
+                Ok(text) => return Ok((text, path)),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => (),
+                Err(error) => return Err(LibraryError::Io { path, error }),
+            }
+        }
+        let bundled = BUNDLED.iter().find(|(known, _)| *known == name);
+        let (_, text) = bundled.ok_or_else(|| LibraryError::Missing(name.to_string()))?;
+        Ok((text.to_string(), Path::new("data").join(name)))
+    }
+
+    /// The clubs, in the order of their file.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read or has faults.
+    pub fn clubs(&self) -> Result<Vec<Club>, LibraryError> {
+        let (text, path) = self.text("clubs.txt")?;
+        Club::parse_all(&text).map_err(|faults| LibraryError::Faults { path, faults })
+    }
+
+    /// The words of the commentary.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read or has faults.
+    pub fn phrase_book(&self) -> Result<PhraseBook, LibraryError> {
+        let (text, path) = self.text("commentary/en.toml")?;
+        PhraseBook::parse(&text).map_err(|faults| LibraryError::Faults { path, faults })
+    }
+}
+
+/// Reads a text file of reasonable size.
+///
+/// # Errors
+///
+/// If it cannot be read, is too large or is no text.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    if fs::metadata(path)?.len() > LARGEST {
+        let text = format!("larger than {} MB", LARGEST >> 20);
+        return Err(io::Error::new(io::ErrorKind::InvalidData, text));
+    }
+    let bytes = fs::read(path)?;
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let line = 1 + error.as_bytes()[..at].iter().filter(|&&b| b == b'\n').count();
+        let text = format!("line {line} is no UTF-8 text; save the file as UTF-8");
+        io::Error::new(io::ErrorKind::InvalidData, text)
+    })
+}

@@ -205,6 +205,12 @@ impl<G: Rules> Session<G> {
         &self.halfway
     }
 
+    /// True if no answer of the current step was given yet.
+    #[must_use]
+    pub fn is_between_steps(&self) -> bool {
+        self.step_start == self.standing.len()
+    }
+
     /// Everything told so far in the match as it stands.
     #[must_use]
     pub fn events(&self) -> &[G::Event] {

@@ -1,1 +1,23 @@
+//! Every JSON shape that leaves the program. Programs rely on these: fields are
+//! added, never changed or taken away.
 
+mod games;
+mod replay;
+mod scenario;
+mod sim;
+
+pub use games::{Games, Teams};
+pub use replay::Replay;
+pub use scenario::{Failure, Scenarios};
+pub use sim::Sim;
+
+use serde::Serialize;
+
+/// A shape as JSON text, for people to read.
+///
+/// # Errors
+///
+/// Never for the shapes of this crate; serde's signature has one.
+pub fn to_text(shape: &impl Serialize) -> Result<String, serde_json::Error> {
+    serde_json::to_string_pretty(shape)
+}

@@ -147,6 +147,18 @@ impl Document {
         document
     }
 
+    /// What it is.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     fn add_line(&mut self, line: &str) {
         self.text.push_str(line.trim_end_matches('\r'));
         self.text.push('\n');

@@ -70,6 +70,13 @@ impl Generator {
         self.draw = 0;
     }
 
+    /// How many numbers of this step were drawn.
+    #[inline]
+    #[must_use]
+    pub const fn draws_in_step(&self) -> u64 {
+        self.draw
+    }
+
     /// A number below `n`.
     ///
     /// By multiplication with a 64-bit number: no outcome is likelier than

@@ -18,6 +18,8 @@ pub struct Simulate<'a, G, C, L> {
     pub coach: C,
     /// Who hears what happened.
     pub listener: L,
+    /// Dice and cards of the steps before this one.
+    draws_before: u64,
 }
 
 impl<'a, G: Rules, C: Coach<G>, L: FnMut(G::Event)> Simulate<'a, G, C, L> {
@@ -28,7 +30,13 @@ impl<'a, G: Rules, C: Coach<G>, L: FnMut(G::Event)> Simulate<'a, G, C, L> {
             dice,
             coach,
             listener,
+            draws_before: 0,
         }
+    }
+
+    /// How many dice were rolled and cards turned over so far.
+    pub fn draws(&self) -> u64 {
+        self.draws_before + self.dice.draws_in_step()
     }
 }
 
@@ -57,6 +65,7 @@ impl<G: Rules, C: Coach<G>, L: FnMut(G::Event)> Source<G> for Simulate<'_, G, C,
 
     #[inline]
     fn next_step(&mut self) {
+        self.draws_before += self.dice.draws_in_step();
         self.dice.next_step();
     }
 }

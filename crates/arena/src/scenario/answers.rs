@@ -1,0 +1,115 @@
+//! Answers as a player would say them.
+
+use std::fmt;
+
+use tabletop::{Question, Rules, Session, session::Refused};
+
+use super::{Difference, file::Line};
+
+/// One answer of a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Said {
+    line: usize,
+    refused: bool,
+    /// `home turn`, `home`, `attack`, or `dice` for any die.
+    label: String,
+    value: String,
+}
+
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let colon = if is_side(&self.label) { ":" } else { "" };
+        write!(f, "{}{colon} {}", self.label, self.value)
+    }
+}
+
+/// Gives the answers of a `play:` section to a match.
+///
+/// # Errors
+///
+/// The first answer that does not fit, beside the question that was asked.
+pub(super) fn give<G: Rules>(session: &mut Session<G>, lines: &[Line]) -> Result<(), Difference> {
+    for line in lines {
+        for part in line.text.split(';') {
+            for said in read(line.number, part.trim())? {
+                answer(session, &said)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// One or several answers: `home turn: shoot`, `attack 3 3 5 1`, each perhaps
+/// after the word `refused`.
+fn read(line: usize, text: &str) -> Result<Vec<Said>, Difference> {
+    let (refused, text) = match text.strip_prefix("refused ") {
+        Some(rest) => (true, rest.trim()),
+        None => (false, text),
+    };
+    let said = |label: &str, value: &str| Said {
+        line,
+        refused,
+        label: label.to_string(),
+        value: value.to_string(),
+    };
+    if let Some((label, value)) = text.split_once(':') {
+        return Ok(vec![said(label.trim(), value.trim())]);
+    }
+    let mut words = text.split_whitespace();
+    let label = words.next().unwrap_or_default();
+    let answers: Vec<Said> = words.map(|value| said(label, value)).collect();
+    if answers.is_empty() {
+        return Err(Difference {
+            line,
+            expected: "an answer, as `home: shoot` or `goalie 7`".to_string(),
+            got: format!("`{text}`"),
+        });
+    }
+    Ok(answers)
+}
+
+fn answer<G: Rules>(session: &mut Session<G>, said: &Said) -> Result<(), Difference> {
+    let differs = |expected: String, got: String| Difference {
+        line: said.line,
+        expected,
+        got,
+    };
+    let Some(question) = session.waiting() else {
+        return Err(differs(
+            format!("a question for the answer `{said}`"),
+            "the match is over".to_string(),
+        ));
+    };
+    let asked = format!("`{}` is asked ({})", question.label(), question.allowed());
+    if !fits(&said.label, question) {
+        return Err(differs(format!("a question for the answer `{said}`"), asked));
+    }
+    let read = question.read(&said.value);
+    match (said.refused, read) {
+        (true, Err(_)) => Ok(()),
+        (true, Ok(_)) => Err(differs(
+            format!("`{said}` is refused"),
+            "it is allowed".to_string(),
+        )),
+        (false, Err(_)) => Err(differs(format!("the answer `{said}`"), asked)),
+        (false, Ok(_)) => {
+            let done = session.answer(&said.value);
+            done.map_err(|refused: Refused| differs(said.to_string(), refused.to_string()))
+        }
+    }
+}
+
+/// True if an answer with this label speaks to this question.
+fn fits<C>(label: &str, question: &Question<C>) -> bool {
+    match question {
+        Question::Roll(die) => label == die.name() || label == "dice",
+        Question::Decide(decision) => {
+            label == decision.side.name() || label == question.label()
+        }
+        Question::Draw(_) | Question::Elapsed(_) => label == question.label(),
+    }
+}
+
+fn is_side(label: &str) -> bool {
+    label.starts_with("home") || label.starts_with("away")
+}

@@ -1,0 +1,102 @@
+//! Scenarios of a group table: results in, an order out.
+
+use competition::{
+    TeamIx,
+    fixtures::Fixture,
+    knockout::Advance,
+    ranking::{Criterion, as_listed, standings},
+    table::{MatchResult, Points, Row},
+};
+
+use super::{
+    Difference,
+    file::{Case, Line, Part},
+};
+
+/// Works out the table of a bracket of the dice game and compares it.
+pub(super) fn run(case: &Case) -> Result<(), Difference> {
+    let lines = |part| case.section(part).map_or(&[][..], |section| &section.lines);
+    let mut names: Vec<String> = Vec::new();
+    let mut results = Vec::new();
+    for line in lines(Part::Results) {
+        results.push(result(line, &mut names)?);
+    }
+    let teams: Vec<TeamIx> = (0..names.len()).map(TeamIx).collect();
+    let table = standings(
+        &teams,
+        &results,
+        Points::DICE,
+        &Criterion::DICE,
+        &mut as_listed,
+    );
+    let table = table.map_err(|error| Difference {
+        line: case.number,
+        expected: "a table".to_string(),
+        got: error.to_string(),
+    })?;
+    let name = |row: &Row| names[row.team.0].clone();
+    let rows: Vec<String> = table
+        .rows
+        .iter()
+        .map(|row| {
+            let (goals, against) = (row.goals_for, row.goals_against);
+            format!("{} {} points {goals}-{against}", name(row), row.points)
+        })
+        .collect();
+    compare(lines(Part::Table), &rows)?;
+    let Some(goes_on) = case.section(Part::GoesOn) else {
+        return Ok(());
+    };
+    let advance = Advance::try_from(goes_on.lines.len()).map_err(|error| Difference {
+        line: goes_on.number,
+        expected: "one or two teams".to_string(),
+        got: error.to_string(),
+    })?;
+    let qualified: Vec<String> = table.qualifiers(advance).iter().map(name).collect();
+    compare(&goes_on.lines, &qualified)
+}
+
+fn compare(expected: &[Line], got: &[String]) -> Result<(), Difference> {
+    for (index, line) in expected.iter().enumerate() {
+        let found = got.get(index).map_or("nobody", String::as_str);
+        if line.text != found {
+            return Err(Difference {
+                line: line.number,
+                expected: line.text.clone(),
+                got: found.to_string(),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// `Ashgate Town 2-1 Port Sable`
+fn result(line: &Line, names: &mut Vec<String>) -> Result<MatchResult, Difference> {
+    let words: Vec<&str> = line.text.split(' ').collect();
+    let score = words.iter().enumerate().find_map(|(at, word)| {
+        let (home, away) = word.split_once('-')?;
+        Some((at, [home.parse().ok()?, away.parse().ok()?]))
+    });
+    let parts = score.map(|(at, goals)| (words[..at].join(" "), goals, words[at + 1..].join(" ")));
+    match parts {
+        Some((home, goals, away)) if !home.is_empty() && !away.is_empty() => {
+            let mut team = |name: String| {
+                let known = names.iter().position(|known| *known == name);
+                TeamIx(known.unwrap_or_else(|| {
+                    names.push(name);
+                    names.len() - 1
+                }))
+            };
+            let fixture = Fixture {
+                home: team(home),
+                away: team(away),
+            };
+            Ok(MatchResult::new(fixture, goals))
+        }
+        _ => Err(Difference {
+            line: line.number,
+            expected: "a result as `Ashgate 2-1 Redmoor`".to_string(),
+            got: line.text.clone(),
+        }),
+    }
+}

@@ -1,0 +1,284 @@
+//! Reading a scenario file.
+
+use tabletop::{
+    Fault, Faults,
+    log::{Document, Header},
+};
+
+use crate::games::GameId;
+
+/// The first line of every scenario file.
+pub const FIRST_LINE: &str = "touchline scenario 1";
+
+/// A line of the file: its number (from 1) and its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Line {
+    pub number: usize,
+    pub text: String,
+}
+
+impl Line {
+    /// The line as `name: value`.
+    pub fn pair(&self) -> Option<(&str, &str)> {
+        let (name, value) = self.text.split_once(':')?;
+        Some((name.trim(), value.trim()))
+    }
+}
+
+/// What a section of a case holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Start,
+    Play,
+    Asks,
+    Events,
+    EventsInclude,
+    CommonEvents,
+    CommonEventsInclude,
+    State,
+    Results,
+    Table,
+    GoesOn,
+}
+
+impl Part {
+    const NAMES: [(Part, &str); 11] = [
+        (Part::Start, "start"),
+        (Part::Play, "play"),
+        (Part::Asks, "asks"),
+        (Part::Events, "events"),
+        (Part::EventsInclude, "events include"),
+        (Part::CommonEvents, "common events"),
+        (Part::CommonEventsInclude, "common events include"),
+        (Part::State, "state"),
+        (Part::Results, "results"),
+        (Part::Table, "table"),
+        (Part::GoesOn, "goes on"),
+    ];
+
+    fn named(name: &str) -> Option<Part> {
+        let mut same = Part::NAMES.iter().filter(|(_, known)| *known == name);
+        same.next().map(|(part, _)| *part)
+    }
+}
+
+/// A section: where it begins, and its lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Section {
+    pub number: usize,
+    pub part: Part,
+    pub lines: Vec<Line>,
+}
+
+/// One case: a start, what is played, what is expected.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Case {
+    pub number: usize,
+    pub name: String,
+    pub options: Vec<String>,
+    pub sections: Vec<Section>,
+}
+
+impl Case {
+    pub fn section(&self, part: Part) -> Option<&Section> {
+        self.sections.iter().find(|section| section.part == part)
+    }
+}
+
+/// A scenario file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ScenarioFile {
+    pub game: GameId,
+    pub options: Vec<String>,
+    pub header: Header,
+    pub cases: Vec<Case>,
+}
+
+impl ScenarioFile {
+    pub fn parse(text: &str) -> Result<ScenarioFile, Faults> {
+        let mut reader = Reader::default();
+        let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
+        let first = lines.next().map_or("", |(_, line)| line.trim_end());
+        if first != FIRST_LINE {
+            let shown: String = first.chars().take(40).collect();
+            let what = format!("the first line is `{shown}`");
+            return Err(Fault::at(1, what, format!("it must be `{FIRST_LINE}`")).into());
+        }
+        for (number, line) in lines {
+            reader.line(number, line);
+        }
+        reader.finish()
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    game: Option<GameId>,
+    options: Vec<String>,
+    documents: Vec<(String, String)>,
+    cases: Vec<Case>,
+    faults: Faults,
+}
+
+impl Reader {
+    fn line(&mut self, number: usize, line: &str) {
+        if let Some(text) = line.strip_prefix('|') {
+            let text = text.strip_prefix(' ').unwrap_or(text);
+            match self.documents.last_mut() {
+                Some((_, document)) => {
+                    document.push_str(text);
+                    document.push('\n');
+                }
+                None => self.fault(number, "a document's line without a document", "write `document: NAME` above it"),
+            }
+            return;
+        }
+        let indented = line.starts_with([' ', '\t']);
+        let text = without_remark(line).trim();
+        if text.is_empty() {
+            return;
+        }
+        if indented {
+            let section = self.cases.last_mut().and_then(|case| case.sections.last_mut());
+            let line = Line {
+                number,
+                text: text.split_whitespace().collect::<Vec<&str>>().join(" "),
+            };
+            match section {
+                Some(section) => section.lines.push(line),
+                None => self.fault(
+                    number,
+                    "an indented line outside of any section",
+                    "begin a section above it, as `play:`",
+                ),
+            }
+            return;
+        }
+        let Some((name, value)) = text.split_once(':') else {
+            let what = format!("`{text}` is no line of a scenario");
+            self.fault(number, &what, "write `name: value`, or indent it below a section");
+            return;
+        };
+        self.head(number, name.trim(), value.trim());
+    }
+
+    fn head(&mut self, number: usize, name: &str, value: &str) {
+        match name {
+            "title" | "shows" => (),
+            "game" => match GameId::named(value) {
+                Some(game) => self.game = Some(game),
+                None => {
+                    let known: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
+                    let what = format!("there is no game `{value}`");
+                    self.fault(number, &what, &format!("the games are {}", known.join(", ")));
+                }
+            },
+            "set" => {
+                let options = value.split_whitespace().map(ToString::to_string);
+                match self.cases.last_mut() {
+                    Some(case) => case.options.extend(options),
+                    None => self.options.extend(options),
+                }
+            }
+            "document" => self.documents.push((value.to_string(), String::new())),
+            "case" => self.cases.push(Case {
+                number,
+                name: value.to_string(),
+                ..Case::default()
+            }),
+            _ => self.section(number, name, value),
+        }
+    }
+
+    fn section(&mut self, number: usize, name: &str, value: &str) {
+        let Some(part) = Part::named(name) else {
+            let parts: Vec<&str> = Part::NAMES.iter().map(|(_, name)| *name).collect();
+            let what = format!("`{name}` is nothing in a scenario");
+            let cure = format!(
+                "there is title, game, shows, set, document, case, {}",
+                parts.join(", ")
+            );
+            self.fault(number, &what, &cure);
+            return;
+        };
+        if self.cases.is_empty() {
+            self.cases.push(Case {
+                number,
+                ..Case::default()
+            });
+        }
+        // A short section may stand on the line of its name.
+        let mut lines = Vec::new();
+        if !value.is_empty() {
+            lines.push(Line {
+                number,
+                text: value.to_string(),
+            });
+        }
+        let Some(case) = self.cases.last_mut() else {
+            return;
+        };
+        if case.section(part).is_some() {
+            let what = format!("`{name}` is there twice");
+            self.fault(number, &what, "put it into one section, or begin another `case:`");
+            return;
+        }
+        case.sections.push(Section {
+            number,
+            part,
+            lines,
+        });
+    }
+
+    fn fault(&mut self, number: usize, what: &str, cure: &str) {
+        self.faults.push(Fault::at(number, what, cure));
+    }
+
+    fn finish(mut self) -> Result<ScenarioFile, Faults> {
+        if self.game.is_none() && self.faults.0.is_empty() {
+            self.faults.push(Fault::whole("no game is named", "write `game: …`"));
+        }
+        if self.cases.is_empty() && self.faults.0.is_empty() {
+            self.faults.push(Fault::whole(
+                "nothing is played and nothing expected",
+                "write `play:` and what must come out",
+            ));
+        }
+        for case in &self.cases {
+            let expects = |section: &Section| {
+                !matches!(section.part, Part::Start | Part::Play | Part::Results)
+            };
+            let refuses = case.section(Part::Play).is_some_and(|play| {
+                let mut lines = play.lines.iter();
+                lines.any(|line| line.text.contains("refused "))
+            });
+            if !refuses && !case.sections.iter().any(expects) {
+                self.faults.push(Fault::at(
+                    case.number,
+                    "nothing is expected, so nothing is shown",
+                    "write `events:`, `events include:` or `state:`",
+                ));
+            }
+        }
+        let documents = self.documents.iter();
+        let header = Header {
+            documents: documents.map(|(name, text)| Document::new(name, text)).collect(),
+            ..Header::default()
+        };
+        let game = self.game.unwrap_or(GameId::GoalDice);
+        self.faults.or(ScenarioFile {
+            game,
+            options: self.options,
+            header,
+            cases: self.cases,
+        })
+    }
+}
+
+/// The line up to a remark.
+fn without_remark(line: &str) -> &str {
+    if line.trim_start().starts_with('#') {
+        return "";
+    }
+    line.split_once(" #").map_or(line, |(text, _)| text)
+}

@@ -1,0 +1,63 @@
+//! Rules shown by example: text files that a player can read and the program
+//! can run. The format is described in `docs/scenarios.md`.
+
+mod answers;
+mod bracket;
+mod file;
+mod record;
+mod run;
+
+use std::fmt;
+
+use library::Library;
+use tabletop::Faults;
+
+pub use file::FIRST_LINE;
+pub use record::record;
+
+/// What a case of a scenario came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The name of the case; empty if the file has only one.
+    pub case: String,
+    /// The first difference, if there is one.
+    pub difference: Option<Difference>,
+}
+
+/// What should have been, and what was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The line of the file.
+    pub line: usize,
+    /// What it says.
+    pub expected: String,
+    /// What came instead.
+    pub got: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "line {}", self.line)?;
+        writeln!(f, "  expected: {}", self.expected)?;
+        write!(f, "  got:      {}", self.got)
+    }
+}
+
+/// Runs all cases of a scenario file.
+///
+/// # Errors
+///
+/// Everything that is wrong with the file itself.
+pub fn run(text: &str, library: &Library) -> Result<Vec<Outcome>, Faults> {
+    let file = file::ScenarioFile::parse(text)?;
+    run::run(&file, library)
+}
+
+/// Reads a scenario file without running it.
+///
+/// # Errors
+///
+/// Everything that is wrong with it.
+pub fn check(text: &str) -> Result<(), Faults> {
+    file::ScenarioFile::parse(text).map(|_| ())
+}

@@ -1,0 +1,138 @@
+//! Writing a scenario from a match that was played.
+
+use std::fmt::Write as _;
+
+use tabletop::{
+    Faults, Session,
+    log::{Answer, Log},
+};
+
+use super::FIRST_LINE;
+use crate::{
+    games::{ForGame, GameId},
+    playable::Playable,
+    setup::{MatchSetup, rules_of},
+};
+
+/// A scenario from a saved match: the answers from number `from` (or the start
+/// of the step it belongs to) up to `to`, both counted from 1 among the answers
+/// that stand. What they came to is what is expected.
+///
+/// # Errors
+///
+/// Everything that is wrong with the match.
+pub fn record(log: &Log, title: &str, from: usize, to: Option<usize>) -> Result<String, Faults> {
+    struct Write<'a>(&'a Log, MatchSetup, &'a str, usize, Option<usize>);
+    impl ForGame for Write<'_> {
+        type Output = Result<String, Faults>;
+
+        fn run<G: Playable + 'static>(self) -> Self::Output {
+            let Write(log, setup, title, from, to) = self;
+            let rules = rules_of::<G>(log)?;
+            let session = Session::load(rules, setup.undo, log)?;
+            Ok(write(log, setup.game, &session, title, from, to))
+        }
+    }
+    let setup = MatchSetup::from_header(&log.header)?;
+    setup.game.with(Write(log, setup, title, from, to))
+}
+
+fn write<G: Playable>(
+    log: &Log,
+    game: GameId,
+    session: &Session<G>,
+    title: &str,
+    from: usize,
+    to: Option<usize>,
+) -> String {
+    let rules = session.rules();
+    let answers: Vec<&Answer> = session.answers().map(|(_, answer)| answer).collect();
+    let to = to.unwrap_or(answers.len()).min(answers.len());
+    // A situation is the state between two steps.
+    let mut begin = from.saturating_sub(1).min(to);
+    let mut start = session.branch(begin);
+    while !start.is_between_steps() {
+        begin -= 1;
+        start = session.branch(begin);
+    }
+    let mut played = Session::from_state(
+        rules.clone(),
+        start.settled().clone(),
+        tabletop::UndoRule::Free,
+    );
+    for answer in &answers[begin..to] {
+        // They fitted in the match.
+        let _ = played.answer(&answer.text);
+    }
+
+    let mut text = String::new();
+    let mut line = |line: &str| {
+        let _ = writeln!(text, "{line}");
+    };
+    line(FIRST_LINE);
+    line(&format!("title: {title}"));
+    line(&format!("game: {game}"));
+    for option in log.header.fields_named("set") {
+        line(&format!("set: {option}"));
+    }
+    for document in &log.header.documents {
+        line(&format!("document: {}", document.name()));
+        for row in document.text().lines() {
+            line(&format!("| {row}"));
+        }
+    }
+    let opening = rules.describe(&rules.opening());
+    let differing = |state: &G::State| -> Vec<String> {
+        let lines = rules.describe(state);
+        let lines = lines.iter().zip(&opening);
+        let lines = lines.filter(|(line, fresh)| line != fresh);
+        lines.map(|((name, value), _)| format!("  {name}: {value}")).collect()
+    };
+    if begin > 0 {
+        line("start:");
+        for row in differing(start.settled()) {
+            line(&row);
+        }
+    }
+    line("play:");
+    for row in grouped(&answers[begin..to]) {
+        line(&format!("  {row}"));
+    }
+    if let Some(question) = played.waiting()
+        && !played.is_between_steps()
+    {
+        line("asks:");
+        line(&format!("  {}", question.label()));
+    }
+    line("events:");
+    for event in played.events() {
+        line(&format!("  {}", rules.write_event(event)));
+    }
+    line("state:");
+    let end = match played.is_between_steps() {
+        true => played.settled(),
+        false => played.halfway(),
+    };
+    for row in differing(end) {
+        line(&row);
+    }
+    text
+}
+
+/// Answers, those of the same die on one line.
+fn grouped(answers: &[&Answer]) -> Vec<String> {
+    let mut rows: Vec<(String, String)> = Vec::new();
+    for answer in answers {
+        match rows.last_mut() {
+            Some((label, row)) if *label == answer.label && !answer.is_decision() => {
+                let _ = write!(row, " {}", answer.text);
+            }
+            _ => {
+                let colon = if answer.is_decision() { ":" } else { "" };
+                let row = format!("{}{colon} {}", answer.label, answer.text);
+                rows.push((answer.label.clone(), row));
+            }
+        }
+    }
+    rows.into_iter().map(|(_, row)| row).collect()
+}

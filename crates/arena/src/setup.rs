@@ -1,0 +1,202 @@
+//! What is agreed before kick-off, and how it is written in the header.
+
+use library::{Library, LibraryError};
+use tabletop::{
+    BySide, Fault, Faults, Side, UndoRule,
+    log::{Header, Log},
+    options::Settings,
+};
+use thiserror::Error;
+
+use crate::{
+    games::{ForGame, GameId},
+    playable::Playable,
+};
+
+/// The name of a coach who is a person.
+pub const HUMAN: &str = "human";
+
+/// Whose dice are rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dice {
+    /// The program's: those of a match of the run with this seed.
+    App {
+        /// The seed of the run.
+        seed: u64,
+        /// Which match of it.
+        index: u64,
+    },
+    /// Real ones, typed in.
+    Mine,
+}
+
+/// What is agreed before kick-off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchSetup {
+    /// The game.
+    pub game: GameId,
+    /// The names of the sides.
+    pub names: BySide<String>,
+    /// Who coaches them: [`HUMAN`], or a computer coach.
+    pub coaches: BySide<String>,
+    /// Whose dice.
+    pub dice: Dice,
+    /// How far answers may be taken back.
+    pub undo: UndoRule,
+    /// True if an undo changes the dice.
+    pub reroll: bool,
+    /// Options that are not at their defaults, `name=value`.
+    pub options: Vec<String>,
+}
+
+/// Why a match cannot begin.
+#[derive(Debug, Error)]
+pub enum SetupError {
+    /// The library does not have what is needed.
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    /// Faults in what was agreed, or in a saved match.
+    #[error("{0}")]
+    Faults(#[from] Faults),
+}
+
+impl MatchSetup {
+    /// The header of a match, with all options and every file it needs.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong.
+    pub fn header(&self, library: &Library) -> Result<Header, SetupError> {
+        struct Write<'a>(&'a MatchSetup, &'a Library);
+        impl ForGame for Write<'_> {
+            type Output = Result<Header, SetupError>;
+
+            fn run<G: Playable + 'static>(self) -> Self::Output {
+                let Write(setup, library) = self;
+                let given = setup.options.iter().map(String::as_str);
+                let settings = Settings::parse(G::OPTIONS, given)?;
+                let mut header = Header {
+                    game: G::ID.to_string(),
+                    rules: G::VERSION,
+                    fields: Vec::new(),
+                    documents: G::documents(library)?,
+                };
+                for side in Side::BOTH {
+                    header.add(side.name(), &setup.names[side]);
+                }
+                for side in Side::BOTH {
+                    header.add(&format!("coach {side}"), &setup.coaches[side]);
+                }
+                header.add(
+                    "dice",
+                    match setup.dice {
+                        Dice::App { seed, index } => format!("app seed {seed} match {index}"),
+                        Dice::Mine => "mine".to_string(),
+                    },
+                );
+                header.add("undo", setup.undo);
+                header.add("reroll", setup.reroll);
+                for line in settings.lines() {
+                    header.add("set", line);
+                }
+                // Nothing leaves here that could not be opened again.
+                MatchSetup::from_header(&header)?;
+                Ok(header)
+            }
+        }
+        self.game.with(Write(self, library))
+    }
+
+    /// Reads what [`MatchSetup::header`] wrote.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong.
+    pub fn from_header(header: &Header) -> Result<MatchSetup, Faults> {
+        let Some(game) = GameId::named(&header.game) else {
+            let known: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
+            let what = format!("there is no game `{}`", header.game);
+            let cure = format!("the games are {}", known.join(", "));
+            return Err(Fault::whole(what, cure).into());
+        };
+        let mut faults = Faults::default();
+        let mut text = |name: &str| match header.field(name) {
+            Some(value) if !value.is_empty() => value.to_string(),
+            _ => {
+                let what = format!("the header has no `{name}:`");
+                faults.push(Fault::whole(what, "add it, or start the match anew"));
+                String::new()
+            }
+        };
+        let names = BySide::from_fn(|side| text(side.name()));
+        let coaches = BySide::from_fn(|side| text(&format!("coach {side}")));
+        let dice = text("dice");
+        let undo = text("undo");
+        for coach in [&coaches.home, &coaches.away] {
+            let known = game.coaches();
+            if !coach.is_empty()
+                && coach != HUMAN
+                && !known.iter().any(|(name, _)| name == coach)
+            {
+                let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+                faults.push(Fault::whole(
+                    format!("there is no coach `{coach}` for {game}"),
+                    format!("there are {HUMAN}, {}", names.join(", ")),
+                ));
+            }
+        }
+        let dice = read_dice(&dice).unwrap_or_else(|| {
+            let what = format!("`dice: {dice}` is not known");
+            faults.push(Fault::whole(what, "write `app seed N match I` or `mine`"));
+            Dice::Mine
+        });
+        let undo = UndoRule::named(&undo).unwrap_or_else(|| {
+            let what = format!("`undo: {undo}` is not known");
+            faults.push(Fault::whole(what, "write free, until-chance, agreed or off"));
+            UndoRule::Off
+        });
+        faults.or(MatchSetup {
+            game,
+            names,
+            coaches,
+            dice,
+            undo,
+            reroll: header.field("reroll") == Some("true"),
+            options: header.fields_named("set").map(ToString::to_string).collect(),
+        })
+    }
+}
+
+fn read_dice(text: &str) -> Option<Dice> {
+    if text == "mine" {
+        return Some(Dice::Mine);
+    }
+    let (seed, index) = text.strip_prefix("app seed ")?.split_once(" match ")?;
+    Some(Dice::App {
+        seed: seed.parse().ok()?,
+        index: index.parse().ok()?,
+    })
+}
+
+/// The rules of a saved match.
+///
+/// # Errors
+///
+/// If they are of another version, or what they need has faults.
+pub(crate) fn rules_of<G: Playable>(log: &Log) -> Result<G, Faults> {
+    let header = &log.header;
+    if header.rules != G::VERSION {
+        return Err(Fault::whole(
+            format!(
+                "this match was played with version {} of the rules of {}, this program has {}",
+                header.rules,
+                G::ID,
+                G::VERSION
+            ),
+            "open it with the version of Touchline that saved it",
+        )
+        .into());
+    }
+    let options: Vec<&str> = header.fields_named("set").collect();
+    G::build(|name| header.document(name), &options)
+}

@@ -1,0 +1,199 @@
+//! Bulk simulation on all cores. The same seed gives the same numbers whatever
+//! the number of threads: each match has dice of its own, and only whole numbers
+//! are summed.
+
+use football::BoxScore;
+use library::Library;
+use rayon::prelude::*;
+use tabletop::{
+    Ask, BySide, Coach, Side, play_out,
+    sources::{Generator, Simulate},
+};
+
+use crate::{
+    games::ForGame,
+    playable::Playable,
+    setup::{MatchSetup, SetupError, rules_of},
+};
+
+/// Goals from here on share a row or column of the matrix of scores.
+pub const MOST_GOALS: usize = 10;
+
+/// Matches played by one thread before it looks for more.
+const CHUNK: u64 = 1_000;
+
+/// Chunks between two reports of progress.
+const CHUNKS_PER_ROUND: u64 = 64;
+
+/// How much to simulate.
+#[derive(Clone, Copy, Debug)]
+pub struct Run {
+    /// How many matches.
+    pub matches: u64,
+    /// The seed; match i of the run has the dice (seed, i).
+    pub seed: u64,
+    /// How many threads.
+    pub threads: usize,
+}
+
+/// One match of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The goals.
+    pub score: BySide<u16>,
+    /// The goals of the shoot-out, if there was one.
+    pub shootout: Option<BySide<u16>>,
+    /// Who won.
+    pub winner: Option<Side>,
+}
+
+/// What a run came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// Matches played.
+    pub matches: u64,
+    /// Matches won by each side.
+    pub won: BySide<u64>,
+    /// Dice rolled and cards turned over.
+    pub draws: u64,
+    /// How often each score came, by goals of home and away.
+    pub scores: [[u64; MOST_GOALS + 1]; MOST_GOALS + 1],
+    /// Everything counted.
+    pub box_score: BoxScore,
+}
+
+impl Summary {
+    fn count(&mut self, played: &Played) {
+        self.matches += 1;
+        if let Some(winner) = played.winner {
+            self.won[winner] += 1;
+        }
+        let goals = played.score.map(|goals| usize::from(goals).min(MOST_GOALS));
+        self.scores[goals.home][goals.away] += 1;
+    }
+
+    fn add(&mut self, other: &Summary) {
+        self.matches += other.matches;
+        self.draws += other.draws;
+        for side in Side::BOTH {
+            self.won[side] += other.won[side];
+        }
+        for (mine, more) in self.scores.iter_mut().zip(&other.scores) {
+            for (mine, more) in mine.iter_mut().zip(more) {
+                *mine += more;
+            }
+        }
+        self.box_score.add(&other.box_score);
+    }
+}
+
+/// Simulates matches between computer coaches (a person's seat gets the default
+/// coach). `heard` is told each match in order, with its number.
+///
+/// # Errors
+///
+/// If the match cannot begin.
+pub fn simulate(
+    setup: &MatchSetup,
+    library: &Library,
+    run: &Run,
+    heard: &mut dyn FnMut(u64, &[Played]),
+) -> Result<Summary, SetupError> {
+    struct Bulk<'a>(
+        &'a MatchSetup,
+        &'a Library,
+        &'a Run,
+        &'a mut dyn FnMut(u64, &[Played]),
+    );
+    impl ForGame for Bulk<'_> {
+        type Output = Result<Summary, SetupError>;
+
+        fn run<G: Playable + 'static>(self) -> Self::Output {
+            let Bulk(setup, library, run, heard) = self;
+            let header = setup.header(library)?;
+            let entries = Vec::new();
+            let rules = rules_of::<G>(&tabletop::log::Log { header, entries })?;
+            let default = G::coaches().first().and_then(|(name, _)| G::policy(name));
+            let policy = |side| G::policy(&setup.coaches[side]).or(default);
+            let (Some(home), Some(away)) = (policy(Side::Home), policy(Side::Away)) else {
+                return Ok(Summary::default());
+            };
+            Ok(in_chunks(&rules, BySide { home, away }, run, heard))
+        }
+    }
+    setup.game.with(Bulk(setup, library, run, heard))
+}
+
+fn in_chunks<G: Playable>(
+    rules: &G,
+    policies: BySide<G::Policy>,
+    run: &Run,
+    heard: &mut dyn FnMut(u64, &[Played]),
+) -> Summary {
+    let mut total = Summary::default();
+    let chunk = |first: u64| {
+        let last = (first + CHUNK).min(run.matches);
+        play_chunk(rules, policies, run.seed, first, last)
+    };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(run.threads);
+    let pool = pool.build().ok();
+    let mut first = 0;
+    while first < run.matches {
+        let round_ends = (first + CHUNK * CHUNKS_PER_ROUND).min(run.matches);
+        let starts: Vec<u64> = (first..round_ends).step_by(CHUNK as usize).collect();
+        let work = || starts.par_iter().map(|&first| chunk(first)).collect();
+        // Without a pool of its own the run shares the program's.
+        let done: Vec<(Summary, Vec<Played>)> = match &pool {
+            Some(pool) => pool.install(work),
+            None => work(),
+        };
+        for (&first, (summary, played)) in starts.iter().zip(&done) {
+            total.add(summary);
+            heard(first, played);
+        }
+        first = round_ends;
+    }
+    total
+}
+
+fn play_chunk<G: Playable>(
+    rules: &G,
+    policies: BySide<G::Policy>,
+    seed: u64,
+    first: u64,
+    last: u64,
+) -> (Summary, Vec<Played>) {
+    let mut summary = Summary::default();
+    let mut all = Vec::with_capacity((last - first) as usize);
+    for index in first..last {
+        let dice = Generator::new(seed, index);
+        let (state, draws) = play_match(rules, policies, dice, &mut summary.box_score);
+        let played = Played {
+            score: rules.score(&state),
+            shootout: rules.shootout(&state),
+            winner: rules.ahead(&state),
+        };
+        summary.draws += draws;
+        summary.count(&played);
+        all.push(played);
+    }
+    (summary, all)
+}
+
+/// The hot loop: one for each game, never inlined, so that what is measured is
+/// what runs.
+#[inline(never)]
+pub fn play_match<G: Playable>(
+    rules: &G,
+    policies: BySide<G::Policy>,
+    dice: Generator,
+    box_score: &mut BoxScore,
+) -> (G::State, u64) {
+    let mut policies = policies;
+    let coach = |rules: &G, ask: &Ask<'_, G>| policies[ask.side].decide(rules, ask);
+    let listener = |event: G::Event| rules.report(&event, |event| box_score.count(&event));
+    let mut source = Simulate::new(rules, dice, coach, listener);
+    let mut state = rules.kick_off();
+    play_out(rules, &mut state, &mut source);
+    (state, source.draws())
+}

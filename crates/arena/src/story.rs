@@ -1,0 +1,52 @@
+//! What happened, told for people.
+
+use football::{BoxScore, Commentator, Event, Game, PhraseBook, Why};
+use tabletop::BySide;
+
+/// One event of a match, told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoryLine {
+    /// The minute, as a newspaper prints it.
+    pub at: String,
+    /// The event in the game's notation.
+    pub event: String,
+    /// The common events it stands for.
+    pub common: Vec<Event>,
+    /// A sentence about it, if it is worth one.
+    pub words: Option<String>,
+    /// Why it happened, if there is anything to explain.
+    pub why: Option<Why>,
+}
+
+/// Tells all events of a match. The same events get the same words.
+pub fn tell<G: Game>(
+    rules: &G,
+    events: &[G::Event],
+    names: &BySide<String>,
+    book: &PhraseBook,
+    seed: u64,
+) -> Vec<StoryLine> {
+    let mut commentator = Commentator::new(book, seed);
+    let line = |event: &G::Event| {
+        let mut common = Vec::new();
+        rules.report(event, |event| common.push(event));
+        let remark = rules.remark(event);
+        StoryLine {
+            at: rules.when(event).to_string(),
+            event: rules.write_event(event),
+            common,
+            words: remark.and_then(|remark| commentator.say(&remark, |side| names[side].clone())),
+            why: rules.why(event),
+        }
+    };
+    events.iter().map(line).collect()
+}
+
+/// The box score of these events.
+pub fn box_score<G: Game>(rules: &G, events: &[G::Event]) -> BoxScore {
+    let mut score = BoxScore::default();
+    for event in events {
+        rules.report(event, |event| score.count(&event));
+    }
+    score
+}

@@ -1,0 +1,396 @@
+//! A match under way, of whichever game.
+
+use football::{BoxScore, Moment, PhraseBook};
+use library::Library;
+use tabletop::{
+    Ask, BySide, Coach, Duty, Question, Session, Side,
+    log::{Entry, Header, Log},
+    session::Refused,
+    sources::Generator,
+};
+
+use crate::{
+    games::ForGame,
+    playable::Playable,
+    setup::{Dice, HUMAN, MatchSetup, SetupError, rules_of},
+    story::{self, StoryLine},
+};
+
+/// A question that waits for its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pending {
+    /// Roll a die: its name, lowest and highest face.
+    Roll {
+        /// What people call it.
+        die: &'static str,
+        /// The lowest number on it.
+        lowest: u32,
+        /// The highest.
+        highest: u32,
+    },
+    /// Turn over a card: the numbers of those left.
+    Draw {
+        /// The cards left.
+        left: Vec<u8>,
+    },
+    /// Look at the clock.
+    Clock,
+    /// A coach decides.
+    Decide {
+        /// Whose coach.
+        side: Side,
+        /// What the question is called.
+        name: &'static str,
+        /// What can be chosen, in notation.
+        menu: Vec<String>,
+        /// The index of the default.
+        default: usize,
+    },
+}
+
+/// Who answers a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answerer {
+    /// A person.
+    Person,
+    /// The clock on the wall.
+    Clock,
+    /// The program.
+    Program,
+}
+
+/// A match of any game.
+pub trait Match {
+    /// What was agreed before kick-off.
+    fn setup(&self) -> &MatchSetup;
+    /// The same, as it is saved.
+    fn header(&self) -> &Header;
+    /// The log, entry by entry.
+    fn entries(&self) -> &[Entry];
+    /// The whole match as text.
+    fn save(&self) -> String;
+    /// The question that waits; `None` at full time.
+    fn pending(&self) -> Option<Pending>;
+    /// Who answers it.
+    fn answerer(&self) -> Option<Answerer>;
+    /// Answers it in notation.
+    ///
+    /// # Errors
+    ///
+    /// If the answer does not fit.
+    fn answer(&mut self, text: &str) -> Result<(), Refused>;
+    /// Takes the default for somebody who does not answer.
+    ///
+    /// # Errors
+    ///
+    /// If no coach is asked.
+    fn answer_by_default(&mut self) -> Result<(), Refused>;
+    /// Answers with the program's dice, its coach or a clock's usual time.
+    ///
+    /// # Errors
+    ///
+    /// If the match is over.
+    fn answer_by_program(&mut self) -> Result<(), Refused>;
+    /// The log line of the last answer that a person gave.
+    fn last_by_person(&self) -> Option<usize>;
+    /// Takes back the answers from a log line on.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such answer, or the undo rule forbids it.
+    fn undo(&mut self, from: usize, agreed: bool) -> Result<(), Refused>;
+    /// The goals that count.
+    fn score(&self) -> BySide<u16>;
+    /// The goals of a shoot-out, if there was one.
+    fn shootout(&self) -> Option<BySide<u16>>;
+    /// Who is ahead.
+    fn ahead(&self) -> Option<Side>;
+    /// When it is.
+    fn moment(&self) -> Moment;
+    /// The table drawn in text.
+    fn picture(&self) -> String;
+    /// The score and where everybody stands, in sentences.
+    fn status(&self) -> String;
+    /// Everything that happened.
+    fn story(&self) -> Vec<StoryLine>;
+    /// The match in numbers.
+    fn box_score(&self) -> BoxScore;
+    /// Seconds left on a clock that runs while people think, and seconds a
+    /// coach may think.
+    fn live_clock(&self) -> Option<(u32, u32)>;
+    /// How many dice were rolled by the program and are those of the seed.
+    ///
+    /// # Errors
+    ///
+    /// The log line of the first die that is not.
+    fn check_dice(&self) -> Result<usize, usize>;
+}
+
+/// Starts a match.
+///
+/// # Errors
+///
+/// Everything that is wrong with what was agreed.
+pub fn new_match(setup: &MatchSetup, library: &Library) -> Result<Box<dyn Match>, SetupError> {
+    let header = setup.header(library)?;
+    let entries = Vec::new();
+    from_log(&Log { header, entries }, library)
+}
+
+/// Opens a saved match and plays it again.
+///
+/// # Errors
+///
+/// Everything that is wrong with it.
+pub fn open_match(text: &str, library: &Library) -> Result<Box<dyn Match>, SetupError> {
+    from_log(&Log::parse(text)?, library)
+}
+
+/// Plays a log.
+///
+/// # Errors
+///
+/// Everything that is wrong with it.
+pub fn from_log(log: &Log, library: &Library) -> Result<Box<dyn Match>, SetupError> {
+    struct Open<'a>(&'a Log, MatchSetup, PhraseBook);
+    impl ForGame for Open<'_> {
+        type Output = Result<Box<dyn Match>, SetupError>;
+
+        fn run<G: Playable + 'static>(self) -> Self::Output {
+            let Open(log, setup, book) = self;
+            let rules = rules_of::<G>(log)?;
+            let session = Session::load(rules, setup.undo, log)?;
+            Ok(Box::new(Table {
+                policies: BySide::from_fn(|side| G::policy(&setup.coaches[side])),
+                header: log.header.clone(),
+                setup,
+                session,
+                book,
+            }))
+        }
+    }
+    let setup = MatchSetup::from_header(&log.header)?;
+    let book = library.phrase_book()?;
+    setup.game.with(Open(log, setup, book))
+}
+
+struct Table<G: Playable> {
+    setup: MatchSetup,
+    header: Header,
+    session: Session<G>,
+    /// `None` for a person.
+    policies: BySide<Option<G::Policy>>,
+    book: PhraseBook,
+}
+
+impl<G: Playable> Table<G> {
+    /// What the program's coach, its dice or a usual clock would answer.
+    fn program_answer(&self, question: &Question<G::Choice>) -> u32 {
+        match question {
+            Question::Roll(die) => self.dice(&self.session).below(die.faces()),
+            Question::Draw(left) => self.dice(&self.session).below(left.len() as u32),
+            Question::Elapsed(clock) => clock.typical.min(clock.most),
+            Question::Decide(decision) => {
+                let ask = Ask {
+                    name: decision.name,
+                    state: self.session.halfway(),
+                    side: decision.side,
+                    menu: &decision.menu,
+                    default: decision.default,
+                    duty: decision.duty,
+                };
+                let policy = self.policies[decision.side];
+                let choice = policy.map(|mut policy| policy.decide(self.session.rules(), &ask));
+                choice.unwrap_or(decision.default) as u32
+            }
+        }
+    }
+
+    fn dice(&self, session: &Session<G>) -> Generator {
+        let of_match = match self.setup.dice {
+            Dice::App { seed, index } => Generator::new(seed, index),
+            Dice::Mine => Generator::new(0, 0),
+        };
+        session.dice_position().dice(of_match, self.setup.reroll)
+    }
+
+    fn is_person(&self, side: Side) -> bool {
+        self.setup.coaches[side] == HUMAN
+    }
+
+    /// The words of a commentary depend on the match alone.
+    fn story_seed(&self) -> u64 {
+        match self.setup.dice {
+            Dice::App { seed, index } => seed ^ index.rotate_left(32),
+            Dice::Mine => 0,
+        }
+    }
+}
+
+impl<G: Playable> Match for Table<G> {
+    fn setup(&self) -> &MatchSetup {
+        &self.setup
+    }
+
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn entries(&self) -> &[Entry] {
+        self.session.entries()
+    }
+
+    fn save(&self) -> String {
+        self.session.save(&self.header)
+    }
+
+    fn pending(&self) -> Option<Pending> {
+        Some(match self.session.waiting()? {
+            Question::Roll(die) => Pending::Roll {
+                die: die.name(),
+                lowest: die.lowest(),
+                highest: die.highest(),
+            },
+            Question::Draw(left) => Pending::Draw {
+                left: left.iter().map(|card| card.0).collect(),
+            },
+            Question::Elapsed(_) => Pending::Clock,
+            Question::Decide(decision) => Pending::Decide {
+                side: decision.side,
+                name: decision.name,
+                menu: decision.menu.iter().map(ToString::to_string).collect(),
+                default: decision.default,
+            },
+        })
+    }
+
+    fn answerer(&self) -> Option<Answerer> {
+        let person = |yes| if yes { Answerer::Person } else { Answerer::Program };
+        Some(match self.session.waiting()? {
+            Question::Roll(_) | Question::Draw(_) => person(self.setup.dice == Dice::Mine),
+            Question::Elapsed(_) if Side::BOTH.iter().any(|&side| self.is_person(side)) => {
+                Answerer::Clock
+            }
+            Question::Elapsed(_) => Answerer::Program,
+            // Nobody is asked what he may answer, unless he raised a hand.
+            Question::Decide(decision) => {
+                person(decision.duty == Duty::Must && self.is_person(decision.side))
+            }
+        })
+    }
+
+    fn answer(&mut self, text: &str) -> Result<(), Refused> {
+        self.session.answer(text)
+    }
+
+    fn answer_by_default(&mut self) -> Result<(), Refused> {
+        self.session.answer_by_default()
+    }
+
+    fn answer_by_program(&mut self) -> Result<(), Refused> {
+        let question = self.session.waiting().ok_or(Refused::FullTime)?;
+        if let Question::Decide(decision) = question
+            && self.is_person(decision.side)
+        {
+            return self.session.answer_by_default();
+        }
+        let answer = self.program_answer(question);
+        self.session.answer_index(answer)
+    }
+
+    fn last_by_person(&self) -> Option<usize> {
+        let by_person = |label: &str, decision: bool| match decision {
+            true => Side::BOTH
+                .into_iter()
+                .any(|side| label.starts_with(side.name()) && self.is_person(side)),
+            false => self.setup.dice == Dice::Mine && label != "clock",
+        };
+        let mut answers = self.session.answers().rev();
+        answers
+            .find(|(_, answer)| by_person(&answer.label, answer.is_decision()))
+            .map(|(number, _)| number)
+    }
+
+    fn undo(&mut self, from: usize, agreed: bool) -> Result<(), Refused> {
+        self.session.undo(from, agreed)
+    }
+
+    fn score(&self) -> BySide<u16> {
+        self.session.rules().score(self.session.halfway())
+    }
+
+    fn shootout(&self) -> Option<BySide<u16>> {
+        self.session.rules().shootout(self.session.halfway())
+    }
+
+    fn ahead(&self) -> Option<Side> {
+        self.session.rules().ahead(self.session.halfway())
+    }
+
+    fn moment(&self) -> Moment {
+        self.session.rules().moment(self.session.halfway())
+    }
+
+    fn picture(&self) -> String {
+        let state = self.session.halfway();
+        self.session.rules().picture(state, &self.setup.names)
+    }
+
+    fn status(&self) -> String {
+        let state = self.session.halfway();
+        self.session.rules().status(state, &self.setup.names)
+    }
+
+    fn story(&self) -> Vec<StoryLine> {
+        let session = &self.session;
+        story::tell(
+            session.rules(),
+            session.events(),
+            &self.setup.names,
+            &self.book,
+            self.story_seed(),
+        )
+    }
+
+    fn box_score(&self) -> BoxScore {
+        story::box_score(self.session.rules(), self.session.events())
+    }
+
+    fn live_clock(&self) -> Option<(u32, u32)> {
+        let rules = self.session.rules();
+        let left = rules.live_seconds_left(self.session.halfway())?;
+        Some((left, rules.decision_seconds()))
+    }
+
+    fn check_dice(&self) -> Result<usize, usize> {
+        if self.setup.dice == Dice::Mine {
+            return Ok(0);
+        }
+        let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
+        let mut checked = 0;
+        for (index, entry) in self.session.entries().iter().enumerate() {
+            let number = index + 1;
+            match entry {
+                Entry::Undo { from, agreed } => again.undo(*from, *agreed).map_err(|_| number)?,
+                Entry::Answer(answer) => {
+                    if let Some(question @ (Question::Roll(_) | Question::Draw(_))) =
+                        again.waiting()
+                    {
+                        let outcomes = match question {
+                            Question::Roll(die) => die.faces(),
+                            Question::Draw(left) => left.len() as u32,
+                            Question::Elapsed(_) | Question::Decide(_) => 1,
+                        };
+                        let expected = self.dice(&again).below(outcomes);
+                        if question.write(expected) != answer.text {
+                            return Err(number);
+                        }
+                        checked += 1;
+                    }
+                    again.answer(&answer.text).map_err(|_| number)?;
+                }
+            }
+        }
+        Ok(checked)
+    }
+}

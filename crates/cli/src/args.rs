@@ -1,0 +1,255 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Tabletop football on one engine: play, referee your own dice, simulate.
+#[derive(Debug, Parser)]
+#[command(name = "touchline", version, arg_required_else_help = true, after_help = EXAMPLES)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  touchline play                            a match against the computer
+  touchline play --dice mine                the same with your own dice
+  touchline play --resume                   go on where you stopped
+  touchline sim --matches 100000            how it comes out on average
+  touchline scenario run scenarios          rules shown by example";
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the games, their options and coaches
+    Games(GamesArgs),
+    /// List the teams
+    Teams(TeamsArgs),
+    /// Play a match in the terminal
+    Play(PlayArgs),
+    /// Play a saved match again
+    Replay(ReplayArgs),
+    /// Simulate many matches
+    Sim(SimArgs),
+    /// Run or record scenarios: rules shown by example
+    Scenario(ScenarioArgs),
+    /// Check files: saved matches, fields, clubs, scenarios, commentary
+    Check(CheckArgs),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline games
+  touchline games --json")]
+pub struct GamesArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline teams --game goal-dice
+  touchline teams --json")]
+pub struct TeamsArgs {
+    /// The game
+    #[arg(long, default_value = "goal-dice")]
+    pub game: String,
+    /// Take data files from this folder first
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What is agreed before kick-off.
+#[derive(Debug, Args)]
+pub struct MatchArgs {
+    /// The game
+    #[arg(long, default_value = "goal-dice")]
+    pub game: String,
+    /// The home team (see `touchline teams`)
+    #[arg(long, value_name = "TEAM")]
+    pub home: Option<String>,
+    /// The visiting team
+    #[arg(long, value_name = "TEAM")]
+    pub away: Option<String>,
+    /// Who coaches: human, or a computer coach (see `touchline games`)
+    #[arg(long, value_name = "home=NAME,away=NAME", value_delimiter = ',')]
+    pub coach: Vec<String>,
+    /// Set an option of the rules (see `touchline games`)
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
+    /// Take data files from this folder first
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum DiceArg {
+    /// The program rolls
+    App,
+    /// You roll real dice and type what they show
+    Mine,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline play
+  touchline play --home ashgate --away larkhill --coach home=human,away=always-box
+  touchline play --coach home=human,away=human        two people, and the clock runs
+  touchline play --coach home=human,away=human --set time_model=uniform   without the clock
+  touchline play --dice mine                          type what your own dice show
+  touchline play --auto --seed 7 --match 12           match 12 of the run with seed 7
+  touchline play --resume                             go on with the match you left
+
+While playing, type the number or the first letters of a choice, or: undo, why,
+field, score, save FILE, pause, help, quit. Every answer is kept at once: Ctrl-C
+loses nothing.")]
+pub struct PlayArgs {
+    #[command(flatten)]
+    pub agreed: MatchArgs,
+    /// Seed of the dice; the same seed gives the same dice
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Which match of the run with that seed
+    #[arg(long = "match", value_name = "I", requires = "seed", default_value_t = 0)]
+    pub index: u64,
+    /// Whose dice are rolled
+    #[arg(long, value_enum, default_value = "app")]
+    pub dice: DiceArg,
+    /// How far answers may be taken back: free, until-chance, agreed, off
+    #[arg(long, value_name = "RULE")]
+    pub undo: Option<String>,
+    /// Roll new dice after an undo
+    #[arg(long)]
+    pub reroll: bool,
+    /// Play it out with computer coaches; print commentary and box score
+    #[arg(long, conflicts_with_all = ["resume", "dice"])]
+    pub auto: bool,
+    /// Print the reason of everything that happens
+    #[arg(long)]
+    pub why: bool,
+    /// Do not draw the field at every turn
+    #[arg(long)]
+    pub brief: bool,
+    /// Keep the match in this file
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Go on with a match: this file, or the one you left last
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["save", "seed"])]
+    pub resume: Option<Option<PathBuf>>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline replay derby.touchline
+  touchline replay derby.touchline --to 40 --why
+  touchline replay derby.touchline --verify
+  touchline replay derby.touchline --json > events.json")]
+pub struct ReplayArgs {
+    /// A saved match
+    pub file: PathBuf,
+    /// Stop after this line of the log
+    #[arg(long, value_name = "N")]
+    pub to: Option<usize>,
+    /// Print the reason of everything that happens
+    #[arg(long)]
+    pub why: bool,
+    /// Check every hash, every answer and every die; print what was checked
+    #[arg(long)]
+    pub verify: bool,
+    /// Print JSON
+    #[arg(long, conflicts_with = "verify")]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline sim --matches 100000
+  touchline sim --matches 1000000 --seed 1 --json
+  touchline sim --coach home=shooter,away=always-box --set half_seconds=180
+  touchline sim --matches 1000 --per-match scores.csv")]
+pub struct SimArgs {
+    #[command(flatten)]
+    pub agreed: MatchArgs,
+    /// How many matches
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub matches: u64,
+    /// Seed of the dice
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; all cores if not said
+    #[arg(long, value_name = "K")]
+    pub threads: Option<usize>,
+    /// Write the score of every match to this file (CSV)
+    #[arg(long, value_name = "FILE")]
+    pub per_match: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct ScenarioArgs {
+    #[command(subcommand)]
+    pub what: ScenarioCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum ScenarioCommand {
+    /// Play scenarios and compare what comes out
+    #[command(after_help = "\
+Examples:
+  touchline scenario run scenarios
+  touchline scenario run scenarios/goal-dice/07-penalty-a.scenario --json")]
+    Run {
+        /// Files, or folders of .scenario files
+        #[arg(required = true, value_name = "FILE|DIR")]
+        paths: Vec<PathBuf>,
+        /// Take data files from this folder first
+        #[arg(long, value_name = "DIR")]
+        data: Option<PathBuf>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write a scenario from a saved match
+    #[command(after_help = "\
+Examples:
+  touchline scenario record derby.touchline --from 30 --to 41 --title 'Was that a penalty?'")]
+    Record {
+        /// A saved match
+        file: PathBuf,
+        /// The first answer, counted from 1 among those that stand
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        from: usize,
+        /// The last answer
+        #[arg(long, value_name = "N")]
+        to: Option<usize>,
+        /// What it shows
+        #[arg(long, default_value = "Recorded from a match")]
+        title: String,
+        /// Write it to this file instead of the standard output
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline check derby.touchline my-field.grid
+  touchline check scenarios/goal-dice/*.scenario")]
+pub struct CheckArgs {
+    /// The files
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}

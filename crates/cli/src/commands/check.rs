@@ -1,0 +1,84 @@
+//! `touchline check`.
+
+use std::{io::Write as _, path::Path};
+
+use arena::{open_match, scenario};
+use football::{Club, PhraseBook};
+use goal_dice::Grid;
+use library::Library;
+use tabletop::{Fault, Faults, log::Log};
+
+use crate::{args::CheckArgs, error::CliError, place};
+
+pub fn run(args: &CheckArgs) -> Result<(), CliError> {
+    let library = place::library(None)?;
+    let mut out = std::io::stdout().lock();
+    let mut faulty = 0;
+    for path in &args.files {
+        let name = path.display();
+        match check(path, &library) {
+            Ok(what) => writeln!(out, "{name}: fine ({what})")?,
+            Err(faults) => {
+                faulty += 1;
+                for fault in faults.0 {
+                    let line = fault.line.map_or(String::new(), |line| format!("{line}:"));
+                    let text = Fault { line: None, ..fault };
+                    writeln!(out, "{name}:{line} {text}")?;
+                }
+            }
+        }
+    }
+    match faulty {
+        0 => Ok(()),
+        _ => Err(CliError::Quiet),
+    }
+}
+
+/// What a file is, if it is fine. Its first line says what it should be.
+fn check(path: &Path, library: &Library) -> Result<String, Faults> {
+    let text = super::read(path)
+        .map_err(|error| Fault::whole(format!("{error:#}"), "check the name and the file"))?;
+    let first = text.lines().next().unwrap_or_default();
+    let kind: Vec<&str> = first.split_whitespace().take(2).collect();
+    match kind[..] {
+        ["touchline", "match"] => {
+            let played = open_match(&text, library).map_err(faults_of)?;
+            let score = played.score();
+            Ok(format!(
+                "a saved match, {} lines, {}-{}",
+                Log::parse(&text)?.entries.len(),
+                score.home,
+                score.away
+            ))
+        }
+        ["touchline", "grid"] => {
+            let grid = Grid::parse(&text)?;
+            Ok(format!("a goal-dice field of {} squares", grid.squares().len()))
+        }
+        ["touchline", "clubs"] => Ok(format!("{} clubs", Club::parse_all(&text)?.len())),
+        ["touchline", "scenario"] => {
+            scenario::check(&text)?;
+            Ok("a scenario; run it with `touchline scenario run`".to_string())
+        }
+        _ if path.extension().is_some_and(|ext| ext == "toml") => {
+            let book = PhraseBook::parse(&text)?;
+            Ok(format!("a phrase book with {} keys", book.keys().count()))
+        }
+        _ => Err(Fault::at(
+            1,
+            "nobody knows what this file is",
+            "its first line must be `touchline match 1`, `touchline grid 1`, `touchline clubs 1` \
+             or `touchline scenario 1`",
+        )
+        .into()),
+    }
+}
+
+fn faults_of(error: arena::SetupError) -> Faults {
+    match error {
+        arena::SetupError::Faults(faults) => faults,
+        arena::SetupError::Library(error) => {
+            Fault::whole(error.to_string(), "mend the library").into()
+        }
+    }
+}

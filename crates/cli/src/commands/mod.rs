@@ -1,0 +1,19 @@
+//! One file for each command.
+
+pub mod agreed;
+pub mod check;
+pub mod games;
+pub mod play;
+pub mod replay;
+pub mod scenario;
+pub mod sim;
+pub mod teams;
+
+use std::path::Path;
+
+use anyhow::Context as _;
+
+/// Reads a text file, with its name in the error.
+pub fn read(path: &Path) -> anyhow::Result<String> {
+    library::read_text(path).with_context(|| format!("cannot read {}", path.display()))
+}

@@ -1,0 +1,192 @@
+//! `touchline play`.
+
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context as _, anyhow};
+use arena::{Dice, HUMAN, Match, MatchSetup, new_match, table::from_log};
+use library::Library;
+use tabletop::{BySide, UndoRule, log::Log};
+
+use super::agreed;
+use crate::{
+    args::{DiceArg, PlayArgs},
+    error::CliError,
+    place,
+    terminal::{
+        journal::{self, Journal},
+        seat::{End, Seat, Style},
+        sheet,
+    },
+};
+
+pub fn run(args: &PlayArgs) -> Result<(), CliError> {
+    let library = place::library(args.agreed.data.as_ref())?;
+    if args.auto {
+        return auto(args, &library);
+    }
+    let (played, journal) = match &args.resume {
+        Some(file) => resume(file.as_deref(), &library)?,
+        None => start(args, &library)?,
+    };
+    let path = journal.path().to_path_buf();
+    // Everything is in the file already: it only remains to say so.
+    let hint = go_on(&path);
+    ctrlc::set_handler(move || {
+        println!("\n{hint}");
+        std::process::exit(130);
+    })
+    .context("cannot catch Ctrl-C")?;
+    let mut out = io::stdout();
+    welcome(&mut out, played.as_ref())?;
+    let style = Style {
+        why: true,
+        brief: args.brief,
+    };
+    let mut seat = Seat::new(played, journal, &mut out, style);
+    let end = seat.play()?;
+    let played = seat.played;
+    write!(out, "{}", sheet::result(played.as_ref()))?;
+    match end {
+        End::FullTime => writeln!(out, "The match is in {}.", path.display())?,
+        End::Left => writeln!(out, "{}", go_on(&path))?,
+    }
+    Ok(())
+}
+
+fn go_on(path: &Path) -> String {
+    format!(
+        "Nothing is lost: the match is in {}. Go on with: touchline play --resume",
+        path.display()
+    )
+}
+
+fn welcome(out: &mut impl Write, played: &dyn Match) -> io::Result<()> {
+    let setup = played.setup();
+    writeln!(
+        out,
+        "{} ({}) against {} ({}), {}. Type help for help.",
+        setup.names.home,
+        setup.coaches.home,
+        setup.names.away,
+        setup.coaches.away,
+        setup.game.name()
+    )
+}
+
+/// A match between computer coaches, printed.
+fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
+    let setup = setup(args, library, true)?;
+    let mut played = new_match(&setup, library).map_err(agreed::setup_error)?;
+    while played.pending().is_some() {
+        played.answer_by_program()?;
+    }
+    if let Some(path) = &args.save {
+        journal::write_whole(path, &played.save())?;
+    }
+    let mut out = io::stdout().lock();
+    for line in played.story() {
+        write!(out, "{}", sheet::story_line(&line, args.why))?;
+    }
+    write!(out, "{}", sheet::result(played.as_ref()))?;
+    if let Dice::App { seed, index } = setup.dice {
+        eprintln!("seed {seed}, match {index}");
+    }
+    Ok(())
+}
+
+fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, CliError> {
+    let game = agreed::game(&args.agreed.game)?;
+    let computer = game.coaches().first().map_or(HUMAN, |(name, _)| *name);
+    let coaches = BySide {
+        home: if auto { computer } else { HUMAN },
+        away: computer,
+    };
+    let dice = match args.dice {
+        DiceArg::Mine => Dice::Mine,
+        DiceArg::App => Dice::App {
+            seed: match args.seed {
+                Some(seed) => seed,
+                None => random_seed()?,
+            },
+            index: args.index,
+        },
+    };
+    let mut setup = agreed::setup(&args.agreed, library, coaches, dice)?;
+    let two_people = agreed::two_people(&setup);
+    if auto && [&setup.coaches.home, &setup.coaches.away].contains(&&HUMAN.to_string()) {
+        return Err(CliError::usage("--auto is between computer coaches"));
+    }
+    // Between two people a real clock runs, where the game has one.
+    let has_clock = |option: &tabletop::options::OptionSpec| {
+        option.name == "time_model" && option.values.contain("live")
+    };
+    let chosen = args.agreed.set.iter().any(|text| text.starts_with("time_model="));
+    if two_people && !chosen && game.options().iter().any(has_clock) {
+        setup.options.push("time_model=live".to_string());
+        eprintln!("The clock will run; --set time_model=uniform turns it off.");
+    }
+    setup.undo = match &args.undo {
+        Some(name) => UndoRule::named(name).ok_or_else(|| {
+            let text = format!("there is no undo rule `{name}`");
+            CliError::usage(format!("{text}; there is free, until-chance, agreed, off"))
+        })?,
+        None if two_people => UndoRule::UntilChance,
+        None => UndoRule::Free,
+    };
+    setup.reroll = args.reroll;
+    Ok(setup)
+}
+
+fn random_seed() -> anyhow::Result<u64> {
+    let seed = getrandom::u64().map_err(|error| anyhow!("no random seed: {error}"))?;
+    // Short enough to be told to a friend.
+    Ok(seed % 1_000_000_000)
+}
+
+fn start(args: &PlayArgs, library: &Library) -> Result<(Box<dyn Match>, Journal), CliError> {
+    let setup = setup(args, library, false)?;
+    let played = new_match(&setup, library).map_err(agreed::setup_error)?;
+    let path = match &args.save {
+        Some(path) => path.clone(),
+        None => journal::next_path(&place::matches()?),
+    };
+    let journal = Journal::create(&path, played.header())?;
+    Ok((played, journal))
+}
+
+fn resume(
+    file: Option<&Path>,
+    library: &Library,
+) -> Result<(Box<dyn Match>, Journal), CliError> {
+    let path = match file {
+        Some(path) => path.to_path_buf(),
+        None => last_left(library)?,
+    };
+    let (journal, log) = Journal::reopen(&path)?;
+    let played = from_log(&log, library);
+    let played = played.with_context(|| format!("cannot go on with {}", path.display()))?;
+    if played.pending().is_none() {
+        eprintln!("{} is over.", path.display());
+    }
+    Ok((played, journal))
+}
+
+/// The match that was left last and is not over.
+fn last_left(library: &Library) -> anyhow::Result<PathBuf> {
+    let folder = place::matches()?;
+    let not_over = |path: &PathBuf| {
+        let text = super::read(path).ok()?;
+        let log = Log::parse_torn(&text).ok()?;
+        from_log(&log, library).ok()?.pending()
+    };
+    let mut paths = journal::paths(&folder).into_iter();
+    paths.find(|path| not_over(path).is_some()).ok_or_else(|| {
+        anyhow!(
+            "there is no match to go on with in {}; start one with `touchline play`",
+            folder.display()
+        )
+    })
+}

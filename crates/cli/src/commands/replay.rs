@@ -1,0 +1,49 @@
+//! `touchline replay`.
+
+use std::io::Write as _;
+
+use anyhow::Context as _;
+use arena::table::from_log;
+use tabletop::log::Log;
+
+use crate::{args::ReplayArgs, error::CliError, place, terminal::sheet};
+
+pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
+    let name = args.file.display();
+    let text = super::read(&args.file)?;
+    let mut log = Log::parse(&text).with_context(|| format!("{name} is damaged"))?;
+    if let Some(to) = args.to {
+        log.entries.truncate(to);
+    }
+    let library = place::library(None)?;
+    let played = from_log(&log, &library).with_context(|| format!("cannot replay {name}"))?;
+    let mut out = std::io::stdout().lock();
+    if args.verify {
+        let dice = played.check_dice();
+        let dice = dice.map_err(|line| {
+            let line = log.line_of(line - 1);
+            anyhow::anyhow!("{name}, line {line}: this die is not the one the seed gives")
+        })?;
+        let score = played.score();
+        writeln!(
+            out,
+            "{name}: {} lines, every hash and every answer fits; {dice} dice are those of the seed; {} {}-{} {}{}",
+            log.entries.len(),
+            played.setup().names.home,
+            score.home,
+            score.away,
+            played.setup().names.away,
+            if played.pending().is_some() { ", not over yet" } else { "" },
+        )?;
+        return Ok(());
+    }
+    if args.json {
+        writeln!(out, "{}", wire::to_text(&wire::Replay::new(played.as_ref()))?)?;
+        return Ok(());
+    }
+    for line in played.story() {
+        write!(out, "{}", sheet::story_line(&line, args.why))?;
+    }
+    write!(out, "{}", sheet::result(played.as_ref()))?;
+    Ok(())
+}

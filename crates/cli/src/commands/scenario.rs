@@ -1,0 +1,129 @@
+//! `touchline scenario run` and `touchline scenario record`.
+
+use std::{
+    fs,
+    io::Write as _,
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context as _;
+use arena::scenario;
+use tabletop::log::Log;
+use wire::{Failure, Scenarios};
+
+use crate::{
+    args::{ScenarioArgs, ScenarioCommand},
+    error::CliError,
+    place,
+};
+
+pub fn run(args: &ScenarioArgs) -> Result<(), CliError> {
+    match &args.what {
+        ScenarioCommand::Run { paths, data, json } => run_all(paths, data.as_ref(), *json),
+        ScenarioCommand::Record {
+            file,
+            from,
+            to,
+            title,
+            out,
+        } => {
+            let text = super::read(file)?;
+            let log = Log::parse_torn(&text);
+            let log = log.with_context(|| format!("{} is damaged", file.display()))?;
+            let written = scenario::record(&log, title, *from, *to)
+                .with_context(|| format!("cannot replay {}", file.display()))?;
+            match out {
+                Some(path) => fs::write(path, written)
+                    .with_context(|| format!("cannot write {}", path.display()))?,
+                None => std::io::stdout().lock().write_all(written.as_bytes())?,
+            }
+            Ok(())
+        }
+    }
+}
+
+fn run_all(paths: &[PathBuf], data: Option<&PathBuf>, json: bool) -> Result<(), CliError> {
+    let library = place::library(data)?;
+    let mut files = Vec::new();
+    for path in paths {
+        collect(path, true, &mut files)?;
+    }
+    if files.is_empty() {
+        return Err(CliError::usage("there is no .scenario file"));
+    }
+    let mut all = Scenarios::default();
+    for path in &files {
+        run_file(path, &library, &mut all);
+    }
+    let mut out = std::io::stdout().lock();
+    if json {
+        writeln!(out, "{}", wire::to_text(&all)?)?;
+    } else {
+        for failure in &all.failures {
+            let case = match failure.case.as_str() {
+                "" => String::new(),
+                case => format!(" ({case})"),
+            };
+            let line = failure.line.map_or(String::new(), |line| format!(":{line}"));
+            writeln!(out, "{}{line}{case}", failure.file)?;
+            writeln!(out, "  expected: {}", failure.expected)?;
+            writeln!(out, "  got:      {}", failure.got)?;
+        }
+        writeln!(out, "{} passed, {} failed", all.passed, all.failed)?;
+    }
+    if all.failed > 0 { Err(CliError::Quiet) } else { Ok(()) }
+}
+
+fn run_file(path: &Path, library: &library::Library, all: &mut Scenarios) {
+    let file = path.display().to_string();
+    let outcomes = super::read(path).and_then(|text| Ok(scenario::run(&text, library)?));
+    let outcomes = match outcomes {
+        Ok(outcomes) => outcomes,
+        Err(error) => {
+            all.failed += 1;
+            all.failures.push(Failure {
+                file,
+                case: String::new(),
+                line: None,
+                expected: "a scenario without faults".to_string(),
+                got: format!("{error:#}"),
+            });
+            return;
+        }
+    };
+    for outcome in outcomes {
+        match outcome.difference {
+            None => all.passed += 1,
+            Some(difference) => {
+                all.failed += 1;
+                all.failures.push(Failure {
+                    file: file.clone(),
+                    case: outcome.case,
+                    line: Some(difference.line),
+                    expected: difference.expected,
+                    got: difference.got,
+                });
+            }
+        }
+    }
+}
+
+/// All scenario files below a path, in order; a file named by the user counts
+/// whatever it is called.
+fn collect(path: &Path, named: bool, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+    if path.is_dir() {
+        let entries = fs::read_dir(path);
+        let entries = entries.with_context(|| format!("cannot read {}", path.display()))?;
+        let mut inside: Vec<PathBuf> = Vec::new();
+        for entry in entries {
+            inside.push(entry?.path());
+        }
+        inside.sort();
+        for path in inside {
+            collect(&path, false, files)?;
+        }
+    } else if named || path.extension().is_some_and(|ext| ext == "scenario") {
+        files.push(path.to_path_buf());
+    }
+    Ok(())
+}

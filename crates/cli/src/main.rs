@@ -1,0 +1,42 @@
+//! The `touchline` command: everything is called, nothing decided.
+
+mod args;
+mod commands;
+mod error;
+mod place;
+mod terminal;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Cli, Command};
+use error::CliError;
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(CliError::Quiet) => ExitCode::from(1),
+        Err(CliError::Usage(text)) => {
+            eprintln!("error: {text}");
+            ExitCode::from(2)
+        }
+        Err(CliError::Failed(error)) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(1)
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<(), CliError> {
+    match cli.command {
+        Command::Games(args) => commands::games::run(&args),
+        Command::Teams(args) => commands::teams::run(&args),
+        Command::Play(args) => commands::play::run(&args),
+        Command::Replay(args) => commands::replay::run(&args),
+        Command::Sim(args) => commands::sim::run(&args),
+        Command::Scenario(args) => commands::scenario::run(&args),
+        Command::Check(args) => commands::check::run(&args),
+    }
+}

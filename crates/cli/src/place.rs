@@ -1,0 +1,30 @@
+//! Where things are kept on this computer.
+
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use etcetera::BaseStrategy as _;
+use library::Library;
+
+/// The folder of the user's own files: `TOUCHLINE_HOME`, or the usual place.
+pub fn home() -> anyhow::Result<PathBuf> {
+    if let Some(folder) = std::env::var_os("TOUCHLINE_HOME") {
+        return Ok(PathBuf::from(folder));
+    }
+    let base = etcetera::choose_base_strategy()
+        .context("this user has no home folder; set TOUCHLINE_HOME to a folder")?;
+    Ok(base.data_dir().join("touchline"))
+}
+
+/// Where matches under way are kept.
+pub fn matches() -> anyhow::Result<PathBuf> {
+    Ok(home()?.join("matches"))
+}
+
+/// The library, with the user's own data, or those of another folder, in front.
+pub fn library(data: Option<&PathBuf>) -> anyhow::Result<Library> {
+    match data {
+        Some(folder) => Ok(Library::with_folder(folder)),
+        None => Ok(Library::with_folder(&home()?.join("data"))),
+    }
+}

@@ -1,0 +1,7 @@
+//! Playing by plain lines: in a terminal, through a pipe, with a screen reader.
+
+pub mod input;
+pub mod journal;
+pub mod seat;
+pub mod sheet;
+pub mod stopwatch;

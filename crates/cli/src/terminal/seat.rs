@@ -1,0 +1,335 @@
+//! The people at the table: they are asked, and everything else goes by itself.
+
+use std::{
+    collections::VecDeque,
+    io::{IsTerminal as _, Write},
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use arena::{Match, Pending, table::Answerer};
+use tabletop::{UndoRule, session::Refused};
+
+use super::{
+    input::{Input, Typed},
+    journal::{self, Journal},
+    sheet,
+    stopwatch::Stopwatch,
+};
+
+const HELP: &str = "\
+  a number, or the first letters of a choice: choose it
+  undo    take back your last answer        why     the reasons of what just happened
+  field   draw the field                    score   score and statistics
+  save F  write the match to the file F     pause   stop the clock, if both agree
+  help    this                              quit    stop here; --resume goes on";
+
+/// How a sitting ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Full time.
+    FullTime,
+    /// Somebody left.
+    Left,
+}
+
+/// How much is printed.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Reasons below everything that happens.
+    pub why: bool,
+    /// No drawing of the field at every turn.
+    pub brief: bool,
+}
+
+/// A match, the people who play it, and its file.
+pub struct Seat<'a, W> {
+    pub played: Box<dyn Match>,
+    pub journal: Journal,
+    pub input: Input,
+    pub out: &'a mut W,
+    pub style: Style,
+    stopwatch: Stopwatch,
+    /// Numbers typed ahead for the next dice.
+    typed_ahead: VecDeque<String>,
+    /// How much of the story was printed, and how much before the last question.
+    printed: usize,
+    printed_before: usize,
+}
+
+/// What to do after a line was typed.
+enum Next {
+    Go,
+    Leave,
+}
+
+impl<'a, W: Write> Seat<'a, W> {
+    pub fn new(
+        played: Box<dyn Match>,
+        journal: Journal,
+        out: &'a mut W,
+        style: Style,
+    ) -> Seat<'a, W> {
+        Seat {
+            played,
+            journal,
+            input: Input::new(),
+            out,
+            style,
+            stopwatch: Stopwatch::new(),
+            typed_ahead: VecDeque::new(),
+            printed: 0,
+            printed_before: 0,
+        }
+    }
+
+    /// Plays until full time, or until somebody leaves.
+    pub fn play(&mut self) -> anyhow::Result<End> {
+        self.print_news()?;
+        while let Some(answerer) = self.played.answerer() {
+            match answerer {
+                Answerer::Program => self.played.answer_by_program()?,
+                Answerer::Clock => {
+                    let seconds = self.stopwatch.report();
+                    self.played.answer(&seconds.to_string())?;
+                }
+                Answerer::Person => {
+                    if let Next::Leave = self.ask()? {
+                        return Ok(End::Left);
+                    }
+                }
+            }
+            self.journal.keep(self.played.entries())?;
+            self.print_news()?;
+        }
+        self.journal.sync()?;
+        Ok(End::FullTime)
+    }
+
+    fn print_news(&mut self) -> anyhow::Result<()> {
+        let story = self.played.story();
+        for line in story.iter().skip(self.printed) {
+            write!(self.out, "{}", sheet::story_line(line, self.style.why))?;
+        }
+        self.printed = story.len();
+        Ok(())
+    }
+
+    /// Asks a person until there is an answer.
+    fn ask(&mut self) -> anyhow::Result<Next> {
+        self.journal.sync()?;
+        let Some(pending) = self.played.pending() else {
+            return Ok(Next::Go);
+        };
+        let drop_typed = !matches!(pending, Pending::Roll { .. } | Pending::Draw { .. });
+        if drop_typed && !self.typed_ahead.is_empty() {
+            let rest: Vec<String> = self.typed_ahead.drain(..).collect();
+            writeln!(self.out, "There was no die for: {}", rest.join(" "))?;
+        }
+        if let Some(number) = self.typed_ahead.pop_front() {
+            return self.give(&number);
+        }
+        if let Pending::Decide { .. } = pending {
+            self.start_clock()?;
+            writeln!(self.out)?;
+            if !self.style.brief {
+                write!(self.out, "{}", self.played.picture())?;
+            }
+            write!(self.out, "{}", self.played.status())?;
+        }
+        let before = self.played.entries().len();
+        while self.played.entries().len() == before {
+            write!(self.out, "{} ", self.prompt(&pending))?;
+            self.out.flush()?;
+            match self.input.next(self.time_to_answer()) {
+                Typed::End => {
+                    writeln!(self.out)?;
+                    return Ok(Next::Leave);
+                }
+                Typed::TimedOut => {
+                    writeln!(self.out, "\nTime is up: the default is taken.")?;
+                    self.played.answer_by_default()?;
+                }
+                Typed::Line(line) => {
+                    if let Next::Leave = self.typed(&pending, &line)? {
+                        return Ok(Next::Leave);
+                    }
+                }
+            }
+        }
+        self.printed_before = self.printed;
+        Ok(Next::Go)
+    }
+
+    fn prompt(&self, pending: &Pending) -> String {
+        match pending {
+            Pending::Roll {
+                die,
+                lowest,
+                highest,
+            } => format!("{die} die ({lowest} to {highest}; several at once as 3 3 5 1)?"),
+            Pending::Draw { left } => format!("card ({} left)?", left.len()),
+            Pending::Clock => "seconds?".to_string(),
+            Pending::Decide {
+                side, name, menu, ..
+            } => {
+                let choices = menu.iter().zip(1..);
+                let choices: Vec<String> =
+                    choices.map(|(choice, number)| format!("{number} {choice}")).collect();
+                let who = &self.played.setup().names[*side];
+                format!("{who} ({side}), {name}: {}?", choices.join(", "))
+            }
+        }
+    }
+
+    /// A line that was typed: a choice, numbers, or a command.
+    fn typed(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        if let Pending::Decide { menu, .. } = pending
+            && let Some(choice) = choose(menu, line)
+        {
+            return self.give(&choice);
+        }
+        match word.to_lowercase().as_str() {
+            "" => (),
+            "undo" => self.undo()?,
+            "why" => self.why()?,
+            "field" => {
+                write!(self.out, "{}{}", self.played.picture(), self.played.status())?;
+            }
+            "score" => write!(self.out, "{}", sheet::result(self.played.as_ref()))?,
+            "save" if rest.is_empty() => writeln!(self.out, "Write: save FILE")?,
+            "save" => match journal::write_whole(Path::new(rest), &self.played.save()) {
+                Ok(()) => writeln!(self.out, "Saved in {rest}.")?,
+                Err(error) => writeln!(self.out, "{error:#}")?,
+            },
+            "pause" => self.pause()?,
+            "help" | "?" => writeln!(self.out, "{HELP}")?,
+            "quit" | "exit" => return Ok(Next::Leave),
+            _ => return self.numbers(pending, line),
+        }
+        Ok(Next::Go)
+    }
+
+    /// Numbers of dice or cards; the first is for this question.
+    fn numbers(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
+        let is_roll = matches!(pending, Pending::Roll { .. } | Pending::Draw { .. });
+        let words: Vec<&str> = line.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+        let all_numbers = words.iter().all(|word| word.parse::<u32>().is_ok());
+        match words.split_first() {
+            Some((first, rest)) if is_roll && all_numbers => {
+                self.typed_ahead = rest.iter().map(ToString::to_string).collect();
+                self.give(first)
+            }
+            _ => {
+                writeln!(self.out, "`{line}` is nothing I know here; type help.")?;
+                Ok(Next::Go)
+            }
+        }
+    }
+
+    /// Gives an answer; says why if it does not fit.
+    fn give(&mut self, answer: &str) -> anyhow::Result<Next> {
+        if let Err(refused) = self.played.answer(answer) {
+            writeln!(self.out, "{refused}")?;
+            self.typed_ahead.clear();
+        }
+        Ok(Next::Go)
+    }
+
+    fn undo(&mut self) -> anyhow::Result<()> {
+        let Some(from) = self.played.last_by_person() else {
+            writeln!(self.out, "There is nothing to take back.")?;
+            return Ok(());
+        };
+        let agreed = self.played.setup().undo == UndoRule::Agreed
+            && self.both_agree("take that back")?;
+        match self.played.undo(from, agreed) {
+            Ok(()) => {
+                self.typed_ahead.clear();
+                self.printed = self.printed.min(self.played.story().len());
+                self.printed_before = self.printed;
+                writeln!(self.out, "Taken back.")?;
+            }
+            Err(refused @ Refused::UndoRule(_)) => {
+                writeln!(self.out, "That cannot be taken back: {refused}.")?;
+            }
+            Err(refused) => writeln!(self.out, "{refused}")?,
+        }
+        Ok(())
+    }
+
+    fn why(&mut self) -> anyhow::Result<()> {
+        let story = self.played.story();
+        let since = self.printed_before.min(story.len());
+        let reasons: String =
+            story[since..].iter().map(|line| sheet::story_line(line, true)).collect();
+        if reasons.is_empty() {
+            writeln!(self.out, "Nothing has happened yet.")?;
+        }
+        write!(self.out, "{reasons}")?;
+        Ok(())
+    }
+
+    /// Starts the clock of a new period, when the people are ready.
+    fn start_clock(&mut self) -> anyhow::Result<()> {
+        if self.played.live_clock().is_none() || !self.stopwatch.at_period(self.played.moment().period)
+        {
+            return Ok(());
+        }
+        if std::io::stdin().is_terminal() {
+            write!(self.out, "\nThe clock runs from now. Press Enter to start. ")?;
+            self.out.flush()?;
+            self.input.next(None);
+        }
+        self.stopwatch.restart();
+        Ok(())
+    }
+
+    /// How long a person may think while a clock runs.
+    fn time_to_answer(&self) -> Option<Duration> {
+        let (left, decision) = self.played.live_clock()?;
+        let left = left.saturating_sub(self.stopwatch.unreported());
+        Some(Duration::from_secs(u64::from(left.min(decision))))
+    }
+
+    fn pause(&mut self) -> anyhow::Result<()> {
+        if self.played.live_clock().is_none() {
+            writeln!(self.out, "No clock is running.")?;
+            return Ok(());
+        }
+        if !self.both_agree("pause")? {
+            return Ok(());
+        }
+        let began = Instant::now();
+        write!(self.out, "The clock stands. Press Enter to go on. ")?;
+        self.out.flush()?;
+        self.input.next(None);
+        self.stopwatch.leave_out(began.elapsed());
+        Ok(())
+    }
+
+    /// Unless the other side says yes, the answer is no.
+    fn both_agree(&mut self, what: &str) -> anyhow::Result<bool> {
+        write!(self.out, "Do both sides agree to {what} (y/n)? ")?;
+        self.out.flush()?;
+        let answer = self.input.next(self.time_to_answer());
+        Ok(matches!(answer, Typed::Line(line) if line.to_lowercase().starts_with('y')))
+    }
+}
+
+/// The choice a line means: its number, or its first letters if they fit one.
+fn choose(menu: &[String], line: &str) -> Option<String> {
+    if let Ok(number) = line.parse::<usize>() {
+        return menu.get(number.checked_sub(1)?).cloned();
+    }
+    let line = line.to_lowercase();
+    if line.is_empty() {
+        return None;
+    }
+    let mut fitting = menu.iter().filter(|choice| choice.starts_with(&line));
+    match (fitting.next(), fitting.next()) {
+        (Some(choice), None) => Some(choice.clone()),
+        _ => None,
+    }
+}

@@ -1,0 +1,345 @@
+//! Tests that read like a score sheet.
+//!
+//! `table("wild=true").start("home place: S05").play("home turn: advance | wild 1
+//! | attack 2 2 5")` gives every answer to the question with that label, in that
+//! order, and panics if another question is asked or none is left.
+
+use std::{
+    cell::RefCell,
+    collections::VecDeque,
+    convert::Infallible,
+    ops::{Add, Mul},
+};
+
+use goal_dice::{Choice, Event, GoalDice, Period, State};
+use tabletop::{
+    Ask, Chance, Die, Question, Rules, Session, Source, UndoRule,
+    situation::Situation,
+    sources::{Generator, Simulate, each_outcome},
+};
+
+pub const STANDARD12: &str = include_str!("../../../../data/goal-dice/standard12.grid");
+
+/// The ids of the squares, in the order of the path.
+pub const SQUARES: [&str; 12] = [
+    "S00", "S01", "S02", "S03", "S04", "S05", "S06", "S07", "S08", "S09", "S10", "S11",
+];
+
+/// The game on the usual field; `name=value` with spaces between.
+pub fn rules(options: &str) -> GoalDice {
+    rules_on(STANDARD12, options)
+}
+
+/// The game on another field.
+pub fn rules_on(grid: &str, options: &str) -> GoalDice {
+    GoalDice::from_text(grid, options.split_whitespace()).unwrap()
+}
+
+/// Parts of a sheet: they have `|` or a line end between them.
+fn parts(sheet: &str) -> impl Iterator<Item = &str> {
+    let parts = sheet.split(['|', '\n']).map(str::trim);
+    parts.filter(|part| !part.is_empty())
+}
+
+fn name_and_value(part: &str) -> (&str, &str) {
+    let (name, value) = part.split_once(':').expect("name: value");
+    (name.trim(), value.trim())
+}
+
+/// The opening of a half with these lines (`home place: S05`) changed.
+pub fn arrange(rules: &GoalDice, lines: &str) -> State {
+    let lines = parts(lines).map(name_and_value).enumerate();
+    let numbered = lines.map(|(at, (name, value))| (at + 1, name, value));
+    rules.arrange(numbered).unwrap()
+}
+
+/// A table with these options, on the usual field.
+pub fn table(options: &str) -> Table {
+    Table(rules(options))
+}
+
+/// A table on another field.
+pub fn table_on(grid: &str, options: &str) -> Table {
+    Table(rules_on(grid, options))
+}
+
+/// Rules agreed on, and nobody has started.
+pub struct Table(GoalDice);
+
+impl Table {
+    /// From the opening of a half with these lines changed: home is on turn,
+    /// both have a kick-off to come, 300 seconds are left.
+    pub fn start(self, lines: &str) -> Match {
+        let state = arrange(&self.0, lines);
+        Match {
+            session: Session::from_state(self.0, state, UndoRule::Free),
+            told_before: 0,
+        }
+    }
+
+    /// From the very beginning, toss included.
+    pub fn kick_off(self) -> Match {
+        Match {
+            session: Session::new(self.0, UndoRule::Free),
+            told_before: 0,
+        }
+    }
+}
+
+/// A match under way.
+pub struct Match {
+    session: Session<GoalDice>,
+    /// Events before the last play.
+    told_before: usize,
+}
+
+impl Match {
+    /// Gives these answers, each to the question with its label.
+    pub fn play(mut self, sheet: &str) -> Match {
+        self.told_before = self.session.events().len();
+        for part in parts(sheet) {
+            let (label, answers) = match part.split_once(": ") {
+                Some((label, choice)) => (label, vec![choice]),
+                None => {
+                    let mut words = part.split_whitespace();
+                    (words.next().unwrap(), words.collect())
+                }
+            };
+            assert!(!answers.is_empty(), "`{part}` answers nothing");
+            for answer in answers {
+                assert_eq!(self.label(), label, "at `{part}`");
+                let given = self.session.answer(answer.trim());
+                given.unwrap_or_else(|refused| panic!("at `{part}`: {refused}"));
+            }
+        }
+        self
+    }
+
+    /// Lets the time to decide run out.
+    pub fn by_default(mut self) -> Match {
+        self.told_before = self.session.events().len();
+        self.session.answer_by_default().unwrap();
+        self
+    }
+
+    /// Everything that happened in the last play.
+    pub fn events<const N: usize>(&self, expected: [&str; N]) -> &Match {
+        assert_eq!(self.told(), expected);
+        self
+    }
+
+    /// What is true now: `home place: S06 | on turn: away | score: 1-0`.
+    pub fn state(&self, lines: &str) -> &Match {
+        let state = self.now();
+        let described = self.session.rules().describe(state);
+        for (name, value) in parts(lines).map(name_and_value) {
+            let (home, away) = (state.sides.home.goals, state.sides.away.goals);
+            let found = match name {
+                "score" => format!("{home}-{away}"),
+                _ => {
+                    let mut same = described.iter().filter(|(known, _)| known == name);
+                    let found = same.next().map(|(_, value)| value.clone());
+                    found.unwrap_or_else(|| panic!("`{name}` is nothing"))
+                }
+            };
+            assert_eq!(found, value, "{name}");
+        }
+        self
+    }
+
+    /// The next question, by its label.
+    pub fn asks(&self, label: &str) -> &Match {
+        assert_eq!(self.label(), label);
+        self
+    }
+
+    /// The choices of the next question.
+    pub fn offers<const N: usize>(&self, expected: [&str; N]) -> &Match {
+        let Some(Question::Decide(decision)) = self.session.waiting() else {
+            panic!("no coach is asked");
+        };
+        let menu: Vec<String> = decision.menu.iter().map(Choice::to_string).collect();
+        assert_eq!(menu, expected);
+        self
+    }
+
+    /// The match is over.
+    pub fn is_over(&self) -> &Match {
+        assert_eq!(self.session.waiting(), None);
+        assert_eq!(self.now().period, Period::FullTime);
+        self
+    }
+
+    /// The events of the last play, as text.
+    pub fn told(&self) -> Vec<String> {
+        let rules = self.session.rules();
+        let events = &self.session.events()[self.told_before..];
+        events.iter().map(|event| rules.write_event(event)).collect()
+    }
+
+    /// The events of the last play.
+    pub fn happenings(&self) -> &[Event] {
+        &self.session.events()[self.told_before..]
+    }
+
+    pub fn rules(&self) -> &GoalDice {
+        self.session.rules()
+    }
+
+    /// The match as it stands, at the question that waits.
+    pub fn now(&self) -> &State {
+        self.session.halfway()
+    }
+
+    fn label(&self) -> String {
+        let waiting = self.session.waiting();
+        waiting.map_or_else(|| "nothing".to_string(), Question::label)
+    }
+}
+
+/// One step with known dice: what came of it.
+pub struct Outcome {
+    pub state: State,
+    pub events: Vec<Event>,
+    /// The dice thrown, in order.
+    pub dice: Vec<Die>,
+}
+
+impl Outcome {
+    pub fn dice_names(&self) -> Vec<&'static str> {
+        self.dice.iter().map(|die| die.name()).collect()
+    }
+}
+
+/// Plays one step: this choice (or the default where it is not on the menu) and
+/// these faces; dice beyond them show their lowest face.
+pub fn throw(rules: &GoalDice, state: &State, choice: Choice, faces: &[u8]) -> Outcome {
+    let mut hand = KnownDice {
+        faces: faces.iter().copied().collect(),
+        choice,
+        events: Vec::new(),
+        dice: Vec::new(),
+    };
+    let mut state = *state;
+    let Ok(()) = rules.step(&mut state, &mut hand);
+    Outcome {
+        state,
+        events: hand.events,
+        dice: hand.dice,
+    }
+}
+
+struct KnownDice {
+    faces: VecDeque<u8>,
+    choice: Choice,
+    events: Vec<Event>,
+    dice: Vec<Die>,
+}
+
+impl Source<GoalDice> for KnownDice {
+    type Stop = Infallible;
+
+    fn chance(&mut self, what: Chance<'_>) -> Result<u32, Infallible> {
+        Ok(match what {
+            Chance::Roll(die) => {
+                self.dice.push(die);
+                let face = self.faces.pop_front();
+                face.map_or(0, |face| die.index_of(face.into()).unwrap())
+            }
+            Chance::Draw(_) => panic!("there are no cards"),
+            Chance::Elapsed(clock) => clock.typical,
+        })
+    }
+
+    fn decide(&mut self, ask: &Ask<'_, GoalDice>) -> Result<usize, Infallible> {
+        let wanted = ask.menu.iter().position(|&choice| choice == self.choice);
+        Ok(wanted.unwrap_or(ask.default))
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+}
+
+/// All throws of some six-sided dice.
+pub fn throws(dice: u32) -> impl Iterator<Item = Vec<u8>> {
+    let digit = |throw: u32, at: u32| (throw / 6_u32.pow(at) % 6 + 1) as u8;
+    (0..6_u32.pow(dice)).map(move |throw| (0..dice).map(|at| digit(throw, at)).collect())
+}
+
+/// A match between coaches who choose at random. `each` sees the state before
+/// and after every step, and what happened in it.
+pub fn random_match(rules: &GoalDice, seed: u64, mut each: impl FnMut(&State, &State, &[Event])) {
+    let mut any = Generator::new(!seed, 0).at(0, 0);
+    let coach = |_: &GoalDice, ask: &Ask<'_, GoalDice>| any.below(ask.menu.len() as u32) as usize;
+    let told = RefCell::new(Vec::new());
+    let listener = |event| told.borrow_mut().push(event);
+    let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, listener);
+    let mut state = rules.kick_off();
+    while !rules.is_over(&state) {
+        let before = state;
+        source.next_step();
+        let Ok(()) = rules.step(&mut state, &mut source);
+        each(&before, &state, &told.take());
+    }
+}
+
+/// An exact chance in lowest terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ratio(u128, u128);
+
+impl Ratio {
+    pub fn new(part: u128, all: u128) -> Ratio {
+        let (mut a, mut b) = (part, all);
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        Ratio(part / a, all / a)
+    }
+
+    /// Reads `181/240`, or a whole number.
+    fn read(text: &str) -> Ratio {
+        let (part, all) = text.split_once('/').unwrap_or((text, "1"));
+        Ratio::new(part.parse().unwrap(), all.parse().unwrap())
+    }
+}
+
+impl Add for Ratio {
+    type Output = Ratio;
+
+    fn add(self, other: Ratio) -> Ratio {
+        Ratio::new(self.0 * other.1 + other.0 * self.1, self.1 * other.1)
+    }
+}
+
+impl Mul for Ratio {
+    type Output = Ratio;
+
+    fn mul(self, other: Ratio) -> Ratio {
+        Ratio::new(self.0 * other.0, self.1 * other.1)
+    }
+}
+
+/// The exact chance that an act of the side on turn, thrown again if it is
+/// level, ends in a state like this. Every outcome of the dice is gone through.
+pub fn chance(
+    rules: &GoalDice,
+    state: &State,
+    choice: Choice,
+    like: &impl Fn(&State) -> bool,
+) -> Ratio {
+    let coach = |_: &GoalDice, ask: &Ask<'_, GoalDice>| {
+        let wanted = ask.menu.iter().position(|&offered| offered == choice);
+        wanted.unwrap_or(ask.default)
+    };
+    let mut sum = Ratio::new(0, 1);
+    each_outcome(rules, state, Some(coach), |next, path| {
+        let odds = Ratio::read(&path.odds().to_string());
+        if next.ties > 0 {
+            sum = sum + odds * chance(rules, &next, choice, like);
+        } else if like(&next) {
+            sum = sum + odds;
+        }
+    });
+    sum
+}

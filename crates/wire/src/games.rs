@@ -1,0 +1,93 @@
+//! `touchline games --json` and `touchline teams --json`.
+
+use arena::GameId;
+use football::Club;
+use serde::Serialize;
+
+/// The games.
+#[derive(Debug, Serialize)]
+pub struct Games {
+    games: Vec<GameShape>,
+}
+
+#[derive(Debug, Serialize)]
+struct GameShape {
+    id: &'static str,
+    name: &'static str,
+    about: &'static str,
+    options: Vec<OptionShape>,
+    coaches: Vec<CoachShape>,
+}
+
+#[derive(Debug, Serialize)]
+struct OptionShape {
+    name: &'static str,
+    values: Vec<String>,
+    default: &'static str,
+    clause: &'static str,
+    meaning: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+struct CoachShape {
+    name: &'static str,
+    about: &'static str,
+}
+
+impl Games {
+    /// All games.
+    #[must_use]
+    pub fn all() -> Games {
+        Games {
+            games: GameId::ALL.into_iter().map(game).collect(),
+        }
+    }
+}
+
+fn game(game: GameId) -> GameShape {
+    let options = game.options().iter().map(|spec| OptionShape {
+        name: spec.name,
+        values: spec.values.list(),
+        default: spec.default,
+        clause: spec.clause,
+        meaning: spec.meaning,
+    });
+    let coaches = game.coaches().into_iter();
+    GameShape {
+        id: game.id(),
+        name: game.name(),
+        about: game.about(),
+        options: options.collect(),
+        coaches: coaches.map(|(name, about)| CoachShape { name, about }).collect(),
+    }
+}
+
+/// The teams of a game.
+#[derive(Debug, Serialize)]
+pub struct Teams {
+    game: &'static str,
+    teams: Vec<TeamShape>,
+}
+
+#[derive(Debug, Serialize)]
+struct TeamShape {
+    id: String,
+    name: String,
+    short: String,
+}
+
+impl Teams {
+    /// These clubs.
+    #[must_use]
+    pub fn new(game: GameId, clubs: &[Club]) -> Teams {
+        let teams = clubs.iter().map(|club| TeamShape {
+            id: club.id.clone(),
+            name: club.name.clone(),
+            short: club.short.clone(),
+        });
+        Teams {
+            game: game.id(),
+            teams: teams.collect(),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! `touchline replay --json`.
+
+use std::collections::BTreeMap;
+
+use arena::{Match, StoryLine};
+use serde::Serialize;
+
+/// A match, event by event.
+#[derive(Debug, Serialize)]
+pub struct Replay {
+    game: &'static str,
+    home: String,
+    away: String,
+    over: bool,
+    score: [u16; 2],
+    shootout: Option<[u16; 2]>,
+    events: Vec<EventShape>,
+    box_score: BTreeMap<&'static str, [u64; 2]>,
+}
+
+#[derive(Debug, Serialize)]
+struct EventShape {
+    at: String,
+    event: String,
+    common: Vec<String>,
+    commentary: Option<String>,
+    why: Option<String>,
+    clause: Option<&'static str>,
+}
+
+impl Replay {
+    /// The shape of a match.
+    #[must_use]
+    pub fn new(played: &dyn Match) -> Replay {
+        let setup = played.setup();
+        let score = played.score();
+        let stats = played.box_score().stats;
+        let both = stats.home.named().zip(stats.away.named());
+        Replay {
+            game: setup.game.id(),
+            home: setup.names.home.clone(),
+            away: setup.names.away.clone(),
+            over: played.pending().is_none(),
+            score: [score.home, score.away],
+            shootout: played.shootout().map(|kicks| [kicks.home, kicks.away]),
+            events: played.story().into_iter().map(event).collect(),
+            box_score: both.map(|((name, home), (_, away))| (name, [home, away])).collect(),
+        }
+    }
+}
+
+fn event(line: StoryLine) -> EventShape {
+    EventShape {
+        at: line.at,
+        event: line.event,
+        common: line.common.iter().map(ToString::to_string).collect(),
+        commentary: line.words,
+        clause: line.why.as_ref().map(|why| why.clause),
+        why: line.why.map(|why| why.text),
+    }
+}
