@@ -40,7 +40,9 @@ impl Playable for GoalDice {
 
     fn coaches() -> Vec<(&'static str, &'static str)> {
         let coaches = Policy::ALL.iter();
-        coaches.map(|policy| (policy.name(), policy.about())).collect()
+        coaches
+            .map(|policy| (policy.name(), policy.about()))
+            .collect()
     }
 
     fn policy(name: &str) -> Option<Policy> {

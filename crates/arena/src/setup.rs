@@ -134,10 +134,7 @@ impl MatchSetup {
         let undo = text("undo");
         for coach in [&coaches.home, &coaches.away] {
             let known = game.coaches();
-            if !coach.is_empty()
-                && coach != HUMAN
-                && !known.iter().any(|(name, _)| name == coach)
-            {
+            if !coach.is_empty() && coach != HUMAN && !known.iter().any(|(name, _)| name == coach) {
                 let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
                 faults.push(Fault::whole(
                     format!("there is no coach `{coach}` for {game}"),
@@ -152,7 +149,10 @@ impl MatchSetup {
         });
         let undo = UndoRule::named(&undo).unwrap_or_else(|| {
             let what = format!("`undo: {undo}` is not known");
-            faults.push(Fault::whole(what, "write free, until-chance, agreed or off"));
+            faults.push(Fault::whole(
+                what,
+                "write free, until-chance, agreed or off",
+            ));
             UndoRule::Off
         });
         faults.or(MatchSetup {
@@ -162,7 +162,10 @@ impl MatchSetup {
             dice,
             undo,
             reroll: header.field("reroll") == Some("true"),
-            options: header.fields_named("set").map(ToString::to_string).collect(),
+            options: header
+                .fields_named("set")
+                .map(ToString::to_string)
+                .collect(),
         })
     }
 }

@@ -265,7 +265,13 @@ impl<G: Playable> Match for Table<G> {
     }
 
     fn answerer(&self) -> Option<Answerer> {
-        let person = |yes| if yes { Answerer::Person } else { Answerer::Program };
+        let person = |yes| {
+            if yes {
+                Answerer::Person
+            } else {
+                Answerer::Program
+            }
+        };
         Some(match self.session.waiting()? {
             Question::Roll(_) | Question::Draw(_) => person(self.setup.dice == Dice::Mine),
             Question::Elapsed(_) if Side::BOTH.iter().any(|&side| self.is_person(side)) => {

@@ -118,7 +118,12 @@ pub struct PlayArgs {
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// Which match of the run with that seed
-    #[arg(long = "match", value_name = "I", requires = "seed", default_value_t = 0)]
+    #[arg(
+        long = "match",
+        value_name = "I",
+        requires = "seed",
+        default_value_t = 0
+    )]
     pub index: u64,
     /// Whose dice are rolled
     #[arg(long, value_enum, default_value = "app")]

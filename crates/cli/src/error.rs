@@ -15,8 +15,8 @@ pub enum CliError {
 
 impl CliError {
     /// Wrong usage.
-    pub fn usage(text: impl ToString) -> CliError {
-        CliError::Usage(text.to_string())
+    pub fn usage(text: impl Into<String>) -> CliError {
+        CliError::Usage(text.into())
     }
 
     /// True if nobody reads the output any more, which is no failure.

@@ -2,12 +2,7 @@
 
 use tabletop::{BySide, Faces, Side};
 
-use crate::{
-    choice::Choice,
-    hand::Hand,
-    play::tables::goalie_value,
-    state::Period,
-};
+use crate::{choice::Choice, hand::Hand, play::tables::goalie_value, state::Period};
 
 /// How a shot was saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

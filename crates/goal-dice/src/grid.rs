@@ -152,7 +152,8 @@ impl Grid {
     /// Where a punt with this result lands.
     #[must_use]
     pub fn punt_target(&self, result: u8) -> u8 {
-        let lands = |square: &Square| matches!(&square.punt, Some(range) if range.contains(&result));
+        let lands =
+            |square: &Square| matches!(&square.punt, Some(range) if range.contains(&result));
         // The ranges make up 1 to 10, so there always is one.
         self.squares.iter().position(lands).unwrap_or_default() as u8
     }
@@ -260,7 +261,10 @@ fn check_punts(squares: &[(usize, Square)], faults: &mut Faults) {
         ));
     }
     for result in 1..=10 {
-        let squares = ranges.iter().filter(|range| range.contains(&result)).count();
+        let squares = ranges
+            .iter()
+            .filter(|range| range.contains(&result))
+            .count();
         if squares != 1 {
             faults.push(Fault::whole(
                 format!("a punt of {result} lands on {squares} squares"),
@@ -307,10 +311,17 @@ fn check_marks(
             "end-kick-off",
             "mark a square before the circle",
         ),
-        (circle >= corner, "circle", "mark a square before the corner"),
+        (
+            circle >= corner,
+            "circle",
+            "mark a square before the corner",
+        ),
     ] {
         if wrong {
-            faults.push(Fault::whole(format!("`{what}` is in the wrong place"), cure));
+            faults.push(Fault::whole(
+                format!("`{what}` is in the wrong place"),
+                cure,
+            ));
         }
     }
     places

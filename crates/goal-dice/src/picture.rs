@@ -21,13 +21,17 @@ pub(crate) fn field(rules: &GoalDice, state: &State, names: &BySide<String>) -> 
     let rows = 1 + squares.iter().map(|square| square.row).max().unwrap_or(0);
     let cols = 1 + squares.iter().map(|square| square.col).max().unwrap_or(0);
     let half = usize::from(cols) * WIDTH;
-    let home: String = format!("H {} (up)", names.home).chars().take(half).collect();
+    let home: String = format!("H {} (up)", names.home)
+        .chars()
+        .take(half)
+        .collect();
     let away = format!("A {} (down)", names.away);
     // Writing to a string cannot fail.
     let _ = writeln!(text, "  {home:<half$}| {away}");
     for line in (0..rows).rev() {
         let home = (0..cols).map(|col| cell(rules, state, Side::Home, line, col));
-        let away = (0..cols).map(|col| cell(rules, state, Side::Away, rows - 1 - line, cols - 1 - col));
+        let away =
+            (0..cols).map(|col| cell(rules, state, Side::Away, rows - 1 - line, cols - 1 - col));
         let home: Vec<String> = home.collect();
         let away: Vec<String> = away.collect();
         let _ = writeln!(text, "  {}| {}", home.concat(), away.concat().trim_end());
@@ -39,7 +43,9 @@ pub(crate) fn field(rules: &GoalDice, state: &State, names: &BySide<String>) -> 
 /// if the side's marker stands on it.
 fn cell(rules: &GoalDice, state: &State, side: Side, row: u8, col: u8) -> String {
     let squares = rules.grid().squares();
-    let Some(place) = squares.iter().position(|square| (square.row, square.col) == (row, col))
+    let Some(place) = squares
+        .iter()
+        .position(|square| (square.row, square.col) == (row, col))
     else {
         return " ".repeat(WIDTH);
     };

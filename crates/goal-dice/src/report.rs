@@ -105,7 +105,13 @@ impl Game for GoalDice {
                 "both markers to their circles, failures and debts forgotten".to_string(),
                 "GD-3.2",
             ),
-            Happening::Advance { hand, faces, from, to, .. } => {
+            Happening::Advance {
+                hand,
+                faces,
+                from,
+                to,
+                ..
+            } => {
                 let clause = match hand {
                     _ if *from == self.grid().corner() => "GD-8.1",
                     _ => "GD-4.1",
@@ -117,9 +123,10 @@ impl Game for GoalDice {
                 format!("dice {}: no pair, no straight", spaced(faces.as_slice())),
                 "GD-7.1",
             ),
-            Happening::KickOffLost { to } => {
-                (format!("a kick-off that fails goes back to {}", id(*to)), "GD-3.3")
-            }
+            Happening::KickOffLost { to } => (
+                format!("a kick-off that fails goes back to {}", id(*to)),
+                "GD-3.3",
+            ),
             Happening::CrossCleared => (
                 "a failed roll in the corner is the keeper's ball".to_string(),
                 "GD-9.6",
@@ -136,13 +143,22 @@ impl Game for GoalDice {
                 ("one die fewer until the half ends".to_string(), "GD-9.8")
             }
             Happening::Penalty(_) => ("stays, and loses its next turn".to_string(), "GD-7.5"),
-            Happening::PenaltyWaived => {
-                ("the clock was at 0 before anybody chose".to_string(), "GD-13.3")
-            }
-            Happening::Shot { place, faces, minus, wild } => {
+            Happening::PenaltyWaived => (
+                "the clock was at 0 before anybody chose".to_string(),
+                "GD-13.3",
+            ),
+            Happening::Shot {
+                place,
+                faces,
+                minus,
+                wild,
+            } => {
                 let (total, goalie) = strengths(faces, *minus, *wild);
                 let dice = explain_shot(faces.as_slice(), *minus, *wild);
-                let text = format!("from {}: {dice} = {total} against goalie {goalie}", id(*place));
+                let text = format!(
+                    "from {}: {dice} = {total} against goalie {goalie}",
+                    id(*place)
+                );
                 (text, "GD-5.3")
             }
             Happening::TieReroll => ("level: both throw again".to_string(), "GD-9.7"),
@@ -150,7 +166,9 @@ impl Game for GoalDice {
                 ("higher than the goalie, who has no 1".to_string(), "GD-5.5")
             }
             Happening::Save(Save::Auto) => ("a goalie's 1 saves any shot".to_string(), "GD-6.2"),
-            Happening::Save(Save::Equal) => ("level with the goalie is a save".to_string(), "GD-5.6"),
+            Happening::Save(Save::Equal) => {
+                ("level with the goalie is a save".to_string(), "GD-5.6")
+            }
             Happening::Save(Save::Higher) => ("lower than the goalie".to_string(), "GD-5.6"),
             Happening::Punt { result, to } => (
                 format!("punt {result}: the shooter's marker to {}", id(*to)),
@@ -162,7 +180,10 @@ impl Game for GoalDice {
             Happening::ShootOutKick { faces, wild, .. } => {
                 let (total, goalie) = strengths(faces, 0, *wild);
                 let dice = explain_shot(faces.as_slice(), 0, *wild);
-                (format!("{dice} = {total} against goalie {goalie}"), "GD-12.5")
+                (
+                    format!("{dice} = {total} against goalie {goalie}"),
+                    "GD-12.5",
+                )
             }
             Happening::MatchEnd { .. } => match event.period {
                 Period::SuddenDeath => ("the first goal ends sudden death".to_string(), "GD-12.3"),

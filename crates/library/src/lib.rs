@@ -127,7 +127,10 @@ pub fn read_text(path: &Path) -> io::Result<String> {
     let bytes = fs::read(path)?;
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        let line = 1 + error.as_bytes()[..at].iter().filter(|&&b| b == b'\n').count();
+        let line = 1 + error.as_bytes()[..at]
+            .iter()
+            .filter(|&&b| b == b'\n')
+            .count();
         let text = format!("line {line} is no UTF-8 text; save the file as UTF-8");
         io::Error::new(io::ErrorKind::InvalidData, text)
     })

@@ -131,7 +131,9 @@ impl Settings {
 
     /// All options, `name=value`, in the game's order.
     pub fn lines(&self) -> impl Iterator<Item = String> {
-        self.values.iter().map(|(name, value)| format!("{name}={value}"))
+        self.values
+            .iter()
+            .map(|(name, value)| format!("{name}={value}"))
     }
 }
 

@@ -237,7 +237,8 @@ impl<G: Rules> Session<G> {
     #[must_use]
     pub fn dice_position(&self) -> DicePosition {
         let this_step = self.answers().skip(self.step_start);
-        let draws = this_step.filter(|(_, answer)| !answer.is_decision() && answer.label != "clock");
+        let draws =
+            this_step.filter(|(_, answer)| !answer.is_decision() && answer.label != "clock");
         let undo = |entry: &&Entry| matches!(entry, Entry::Undo { .. });
         DicePosition {
             step: self.steps,

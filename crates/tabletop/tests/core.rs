@@ -1,5 +1,7 @@
 //! The core, shown on a toy game.
 
+#![allow(clippy::unwrap_used)]
+
 #[path = "kit/toy.rs"]
 mod toy;
 
@@ -116,8 +118,15 @@ fn a_saved_match_is_text_for_people() {
     let text = a_saved_match();
     let shown: Vec<&str> = text
         .lines()
-        .map(|line| line.split_once(" sha256").map_or(line, |(before, _)| before))
-        .map(|line| line.get(17..).filter(|_| line.as_bytes()[16] == b' ').unwrap_or(line))
+        .map(|line| {
+            line.split_once(" sha256")
+                .map_or(line, |(before, _)| before)
+        })
+        .map(|line| {
+            line.get(17..)
+                .filter(|_| line.as_bytes()[16] == b' ')
+                .unwrap_or(line)
+        })
         .collect();
     assert_eq!(
         shown,
@@ -231,9 +240,14 @@ fn p_goal(dice: u32) -> f64 {
 fn decisions_are_enumerated_without_a_coach() {
     let mut boxes = 0;
     let rules = Toy { turns: 1 };
-    each_outcome(&rules, &rules.kick_off(), None::<NoCoach<Toy>>, |state, _| {
-        boxes += u32::from(state.square == BOX);
-    });
+    each_outcome(
+        &rules,
+        &rules.kick_off(),
+        None::<NoCoach<Toy>>,
+        |state, _| {
+            boxes += u32::from(state.square == BOX);
+        },
+    );
     assert_eq!(boxes, 6);
     assert_eq!(Choice::Advance.to_string(), "advance");
 }

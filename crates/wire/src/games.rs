@@ -58,7 +58,9 @@ fn game(game: GameId) -> GameShape {
         name: game.name(),
         about: game.about(),
         options: options.collect(),
-        coaches: coaches.map(|(name, about)| CoachShape { name, about }).collect(),
+        coaches: coaches
+            .map(|(name, about)| CoachShape { name, about })
+            .collect(),
     }
 }
 

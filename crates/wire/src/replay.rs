@@ -44,7 +44,9 @@ impl Replay {
             score: [score.home, score.away],
             shootout: played.shootout().map(|kicks| [kicks.home, kicks.away]),
             events: played.story().into_iter().map(event).collect(),
-            box_score: both.map(|((name, home), (_, away))| (name, [home, away])).collect(),
+            box_score: both
+                .map(|((name, home), (_, away))| (name, [home, away]))
+                .collect(),
         }
     }
 }

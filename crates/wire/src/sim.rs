@@ -52,7 +52,12 @@ impl Sim {
         let matches = summary.matches.max(1) as f64;
         let seconds = took.as_secs_f64();
         let mean = |count: u64| count as f64 / matches;
-        let means = |stats: Stats| stats.named().map(|(name, count)| (name, mean(count))).collect();
+        let means = |stats: Stats| {
+            stats
+                .named()
+                .map(|(name, count)| (name, mean(count)))
+                .collect()
+        };
         let drawn = summary.matches - summary.won.home - summary.won.away;
         Sim {
             game: setup.game.id(),
@@ -69,7 +74,11 @@ impl Sim {
             home_win: mean(summary.won.home),
             draw: mean(drawn),
             away_win: mean(summary.won.away),
-            goals: summary.box_score.stats.map(|stats| mean(stats.goals)).into(),
+            goals: summary
+                .box_score
+                .stats
+                .map(|stats| mean(stats.goals))
+                .into(),
             score: summary
                 .scores
                 .iter()

@@ -82,7 +82,10 @@ fn answer<G: Rules>(session: &mut Session<G>, said: &Said) -> Result<(), Differe
     };
     let asked = format!("`{}` is asked ({})", question.label(), question.allowed());
     if !fits(&said.label, question) {
-        return Err(differs(format!("a question for the answer `{said}`"), asked));
+        return Err(differs(
+            format!("a question for the answer `{said}`"),
+            asked,
+        ));
     }
     let read = question.read(&said.value);
     match (said.refused, read) {
@@ -103,9 +106,7 @@ fn answer<G: Rules>(session: &mut Session<G>, said: &Said) -> Result<(), Differe
 fn fits<C>(label: &str, question: &Question<C>) -> bool {
     match question {
         Question::Roll(die) => label == die.name() || label == "dice",
-        Question::Decide(decision) => {
-            label == decision.side.name() || label == question.label()
-        }
+        Question::Decide(decision) => label == decision.side.name() || label == question.label(),
         Question::Draw(_) | Question::Elapsed(_) => label == question.label(),
     }
 }

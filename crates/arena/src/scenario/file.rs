@@ -129,7 +129,11 @@ impl Reader {
                     document.push_str(text);
                     document.push('\n');
                 }
-                None => self.fault(number, "a document's line without a document", "write `document: NAME` above it"),
+                None => self.fault(
+                    number,
+                    "a document's line without a document",
+                    "write `document: NAME` above it",
+                ),
             }
             return;
         }
@@ -139,7 +143,10 @@ impl Reader {
             return;
         }
         if indented {
-            let section = self.cases.last_mut().and_then(|case| case.sections.last_mut());
+            let section = self
+                .cases
+                .last_mut()
+                .and_then(|case| case.sections.last_mut());
             let line = Line {
                 number,
                 text: text.split_whitespace().collect::<Vec<&str>>().join(" "),
@@ -156,7 +163,11 @@ impl Reader {
         }
         let Some((name, value)) = text.split_once(':') else {
             let what = format!("`{text}` is no line of a scenario");
-            self.fault(number, &what, "write `name: value`, or indent it below a section");
+            self.fault(
+                number,
+                &what,
+                "write `name: value`, or indent it below a section",
+            );
             return;
         };
         self.head(number, name.trim(), value.trim());
@@ -170,7 +181,11 @@ impl Reader {
                 None => {
                     let known: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
                     let what = format!("there is no game `{value}`");
-                    self.fault(number, &what, &format!("the games are {}", known.join(", ")));
+                    self.fault(
+                        number,
+                        &what,
+                        &format!("the games are {}", known.join(", ")),
+                    );
                 }
             },
             "set" => {
@@ -220,7 +235,11 @@ impl Reader {
         };
         if case.section(part).is_some() {
             let what = format!("`{name}` is there twice");
-            self.fault(number, &what, "put it into one section, or begin another `case:`");
+            self.fault(
+                number,
+                &what,
+                "put it into one section, or begin another `case:`",
+            );
             return;
         }
         case.sections.push(Section {
@@ -236,7 +255,8 @@ impl Reader {
 
     fn finish(mut self) -> Result<ScenarioFile, Faults> {
         if self.game.is_none() && self.faults.0.is_empty() {
-            self.faults.push(Fault::whole("no game is named", "write `game: …`"));
+            self.faults
+                .push(Fault::whole("no game is named", "write `game: …`"));
         }
         if self.cases.is_empty() && self.faults.0.is_empty() {
             self.faults.push(Fault::whole(
@@ -262,7 +282,9 @@ impl Reader {
         }
         let documents = self.documents.iter();
         let header = Header {
-            documents: documents.map(|(name, text)| Document::new(name, text)).collect(),
+            documents: documents
+                .map(|(name, text)| Document::new(name, text))
+                .collect(),
             ..Header::default()
         };
         let game = self.game.unwrap_or(GameId::GoalDice);

@@ -86,7 +86,9 @@ fn write<G: Playable>(
         let lines = rules.describe(state);
         let lines = lines.iter().zip(&opening);
         let lines = lines.filter(|(line, fresh)| line != fresh);
-        lines.map(|((name, value), _)| format!("  {name}: {value}")).collect()
+        lines
+            .map(|((name, value), _)| format!("  {name}: {value}"))
+            .collect()
     };
     if begin > 0 {
         line("start:");

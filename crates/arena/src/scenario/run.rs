@@ -142,7 +142,9 @@ fn same(
     equal: impl Fn(&str, &str) -> bool,
 ) -> Result<(), Difference> {
     for (index, line) in section.lines.iter().enumerate() {
-        let found = got.get(index).map_or("nothing more happens", String::as_str);
+        let found = got
+            .get(index)
+            .map_or("nothing more happens", String::as_str);
         if !equal(&line.text, found) {
             return Err(Difference {
                 line: line.number,
@@ -154,7 +156,10 @@ fn same(
     match got.get(section.lines.len()) {
         None => Ok(()),
         Some(more) => Err(Difference {
-            line: section.lines.last().map_or(section.number, |line| line.number),
+            line: section
+                .lines
+                .last()
+                .map_or(section.number, |line| line.number),
             expected: "nothing more happens".to_string(),
             got: more.clone(),
         }),

@@ -10,7 +10,10 @@ use crate::{args::MatchArgs, error::CliError};
 pub fn game(id: &str) -> Result<GameId, CliError> {
     GameId::named(id).ok_or_else(|| {
         let known: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
-        CliError::usage(format!("there is no game `{id}`; there is {}", known.join(", ")))
+        CliError::usage(format!(
+            "there is no game `{id}`; there is {}",
+            known.join(", ")
+        ))
     })
 }
 
@@ -32,7 +35,9 @@ pub fn setup(
         options: args.set.clone(),
     };
     for text in &args.coach {
-        let side = text.split_once('=').and_then(|(side, name)| Some((Side::named(side)?, name)));
+        let side = text
+            .split_once('=')
+            .and_then(|(side, name)| Some((Side::named(side)?, name)));
         let Some((side, name)) = side else {
             let text = format!("`--coach {text}` names no side; write --coach home=NAME,away=NAME");
             return Err(CliError::Usage(text));
@@ -50,7 +55,7 @@ pub fn two_people(setup: &MatchSetup) -> bool {
 /// What was agreed is wrong usage if it has faults; a broken library is not.
 pub fn setup_error(error: SetupError) -> CliError {
     match error {
-        SetupError::Faults(faults) => CliError::usage(faults),
+        SetupError::Faults(faults) => CliError::usage(faults.to_string()),
         SetupError::Library(error) => error.into(),
     }
 }
@@ -66,7 +71,10 @@ fn names(args: &MatchArgs, library: &Library) -> Result<BySide<String>, CliError
         found.cloned().ok_or_else(|| {
             let ids: Vec<&str> = clubs.iter().map(|club| club.id.as_str()).collect();
             let wanted = wanted.map_or("", String::as_str);
-            CliError::usage(format!("there is no team `{wanted}`; there is {}", ids.join(", ")))
+            CliError::usage(format!(
+                "there is no team `{wanted}`; there is {}",
+                ids.join(", ")
+            ))
         })
     };
     let home = find(args.home.as_ref(), args.away.as_ref())?;

@@ -22,7 +22,10 @@ pub fn run(args: &CheckArgs) -> Result<(), CliError> {
                 faulty += 1;
                 for fault in faults.0 {
                     let line = fault.line.map_or(String::new(), |line| format!("{line}:"));
-                    let text = Fault { line: None, ..fault };
+                    let text = Fault {
+                        line: None,
+                        ..fault
+                    };
                     writeln!(out, "{name}:{line} {text}")?;
                 }
             }
@@ -53,7 +56,10 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
         }
         ["touchline", "grid"] => {
             let grid = Grid::parse(&text)?;
-            Ok(format!("a goal-dice field of {} squares", grid.squares().len()))
+            Ok(format!(
+                "a goal-dice field of {} squares",
+                grid.squares().len()
+            ))
         }
         ["touchline", "clubs"] => Ok(format!("{} clubs", Club::parse_all(&text)?.len())),
         ["touchline", "scenario"] => {

@@ -22,7 +22,11 @@ pub fn run(args: &GamesArgs) -> Result<(), CliError> {
         for spec in game.options() {
             let default = format!("{}={}", spec.name, spec.default);
             let values = spec.values.list().join(", ");
-            writeln!(out, "    {default:<28} {} ({values}) [{}]", spec.meaning, spec.clause)?;
+            writeln!(
+                out,
+                "    {default:<28} {} ({values}) [{}]",
+                spec.meaning, spec.clause
+            )?;
         }
     }
     Ok(())

@@ -123,7 +123,11 @@ fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, C
     let has_clock = |option: &tabletop::options::OptionSpec| {
         option.name == "time_model" && option.values.contain("live")
     };
-    let chosen = args.agreed.set.iter().any(|text| text.starts_with("time_model="));
+    let chosen = args
+        .agreed
+        .set
+        .iter()
+        .any(|text| text.starts_with("time_model="));
     if two_people && !chosen && game.options().iter().any(has_clock) {
         setup.options.push("time_model=live".to_string());
         eprintln!("The clock will run; --set time_model=uniform turns it off.");
@@ -157,10 +161,7 @@ fn start(args: &PlayArgs, library: &Library) -> Result<(Box<dyn Match>, Journal)
     Ok((played, journal))
 }
 
-fn resume(
-    file: Option<&Path>,
-    library: &Library,
-) -> Result<(Box<dyn Match>, Journal), CliError> {
+fn resume(file: Option<&Path>, library: &Library) -> Result<(Box<dyn Match>, Journal), CliError> {
     let path = match file {
         Some(path) => path.to_path_buf(),
         None => last_left(library)?,

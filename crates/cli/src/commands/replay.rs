@@ -33,12 +33,20 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
             score.home,
             score.away,
             played.setup().names.away,
-            if played.pending().is_some() { ", not over yet" } else { "" },
+            if played.pending().is_some() {
+                ", not over yet"
+            } else {
+                ""
+            },
         )?;
         return Ok(());
     }
     if args.json {
-        writeln!(out, "{}", wire::to_text(&wire::Replay::new(played.as_ref()))?)?;
+        writeln!(
+            out,
+            "{}",
+            wire::to_text(&wire::Replay::new(played.as_ref()))?
+        )?;
         return Ok(());
     }
     for line in played.story() {

@@ -64,14 +64,20 @@ fn run_all(paths: &[PathBuf], data: Option<&PathBuf>, json: bool) -> Result<(), 
                 "" => String::new(),
                 case => format!(" ({case})"),
             };
-            let line = failure.line.map_or(String::new(), |line| format!(":{line}"));
+            let line = failure
+                .line
+                .map_or(String::new(), |line| format!(":{line}"));
             writeln!(out, "{}{line}{case}", failure.file)?;
             writeln!(out, "  expected: {}", failure.expected)?;
             writeln!(out, "  got:      {}", failure.got)?;
         }
         writeln!(out, "{} passed, {} failed", all.passed, all.failed)?;
     }
-    if all.failed > 0 { Err(CliError::Quiet) } else { Ok(()) }
+    if all.failed > 0 {
+        Err(CliError::Quiet)
+    } else {
+        Ok(())
+    }
 }
 
 fn run_file(path: &Path, library: &library::Library, all: &mut Scenarios) {

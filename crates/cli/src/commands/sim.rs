@@ -25,7 +25,10 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
         index: 0,
     };
     let setup = agreed::setup(&args.agreed, &library, BySide::both(default), dice)?;
-    if Side::BOTH.iter().any(|&side| setup.coaches[side] == arena::HUMAN) {
+    if Side::BOTH
+        .iter()
+        .any(|&side| setup.coaches[side] == arena::HUMAN)
+    {
         return Err(CliError::usage("a simulation is between computer coaches"));
     }
     if args.matches == 0 {
@@ -73,7 +76,10 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
     }
     table(&mut out, &setup, &summary)?;
     let per_second = summary.matches as f64 / took.as_secs_f64().max(1e-9);
-    eprintln!("{:.1} s, {per_second:.0} matches a second", took.as_secs_f64());
+    eprintln!(
+        "{:.1} s, {per_second:.0} matches a second",
+        took.as_secs_f64()
+    );
     Ok(())
 }
 
@@ -91,7 +97,11 @@ fn write_scores(file: &mut impl Write, first: u64, played: &[Played]) -> io::Res
         };
         let winner = played.winner.map_or("draw", Side::name);
         let score = played.score;
-        writeln!(file, "{index},{},{},{kicks},{winner}", score.home, score.away)?;
+        writeln!(
+            file,
+            "{index},{},{},{kicks},{winner}",
+            score.home, score.away
+        )?;
     }
     Ok(())
 }
@@ -118,13 +128,21 @@ fn table(out: &mut impl Write, setup: &MatchSetup, summary: &Summary) -> io::Res
     for ((name, home), (_, away)) in home.named().zip(away.named()) {
         if home + away > 0 {
             let (home, away) = (home as f64 / matches, away as f64 / matches);
-            writeln!(out, "{:<16} {home:>10.3} {away:>10.3}", name.replace('_', " "))?;
+            writeln!(
+                out,
+                "{:<16} {home:>10.3} {away:>10.3}",
+                name.replace('_', " ")
+            )?;
         }
     }
     writeln!(out, "\nlikeliest scores:")?;
     let mut scores: Vec<(u64, usize, usize)> = Vec::new();
     for (home, row) in summary.scores.iter().enumerate() {
-        scores.extend(row.iter().enumerate().map(|(away, &count)| (count, home, away)));
+        scores.extend(
+            row.iter()
+                .enumerate()
+                .map(|(away, &count)| (count, home, away)),
+        );
     }
     scores.sort_unstable_by(|a, b| b.cmp(a));
     for (count, home, away) in scores.into_iter().take(6).filter(|(count, ..)| *count > 0) {

@@ -46,7 +46,10 @@ impl Input {
     pub fn next(&self, within: Option<Duration>) -> Typed {
         let got = match within {
             Some(time) => self.lines.recv_timeout(time),
-            None => self.lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            None => self
+                .lines
+                .recv()
+                .map_err(|_| RecvTimeoutError::Disconnected),
         };
         match got {
             Ok(line) => Typed::Line(line),

@@ -24,6 +24,9 @@ const HELP: &str = "\
   save F  write the match to the file F     pause   stop the clock, if both agree
   help    this                              quit    stop here; --resume goes on";
 
+/// How much of a match that goes on is told again.
+const RECAP: usize = 8;
+
 /// How a sitting ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
@@ -85,6 +88,12 @@ impl<'a, W: Write> Seat<'a, W> {
 
     /// Plays until full time, or until somebody leaves.
     pub fn play(&mut self) -> anyhow::Result<End> {
+        // A match that goes on is told from its last few lines.
+        let told = self.played.story().len();
+        if told > RECAP {
+            self.printed = told - RECAP;
+            writeln!(self.out, "…")?;
+        }
         self.print_news()?;
         while let Some(answerer) = self.played.answerer() {
             match answerer {
@@ -174,8 +183,9 @@ impl<'a, W: Write> Seat<'a, W> {
                 side, name, menu, ..
             } => {
                 let choices = menu.iter().zip(1..);
-                let choices: Vec<String> =
-                    choices.map(|(choice, number)| format!("{number} {choice}")).collect();
+                let choices: Vec<String> = choices
+                    .map(|(choice, number)| format!("{number} {choice}"))
+                    .collect();
                 let who = &self.played.setup().names[*side];
                 format!("{who} ({side}), {name}: {}?", choices.join(", "))
             }
@@ -195,7 +205,12 @@ impl<'a, W: Write> Seat<'a, W> {
             "undo" => self.undo()?,
             "why" => self.why()?,
             "field" => {
-                write!(self.out, "{}{}", self.played.picture(), self.played.status())?;
+                write!(
+                    self.out,
+                    "{}{}",
+                    self.played.picture(),
+                    self.played.status()
+                )?;
             }
             "score" => write!(self.out, "{}", sheet::result(self.played.as_ref()))?,
             "save" if rest.is_empty() => writeln!(self.out, "Write: save FILE")?,
@@ -214,7 +229,10 @@ impl<'a, W: Write> Seat<'a, W> {
     /// Numbers of dice or cards; the first is for this question.
     fn numbers(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
         let is_roll = matches!(pending, Pending::Roll { .. } | Pending::Draw { .. });
-        let words: Vec<&str> = line.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+        let words: Vec<&str> = line
+            .split([' ', ','])
+            .filter(|word| !word.is_empty())
+            .collect();
         let all_numbers = words.iter().all(|word| word.parse::<u32>().is_ok());
         match words.split_first() {
             Some((first, rest)) if is_roll && all_numbers => {
@@ -242,8 +260,8 @@ impl<'a, W: Write> Seat<'a, W> {
             writeln!(self.out, "There is nothing to take back.")?;
             return Ok(());
         };
-        let agreed = self.played.setup().undo == UndoRule::Agreed
-            && self.both_agree("take that back")?;
+        let agreed =
+            self.played.setup().undo == UndoRule::Agreed && self.both_agree("take that back")?;
         match self.played.undo(from, agreed) {
             Ok(()) => {
                 self.typed_ahead.clear();
@@ -262,8 +280,10 @@ impl<'a, W: Write> Seat<'a, W> {
     fn why(&mut self) -> anyhow::Result<()> {
         let story = self.played.story();
         let since = self.printed_before.min(story.len());
-        let reasons: String =
-            story[since..].iter().map(|line| sheet::story_line(line, true)).collect();
+        let reasons: String = story[since..]
+            .iter()
+            .map(|line| sheet::story_line(line, true))
+            .collect();
         if reasons.is_empty() {
             writeln!(self.out, "Nothing has happened yet.")?;
         }
@@ -273,12 +293,16 @@ impl<'a, W: Write> Seat<'a, W> {
 
     /// Starts the clock of a new period, when the people are ready.
     fn start_clock(&mut self) -> anyhow::Result<()> {
-        if self.played.live_clock().is_none() || !self.stopwatch.at_period(self.played.moment().period)
+        if self.played.live_clock().is_none()
+            || !self.stopwatch.at_period(self.played.moment().period)
         {
             return Ok(());
         }
         if std::io::stdin().is_terminal() {
-            write!(self.out, "\nThe clock runs from now. Press Enter to start. ")?;
+            write!(
+                self.out,
+                "\nThe clock runs from now. Press Enter to start. "
+            )?;
             self.out.flush()?;
             self.input.next(None);
         }

@@ -22,7 +22,11 @@ pub fn result(played: &dyn Match) -> String {
     let names = &played.setup().names;
     let score = played.score();
     let mut text = String::new();
-    let _ = write!(text, "\n{} {}-{} {}", names.home, score.home, score.away, names.away);
+    let _ = write!(
+        text,
+        "\n{} {}-{} {}",
+        names.home, score.home, score.away, names.away
+    );
     if let Some(kicks) = played.shootout() {
         let _ = write!(text, " ({}-{} on kicks)", kicks.home, kicks.away);
     }

@@ -21,5 +21,9 @@ pub(super) fn act(rules: &GoalDice, state: &State) -> Choice {
         4 => lead < 0 && (failed || lead <= -2),
         _ => false,
     };
-    if shoot { Choice::Shoot } else { Choice::Advance }
+    if shoot {
+        Choice::Shoot
+    } else {
+        Choice::Advance
+    }
 }

@@ -42,7 +42,11 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         let menu = rules.penalties(offender.dice_lost);
         // Far up the field being sent back hurts most.
         let near_goal = offender.place + 1 >= rules.grid.corner();
-        let default = if near_goal { Choice::SendBack } else { Choice::LoseTurn };
+        let default = if near_goal {
+            Choice::SendBack
+        } else {
+            Choice::LoseTurn
+        };
         let default = menu.iter().position(|&choice| choice == default);
         self.source.choose(&Ask {
             name: "penalty",

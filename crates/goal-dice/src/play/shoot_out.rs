@@ -39,7 +39,9 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         self.next_mates();
         let mine = self.mine();
         mine.kicks = mine.kicks.saturating_add(1);
-        mine.kicks_scored = mine.kicks_scored.saturating_add(u16::from(result == Kick::Scored));
+        mine.kicks_scored = mine
+            .kicks_scored
+            .saturating_add(u16::from(result == Kick::Scored));
         if rules.shoot_out_is_decided(self.state) {
             return self.end_match();
         }

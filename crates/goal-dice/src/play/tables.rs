@@ -2,11 +2,7 @@
 
 use tabletop::{Die, Reading};
 
-use crate::{
-    grid::Grid,
-    hand::Hands,
-    options::Options,
-};
+use crate::{grid::Grid, hand::Hands, options::Options};
 
 /// How a shot against the goalie die came out (GD-5.5, GD-5.6, GD-6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -138,7 +134,9 @@ fn name(options: &Options, second_mate: bool, wild: bool) -> Die {
 /// The place of the wild die among `dice` dice; it is never the one lost.
 fn wild_at(options: &Options, dice: u8) -> Option<usize> {
     let last = usize::from(dice.saturating_sub(1));
-    options.wild.then(|| usize::from(options.wild_die).min(last))
+    options
+        .wild
+        .then(|| usize::from(options.wild_die).min(last))
 }
 
 /// Each mate throws two (GD-1.2), the first die or dice being the first mate's.
@@ -160,7 +158,11 @@ fn shot(options: &Options, mates: Mates, dice: u8, minus: u8) -> Reading<Duel> {
     let mut named: Vec<Die> = (0..dice)
         .map(|at| name(options, second_throws(at), options.wild && at == 0))
         .collect();
-    named.push(goalie_die(options, mates, ["goalie", "goalie-1", "goalie-2"]));
+    named.push(goalie_die(
+        options,
+        mates,
+        ["goalie", "goalie-1", "goalie-2"],
+    ));
     let wild_six = options.wild && options.wild_on_shots;
     Reading::new(&named, |faces| {
         let Some((&goalie, shot)) = faces.split_last() else {

@@ -60,7 +60,11 @@ fn each_hand_moves_as_far_as_the_table_says() {
     let moves: [(&str, &str, [usize; 11]); 5] = [
         ("3 3 5 1", "pair", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
         ("2 6 2 6", "two pairs", [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11]),
-        ("4 4 4 2", "three of a kind", [10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 11]),
+        (
+            "4 4 4 2",
+            "three of a kind",
+            [10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 11],
+        ),
         ("5 3 6 4", "straight", [11; 11]),
         ("2 2 2 2", "four of a kind", [11; 11]),
     ];
@@ -108,7 +112,9 @@ fn four_equal_dice_are_four_of_a_kind_and_nothing_else() {
     for face in 1..=6 {
         table("")
             .start("home place: S05")
-            .play(&format!("home turn: advance | attack {face} {face} {face} {face}"))
+            .play(&format!(
+                "home turn: advance | attack {face} {face} {face} {face}"
+            ))
             .events(["advance home four of a kind S05 to S11"]);
     }
 }
@@ -134,8 +140,12 @@ fn a_move_is_made_at_once_and_in_full() {
 fn three_of_a_kind_from_the_wing_is_worse_than_two_pairs() {
     // GD-4.5
     let wing = || table("").start("home place: S09");
-    wing().play("home turn: advance | attack 3 3 3 5").state("home place: S10");
-    wing().play("home turn: advance | attack 4 4 1 1").state("home place: S11");
+    wing()
+        .play("home turn: advance | attack 3 3 3 5")
+        .state("home place: S10");
+    wing()
+        .play("home turn: advance | attack 4 4 1 1")
+        .state("home place: S11");
 }
 
 #[test]
@@ -147,7 +157,10 @@ fn a_turn_goes_on_after_an_advance() {
         .play("home turn: advance | attack 3 3 5 1")
         .play("home turn: advance | attack 6 6 5 1");
     played.events(["advance home pair S06 to S07"]);
-    played.state("on turn: home").asks("home turn").offers(["advance", "shoot"]);
+    played
+        .state("on turn: home")
+        .asks("home turn")
+        .offers(["advance", "shoot"]);
     // GD-4.6
     // A failed roll ends it, and so does a shot, and so does the whistle.
     played

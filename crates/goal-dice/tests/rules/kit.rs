@@ -86,7 +86,9 @@ impl Table {
     }
 }
 
-/// A match under way.
+/// A match under way. To play on leaves it as it was, so that one beginning can
+/// have several ends.
+#[derive(Clone)]
 pub struct Match {
     session: Session<GoalDice>,
     /// Events before the last play.
@@ -95,8 +97,9 @@ pub struct Match {
 
 impl Match {
     /// Gives these answers, each to the question with its label.
-    pub fn play(mut self, sheet: &str) -> Match {
-        self.told_before = self.session.events().len();
+    pub fn play(&self, sheet: &str) -> Match {
+        let mut played = self.clone();
+        played.told_before = played.session.events().len();
         for part in parts(sheet) {
             let (label, answers) = match part.split_once(": ") {
                 Some((label, choice)) => (label, vec![choice]),
@@ -107,19 +110,20 @@ impl Match {
             };
             assert!(!answers.is_empty(), "`{part}` answers nothing");
             for answer in answers {
-                assert_eq!(self.label(), label, "at `{part}`");
-                let given = self.session.answer(answer.trim());
+                assert_eq!(played.label(), label, "at `{part}`");
+                let given = played.session.answer(answer.trim());
                 given.unwrap_or_else(|refused| panic!("at `{part}`: {refused}"));
             }
         }
-        self
+        played
     }
 
     /// Lets the time to decide run out.
-    pub fn by_default(mut self) -> Match {
-        self.told_before = self.session.events().len();
-        self.session.answer_by_default().unwrap();
-        self
+    pub fn by_default(&self) -> Match {
+        let mut played = self.clone();
+        played.told_before = played.session.events().len();
+        played.session.answer_by_default().unwrap();
+        played
     }
 
     /// Everything that happened in the last play.
@@ -174,7 +178,10 @@ impl Match {
     pub fn told(&self) -> Vec<String> {
         let rules = self.session.rules();
         let events = &self.session.events()[self.told_before..];
-        events.iter().map(|event| rules.write_event(event)).collect()
+        events
+            .iter()
+            .map(|event| rules.write_event(event))
+            .collect()
     }
 
     /// The events of the last play.

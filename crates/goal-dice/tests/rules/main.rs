@@ -16,6 +16,7 @@ mod options;
 mod penalties;
 mod periods;
 mod result;
+mod saves;
 mod scenarios;
 mod setup;
 mod shoot_out;

@@ -31,7 +31,8 @@ fn two_failed_rolls_make_a_penalty() {
     let once = table("")
         .start("home place: S06 | away place: S05")
         .play("home turn: advance | attack 1 2 4 6");
-    once.state("home failures: 1 | away failures: 0").asks("away turn");
+    once.state("home failures: 1 | away failures: 0")
+        .asks("away turn");
     once.play(AWAY_SHOOTS)
         .play("home turn: advance | attack 1 3 4 6")
         .events(["no advance home", "penalty due home"])
@@ -101,7 +102,10 @@ const BEFORE: &str = "home place: S08 | home failures: 1 | away place: S05";
 #[test]
 fn penalty_a_costs_the_next_turn() {
     // GD-7.5
-    let chosen = table("").start(BEFORE).play(DUE).play("away penalty: lose turn");
+    let chosen = table("")
+        .start(BEFORE)
+        .play(DUE)
+        .play("away penalty: lose turn");
     chosen
         .events(["penalty home lose turn", "turn end home"])
         .state("home place: S08 | home owes: yes | on turn: away");
@@ -124,13 +128,18 @@ fn penalty_a_costs_the_next_turn() {
 #[test]
 fn penalty_b_goes_back_to_the_farthest_square() {
     // GD-7.6
-    let chosen = table("").start(BEFORE).play(DUE).play("away penalty: send back");
+    let chosen = table("")
+        .start(BEFORE)
+        .play(DUE)
+        .play("away penalty: send back");
     chosen
         .events(["penalty home send back", "turn end home"])
         .state("home place: S00 | home owes: no | on turn: away | away place: S05");
     // GD-7.6
     // No turn is lost.
-    chosen.play(AWAY_SHOOTS).state("on turn: home | home place: S00");
+    chosen
+        .play(AWAY_SHOOTS)
+        .state("on turn: home | home place: S00");
 }
 
 #[test]
@@ -167,7 +176,12 @@ fn a_turn_owed_takes_no_time() {
     table("")
         .start(owed)
         .play("away turn: shoot | attack 6 | goalie 2")
-        .events(["shot away S05 5 v 2", "goal away 0-1", "turn end away", "turn lost home"])
+        .events([
+            "shot away S05 5 v 2",
+            "goal away 0-1",
+            "turn end away",
+            "turn lost home",
+        ])
         .state("on turn: away | away place: KO");
 }
 
@@ -177,7 +191,9 @@ fn two_debts_cancel() {
     // Away fails twice while home owes: both lose a turn, and home is next, as
     // if nobody had owed.
     table("")
-        .start("on turn: away | away place: S09 | away failures: 1 | home place: S05 | home owes: yes")
+        .start(
+            "on turn: away | away place: S09 | away failures: 1 | home place: S05 | home owes: yes",
+        )
         .play("away turn: advance | attack 1 2 4 6 | home penalty: lose turn")
         .events([
             "no advance away",
@@ -191,7 +207,9 @@ fn two_debts_cancel() {
     // GD-7.8
     // With option b only home owes, and loses the turn.
     table("")
-        .start("on turn: away | away place: S09 | away failures: 1 | home place: S05 | home owes: yes")
+        .start(
+            "on turn: away | away place: S09 | away failures: 1 | home place: S05 | home owes: yes",
+        )
         .play("away turn: advance | attack 1 2 4 6 | home penalty: send back")
         .state("on turn: away | home owes: no | away place: S00");
 }

@@ -34,7 +34,9 @@ fn every_half_opens_with_kick_offs_from_the_circle() {
     // GD-3.2
     for (period, next) in [("second half", "overtime"), ("overtime", "sudden death")] {
         table("knockout=true")
-            .start(&format!("period: {period} | seconds left: 12 | home place: S06 | away place: S09"))
+            .start(&format!(
+                "period: {period} | seconds left: 12 | home place: S06 | away place: S09"
+            ))
             .play("home turn: advance | attack 1 2 4 6")
             .state(&format!("period: {next} | home place: KO | away place: KO"));
     }
@@ -46,7 +48,11 @@ fn a_lost_kick_off_goes_back() {
     table("")
         .start("")
         .play("home turn: advance | attack 1 2 4 6")
-        .events(["no advance home", "kick-off lost home to S03", "turn end home"])
+        .events([
+            "no advance home",
+            "kick-off lost home to S03",
+            "turn end home",
+        ])
         .state("home place: S03 | home failures: 1 | on turn: away");
     // It is the first of two in a row.
     table("")
@@ -134,7 +140,9 @@ fn the_goalie_die_decides_who_starts() {
             .kick_off()
             .play(dice)
             .events([toss, &format!("period start first half {starter}")])
-            .state(&format!("on turn: {starter} | starter: {starter} | period: first half"))
+            .state(&format!(
+                "on turn: {starter} | starter: {starter} | period: first half"
+            ))
             .asks(&format!("{starter} turn"));
     }
     // GD-3.7
@@ -142,7 +150,12 @@ fn the_goalie_die_decides_who_starts() {
     table("")
         .kick_off()
         .play("toss 4 | toss 4 | toss 0 | toss 0 | toss 2 | toss 5")
-        .events(["toss 4 4", "toss 10 10", "toss 2 5", "period start first half away"]);
+        .events([
+            "toss 4 4",
+            "toss 10 10",
+            "toss 2 5",
+            "period start first half away",
+        ]);
 }
 
 #[test]
@@ -163,7 +176,9 @@ fn the_sides_take_turns_at_starting_a_period() {
                          seconds left: 12 | home place: S05 | away place: S05"
                     ))
                     .play(&format!("{on_turn} turn: advance | attack 1 2 4 6"))
-                    .state(&format!("period: {next} | starter: {other} | on turn: {other}"));
+                    .state(&format!(
+                        "period: {next} | starter: {other} | on turn: {other}"
+                    ));
             }
         }
     }

@@ -45,7 +45,11 @@ fn a_final_round_has_a_winner() {
         let shoot_out = rules.shootout(&end);
         shoot_outs += usize::from(shoot_out.is_some());
         let kicks = shoot_out.unwrap_or_default();
-        assert_ne!((goals.home, kicks.home), (goals.away, kicks.away), "seed {seed}");
+        assert_ne!(
+            (goals.home, kicks.home),
+            (goals.away, kicks.away),
+            "seed {seed}"
+        );
     }
     assert!(shoot_outs > 0);
 }
@@ -65,7 +69,9 @@ fn a_final_round_decided_in_time_is_over() {
 fn a_tie_is_followed_by_overtime_in_full() {
     // GD-12.2
     let overtime = table("knockout=true")
-        .start(&format!("{LAST} | period: second half | starter: away | score: 2-2"))
+        .start(&format!(
+            "{LAST} | period: second half | starter: away | score: 2-2"
+        ))
         .play(FAIL);
     overtime
         .events([
@@ -106,7 +112,9 @@ fn a_tie_is_followed_by_overtime_in_full() {
 fn the_first_goal_ends_sudden_death() {
     // GD-12.3
     let sudden = table("knockout=true")
-        .start(&format!("{LAST} | period: overtime | starter: home | score: 2-2"))
+        .start(&format!(
+            "{LAST} | period: overtime | starter: home | score: 2-2"
+        ))
         .play(FAIL);
     sudden
         .events([
@@ -150,7 +158,9 @@ fn the_first_goal_ends_sudden_death() {
 fn then_there_is_a_shoot_out() {
     // GD-12.4
     table("knockout=true")
-        .start(&format!("{LAST} | period: sudden death | starter: away | score: 2-2"))
+        .start(&format!(
+            "{LAST} | period: sudden death | starter: away | score: 2-2"
+        ))
         .play(FAIL)
         .events([
             "no advance home",

@@ -83,7 +83,10 @@ fn mates_share_the_dice_of_a_shot() {
         ("S11", "1", vec!["mate-1", "mate-1", "mate-2"]),
         ("S11", "2", vec!["mate-1", "mate-2", "mate-2"]),
     ] {
-        let state = arrange(&rules, &format!("home place: {place} | home shooter: {shooter}"));
+        let state = arrange(
+            &rules,
+            &format!("home place: {place} | home shooter: {shooter}"),
+        );
         let mut names = throw(&rules, &state, Choice::Shoot, &[]).dice_names();
         names.retain(|name| name.starts_with("mate"));
         names.sort_unstable();
@@ -189,7 +192,12 @@ fn a_square_says_how_many_dice_a_shot_throws() {
     for (place, (dice, _)) in SQUARES.into_iter().zip(SHOTS) {
         let state = arrange(&rules, &format!("home place: {place}"));
         let thrown = |choice| throw(&rules, &state, choice, &[]).dice_names();
-        let attack = |choice| thrown(choice).iter().filter(|name| **name == "attack").count();
+        let attack = |choice| {
+            thrown(choice)
+                .iter()
+                .filter(|name| **name == "attack")
+                .count()
+        };
         assert_eq!(attack(Choice::Shoot), dice, "a shot from {place}");
         // It does not matter to a roll. From the box there is none.
         if place != "S11" {
@@ -208,7 +216,11 @@ fn a_square_says_what_is_taken_off_a_shot() {
     // All dice show 6: the sum is six for each die.
     for (place, (dice, minus)) in SQUARES.into_iter().zip(SHOTS) {
         let total = 6 * dice as i32 - minus;
-        let turn = if place == "S11" { "" } else { "home turn: shoot |" };
+        let turn = if place == "S11" {
+            ""
+        } else {
+            "home turn: shoot |"
+        };
         let sixes = "6 ".repeat(dice);
         let played = table("")
             .start(&format!("home place: {place}"))
@@ -239,7 +251,9 @@ fn a_range_on_a_square_catches_punts() {
         let face = result % 10;
         table("")
             .start("home place: S08")
-            .play(&format!("home turn: shoot | attack 1 1 | goalie 9 | punt {face}"))
+            .play(&format!(
+                "home turn: shoot | attack 1 1 | goalie 9 | punt {face}"
+            ))
             .state(&format!("home place: {target}"));
         // GD-2.5
         let rules = rules("");
@@ -250,7 +264,11 @@ fn a_range_on_a_square_catches_punts() {
     }
     // GD-2.5
     let rules = rules("");
-    let targets = rules.grid().squares().iter().filter(|square| square.punt.is_some());
+    let targets = rules
+        .grid()
+        .squares()
+        .iter()
+        .filter(|square| square.punt.is_some());
     assert_eq!(targets.count(), 3);
 }
 

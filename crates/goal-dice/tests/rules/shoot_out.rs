@@ -4,7 +4,10 @@ use std::collections::HashMap;
 
 use football::Game;
 use goal_dice::{Choice, GoalDice, Period, State};
-use tabletop::{BySide, Side, sources::{NoCoach, each_outcome}};
+use tabletop::{
+    BySide, Side,
+    sources::{NoCoach, each_outcome},
+};
 
 use crate::kit::{Ratio, arrange, chance, rules, table, throw};
 
@@ -64,11 +67,17 @@ fn the_sides_kick_in_turns_until_each_has_had_five() {
     // Home scores all, away none: decided after six kicks, and yet all ten are
     // taken.
     let rules = rules("knockout=true");
-    let all = [true, false, true, false, true, false, true, false, true, false];
+    let all = [
+        true, false, true, false, true, false, true, false, true, false,
+    ];
     for taken in 1..10 {
         let (state, _) = kicks(&rules, &all[..taken]);
         assert_eq!(state.period, Period::ShootOut, "after {taken}");
-        let next = if taken % 2 == 0 { Side::Home } else { Side::Away };
+        let next = if taken % 2 == 0 {
+            Side::Home
+        } else {
+            Side::Away
+        };
         assert_eq!(state.on_turn, next, "after {taken}");
     }
     let (state, taken) = kicks(&rules, &all);
@@ -89,7 +98,13 @@ fn all_ways() -> impl Iterator<Item = [bool; 10]> {
 
 /// Goals of home and away, who kicks first.
 fn goals(ten: &[bool]) -> [usize; 2] {
-    let of = |first: usize| ten.iter().skip(first).step_by(2).filter(|scored| **scored).count();
+    let of = |first: usize| {
+        ten.iter()
+            .skip(first)
+            .step_by(2)
+            .filter(|scored| **scored)
+            .count()
+    };
     [of(0), of(1)]
 }
 
@@ -142,7 +157,9 @@ fn stopping_early_changes_no_winner() {
 fn level_after_five_it_goes_on_by_rounds() {
     // GD-12.7
     let rules = rules("knockout=true");
-    let five = [true, true, false, false, true, true, false, false, true, true];
+    let five = [
+        true, true, false, false, true, true, false, false, true, true,
+    ];
     let after = |more: &[bool]| kicks(&rules, &[&five, more].concat());
     assert_eq!(after(&[]).0.period, Period::ShootOut);
     for (round, over) in [
@@ -153,11 +170,19 @@ fn level_after_five_it_goes_on_by_rounds() {
     ] {
         // The first kick of a round never ends it.
         assert_eq!(after(&round[..1]).0.period, Period::ShootOut);
-        assert_eq!(after(&round).0.period == Period::FullTime, over, "{round:?}");
+        assert_eq!(
+            after(&round).0.period == Period::FullTime,
+            over,
+            "{round:?}"
+        );
         // GD-12.7
         // In the third such round as well.
         let third = [[true, true], [false, false], round].concat();
-        assert_eq!(after(&third).0.period == Period::FullTime, over, "{round:?}");
+        assert_eq!(
+            after(&third).0.period == Period::FullTime,
+            over,
+            "{round:?}"
+        );
     }
 }
 
@@ -188,8 +213,11 @@ fn goals_of_a_shoot_out_are_kept_apart() {
     // GD-12.9
     let last = "period: shoot-out | score: 2-2 | on turn: away
                 home kicks: 5 | home kicks scored: 5 | away kicks: 4 | away kicks scored: 4";
-    let end = table("knockout=true").start(last).play("attack 1 1 1 | goalie 0");
-    end.events(["shoot-out away 3 v 10 saved", "match end 2-2"]).is_over();
+    let end = table("knockout=true")
+        .start(last)
+        .play("attack 1 1 1 | goalie 0");
+    end.events(["shoot-out away 3 v 10 saved", "match end 2-2"])
+        .is_over();
     let rules = end.rules();
     assert_eq!(rules.score(end.now()), BySide { home: 2, away: 2 });
     assert_eq!(rules.shootout(end.now()), Some(BySide { home: 5, away: 4 }));
@@ -233,7 +261,9 @@ fn how_shoot_outs_end() {
     // GD-12.10
     let rules = rules("knockout=true");
     let going_on = |states: &HashMap<State, f64>| -> f64 {
-        let still = states.iter().filter(|(state, _)| state.period == Period::ShootOut);
+        let still = states
+            .iter()
+            .filter(|(state, _)| state.period == Period::ShootOut);
         still.map(|(_, odds)| odds).sum()
     };
     let tied = going_on(&later(&rules, arrange(&rules, START), 10));

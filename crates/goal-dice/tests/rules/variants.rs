@@ -6,7 +6,7 @@ use goal_dice::Choice;
 use crate::{
     advance::count_hands,
     kit::{Match, SQUARES, arrange, rules, table, throw},
-    shots::{goal_chances, ratios},
+    saves::{goal_chances, ratios},
 };
 
 #[test]
@@ -30,7 +30,9 @@ fn short_halves_leave_overtime_as_it_is() {
 fn home_shots(played: &Match) -> u64 {
     let mut box_score = BoxScore::default();
     for event in played.happenings() {
-        played.rules().report(event, |common| box_score.count(&common));
+        played
+            .rules()
+            .report(event, |common| box_score.count(&common));
     }
     box_score.stats.home.shots
 }
@@ -97,8 +99,13 @@ fn a_level_shot_is_thrown_again() {
     for (dice, goalie, total) in [("1 1", 2, 2), ("4 3", 7, 7), ("5 5", 0, 10)] {
         table("tie_reroll=true")
             .start("home place: S08 | home failures: 1")
-            .play(&format!("home turn: shoot | attack {dice} | goalie {goalie}"))
-            .events([&format!("shot home S08 {total} v {total}"), "tie re-roll home"])
+            .play(&format!(
+                "home turn: shoot | attack {dice} | goalie {goalie}"
+            ))
+            .events([
+                &format!("shot home S08 {total} v {total}"),
+                "tie re-roll home",
+            ])
             .state("on turn: home | home place: S08 | score: 0-0")
             .asks("attack")
             .play("attack 5 4 | goalie 8")
@@ -218,7 +225,9 @@ fn the_penalty_is_a_lost_die() {
     // GD-9.8
     // Two dice are the fewest: then the other penalties come back.
     let floor = fail_twice("lost_die=true", 2, "1 2");
-    floor.asks("away penalty").offers(["lose turn", "send back"]);
+    floor
+        .asks("away penalty")
+        .offers(["lose turn", "send back"]);
     floor
         .play("away penalty: send back")
         .state("home dice lost: 2 | home place: S00");
@@ -232,7 +241,10 @@ fn a_lost_die_can_join_the_other_penalties() {
         let due = fail_twice(options, dice_lost, dice);
         due.offers(["lose turn", "send back", "lose die"]);
         due.play("away penalty: lose die")
-            .state(&format!("home dice lost: {} | home place: S06", dice_lost + 1))
+            .state(&format!(
+                "home dice lost: {} | home place: S06",
+                dice_lost + 1
+            ))
             .state("home owes: no | home failures: 0");
     }
     fail_twice(options, 2, "1 2").offers(["lose turn", "send back"]);
@@ -270,7 +282,11 @@ fn shots_with_fewer_dice() {
     ] {
         let lines = format!("home place: {place} | home dice lost: {lost} | away dice lost: 2");
         let thrown = throw(&rules, &arrange(&rules, &lines), Choice::Shoot, &[]);
-        let attack = thrown.dice_names().iter().filter(|name| **name == "attack").count();
+        let attack = thrown
+            .dice_names()
+            .iter()
+            .filter(|name| **name == "attack")
+            .count();
         assert_eq!(attack, dice, "{place}, {lost} lost");
     }
     table("lost_die=true")

@@ -31,6 +31,7 @@ pub struct Answer {
 
 impl Answer {
     /// The answer with this index to a question.
+    #[must_use]
     pub fn to<C: fmt::Display>(question: &Question<C>, index: u32) -> Answer {
         Answer {
             label: question.label(),

@@ -113,7 +113,10 @@ fn read_header<'a>(
         if hash_of(document.text.as_bytes()) != hash {
             faults.push(Fault::at(
                 number,
-                format!("the document `{}` was changed after it was saved", document.name),
+                format!(
+                    "the document `{}` was changed after it was saved",
+                    document.name
+                ),
                 "restore the file from a copy",
             ));
         }

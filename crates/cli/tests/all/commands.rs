@@ -1,0 +1,119 @@
+//! The commands that list, check and fail.
+
+use crate::kit::{Folder, top};
+
+#[test]
+fn games_are_listed_with_their_options() {
+    let games = Folder::new().run(&["games", "--json"]).json();
+    let game = &games["games"][0];
+    assert_eq!(game["id"], "goal-dice");
+    let options = game["options"].as_array().unwrap();
+    let half = options
+        .iter()
+        .find(|option| option["name"] == "half_seconds")
+        .unwrap();
+    assert_eq!(half["default"], "300");
+    assert_eq!(half["clause"], "GD-1.6");
+    let v5 = options
+        .iter()
+        .find(|option| option["name"] == "v5_mode")
+        .unwrap();
+    assert_eq!(v5["default"], "replace");
+    assert_eq!(v5["values"], serde_json::json!(["replace", "add"]));
+    let text = Folder::new().run(&["games"]).fine();
+    assert!(text.contains("sensible") && text.contains("tie_reroll=false"));
+}
+
+#[test]
+fn teams_are_the_bundled_ones_or_those_of_the_user() {
+    let folder = Folder::new();
+    let teams = folder
+        .run(&["teams", "--game", "goal-dice", "--json"])
+        .json();
+    assert_eq!(teams["teams"].as_array().unwrap().len(), 8);
+    folder.write(
+        "data/clubs.txt",
+        "touchline clubs 1\nmine, My Own Club, MOC\nother, The Others, OTH\n",
+    );
+    let teams = folder.run(&["teams", "--json"]).json();
+    assert_eq!(teams["teams"][0]["name"], "My Own Club");
+    let played = folder.run(&["play", "--auto", "--seed", "1", "--home", "other"]);
+    assert!(played.fine().contains("The Others"));
+}
+
+#[test]
+fn wrong_usage_is_exit_status_2_and_names_the_cure() {
+    let folder = Folder::new();
+    for (args, cure) in [
+        (&["play", "--game", "chess"][..], "goal-dice"),
+        (&["play", "--auto", "--home", "nobody"], "redmoor"),
+        (&["play", "--auto", "--coach", "home=nobody"], "always-box"),
+        (&["play", "--auto", "--coach", "sensible"], "home=NAME"),
+        (&["play", "--auto", "--set", "half_seconds=1"], "10..3600"),
+        (&["play", "--auto", "--set", "halves=3"], "half_seconds"),
+        (&["play", "--auto", "--set", "wild"], "name=value"),
+        (&["play", "--undo", "never"], "until-chance"),
+        (&["sim", "--coach", "home=human"], "computer coaches"),
+        (&["sim", "--matches", "0"], "at least 1"),
+        (&["fly"], "Usage"),
+    ] {
+        let ran = folder.run(args);
+        assert_eq!(ran.status, 2, "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(cure), "{args:?}: {}", ran.err);
+        assert_eq!(ran.out, "", "{args:?}");
+    }
+}
+
+#[test]
+fn all_wrong_options_are_named_at_once() {
+    let ran = Folder::new().run(&["sim", "--set", "wild=maybe", "--set", "halves=3"]);
+    assert!(
+        ran.err.contains("maybe") && ran.err.contains("halves"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn what_the_project_brings_along_is_fine() {
+    let folder = Folder::new();
+    let data = top().join("data");
+    for name in [
+        "clubs.txt",
+        "commentary/en.toml",
+        "goal-dice/standard12.grid",
+    ] {
+        let path = data.join(name);
+        let checked = folder.run(&["check", path.to_str().unwrap()]).fine();
+        assert!(checked.contains("fine"), "{checked}");
+    }
+}
+
+#[test]
+fn a_missing_file_is_a_failure() {
+    let folder = Folder::new();
+    for args in [
+        &["replay", "nowhere.touchline"][..],
+        &["check", "nowhere.grid"],
+        &["scenario", "run", "nowhere.scenario"],
+        &["play", "--resume", "nowhere.touchline"],
+        &["play", "--resume"],
+    ] {
+        let ran = folder.run(args);
+        assert_eq!(ran.status, 1, "{args:?}");
+        assert!((ran.err + &ran.out).contains("no"), "{args:?}");
+    }
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    let folder = Folder::new();
+    for command in ["games", "teams", "play", "replay", "sim", "check"] {
+        let help = folder.run(&[command, "--help"]).fine();
+        assert!(help.contains("Examples:"), "{command}");
+    }
+    for command in ["run", "record"] {
+        let help = folder.run(&["scenario", command, "--help"]).fine();
+        assert!(help.contains("Examples:"), "scenario {command}");
+    }
+}

@@ -1,0 +1,13 @@
+//! The program from outside, and the repository as a whole. One binary, so that
+//! it is built once.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod bad_input;
+mod commands;
+mod commentary;
+mod kit;
+mod play;
+mod scenarios;
+mod simulation;
+mod tidy;

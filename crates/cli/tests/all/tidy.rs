@@ -1,0 +1,179 @@
+//! The repository keeps its own rules.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    process::Command,
+};
+
+use crate::kit::{files, top};
+
+/// The table of crates in ARCHITECTURE.md is what Cargo says.
+#[test]
+fn arrows_go_down_only() {
+    let text = fs::read_to_string(top().join("ARCHITECTURE.md")).unwrap();
+    let mut drawn: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let map = text
+        .split("## Map")
+        .nth(1)
+        .unwrap()
+        .split("## Invariants")
+        .next()
+        .unwrap();
+    let mut above: BTreeSet<String> = BTreeSet::new();
+    for row in map.lines().filter(|line| line.starts_with("| `")) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let names = |cell: &str| -> BTreeSet<String> {
+            cell.split_whitespace()
+                .map(|name| name.trim_matches('`').to_string())
+                .collect()
+        };
+        let name = names(cells[1]).pop_first().unwrap();
+        let uses = names(cells[2]);
+        assert!(uses.is_subset(&above), "{name} uses what stands below it");
+        above.insert(name.clone());
+        drawn.insert(name, uses);
+    }
+    let metadata = Command::new(env!("CARGO"))
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--offline",
+        ])
+        .current_dir(top())
+        .output()
+        .unwrap();
+    let metadata: serde_json::Value = serde_json::from_slice(&metadata.stdout).unwrap();
+    let mut real: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for package in metadata["packages"].as_array().unwrap() {
+        let uses = package["dependencies"].as_array().unwrap().iter();
+        let uses = uses.filter(|dep| dep["kind"].is_null() && dep["source"].is_null());
+        let uses = uses.map(|dep| dep["name"].as_str().unwrap().to_string());
+        real.insert(
+            package["name"].as_str().unwrap().to_string(),
+            uses.collect(),
+        );
+    }
+    assert_eq!(drawn, real);
+}
+
+/// The clauses named anywhere in a text.
+fn clauses_in(text: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for (at, _) in text.match_indices("GD-") {
+        let rest = &text[at + 3..];
+        let end = rest
+            .find(|c: char| !c.is_ascii_digit() && c != '.')
+            .unwrap_or(rest.len());
+        let number = rest[..end].trim_end_matches('.');
+        if number.contains('.') {
+            found.insert(format!("GD-{number}"));
+        }
+    }
+    found
+}
+
+/// Every clause is named by a test or a scenario, or is exempt with a reason;
+/// and the manual, the list and the code speak of the same clauses.
+#[test]
+fn every_clause_has_a_test() {
+    let list = fs::read_to_string(top().join("crates/goal-dice/clauses.txt")).unwrap();
+    assert!(list.starts_with("touchline clauses 1\n"));
+    let mut listed = BTreeSet::new();
+    let mut to_test = BTreeSet::new();
+    for line in list.lines().skip(1).filter(|line| line.starts_with("GD-")) {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        assert!(cells.len() >= 2 && !cells[1].is_empty(), "{line}");
+        assert!(listed.insert(cells[0].to_string()), "{line} is there twice");
+        match cells.get(2) {
+            None => drop(to_test.insert(cells[0].to_string())),
+            Some(why) => {
+                let reason = why.strip_prefix("exempt: ");
+                assert!(reason.is_some_and(|reason| reason.len() > 10), "{line}");
+            }
+        }
+    }
+    let manual = fs::read_to_string(top().join("docs/rules/goal-dice.md")).unwrap();
+    assert_eq!(
+        clauses_in(&manual),
+        listed,
+        "the manual and the list differ"
+    );
+
+    let mut tested = BTreeSet::new();
+    for path in files(&top().join("scenarios"), &[".scenario"]) {
+        let text = fs::read_to_string(path).unwrap();
+        let shows = text.lines().filter(|line| line.starts_with("shows:"));
+        shows.for_each(|line| tested.extend(clauses_in(line)));
+    }
+    for path in files(&top().join("crates"), &[".rs"]) {
+        let text = fs::read_to_string(&path).unwrap();
+        let is_test = path.to_string_lossy().contains("/tests");
+        let tests = match is_test {
+            true => text.as_str(),
+            false => text
+                .split_once("#[cfg(test)]")
+                .map_or("", |(_, tests)| tests),
+        };
+        let comments = tests.lines().filter_map(|line| line.split_once("//"));
+        comments.for_each(|(_, comment)| tested.extend(clauses_in(comment)));
+        for clause in clauses_in(&text) {
+            assert!(
+                listed.contains(&clause),
+                "{}: there is no {clause}",
+                path.display()
+            );
+        }
+    }
+    let untested: Vec<&String> = to_test.difference(&tested).collect();
+    assert!(untested.is_empty(), "no test names {untested:?}");
+}
+
+/// A rule crate does no I/O, looks at no clock and owns no generator.
+#[test]
+fn rules_are_pure() {
+    for name in ["tabletop", "football", "goal-dice"] {
+        for path in files(&top().join("crates").join(name).join("src"), &[".rs"]) {
+            let text = fs::read_to_string(&path).unwrap();
+            for word in [
+                "std::fs",
+                "std::io",
+                "std::time",
+                "std::net",
+                "std::env",
+                "println!",
+            ] {
+                assert!(!text.contains(word), "{} uses {word}", path.display());
+            }
+        }
+    }
+}
+
+/// Modules of one idea.
+#[test]
+fn files_are_short() {
+    for path in files(&top().join("crates"), &[".rs"]) {
+        let lines = fs::read_to_string(&path).unwrap().lines().count();
+        assert!(lines <= 450, "{} has {lines} lines", path.display());
+    }
+}
+
+/// The manual lists every option with its default.
+#[test]
+fn the_manual_knows_every_option() {
+    let manual = fs::read_to_string(top().join("docs/rules/goal-dice.md")).unwrap();
+    for option in goal_dice::OPTIONS {
+        let name = format!("`{}`", option.name);
+        let row = manual
+            .lines()
+            .find(|line| line.starts_with('|') && line.contains(&name));
+        let row = row.unwrap_or_else(|| panic!("the manual does not list {name}"));
+        assert!(
+            row.contains(option.default),
+            "{row} does not say {}",
+            option.default
+        );
+    }
+}
