@@ -191,7 +191,8 @@ pub fn play_match<G: Playable>(
 ) -> (G::State, u64) {
     let mut policies = policies;
     let coach = |rules: &G, ask: &Ask<'_, G>| policies[ask.side].decide(rules, ask);
-    let listener = |event: G::Event| rules.report(&event, |event| box_score.count(&event));
+    let listener =
+        |event: G::Event| rules.report(&event, |side, what, _| box_score.count(side, what));
     let mut source = Simulate::new(rules, dice, coach, listener);
     let mut state = rules.kick_off();
     play_out(rules, &mut state, &mut source);

@@ -28,13 +28,11 @@ pub fn tell<G: Game>(
 ) -> Vec<StoryLine> {
     let mut commentator = Commentator::new(book, seed);
     let line = |event: &G::Event| {
-        let mut common = Vec::new();
-        rules.report(event, |event| common.push(event));
         let remark = rules.remark(event);
         StoryLine {
             at: rules.when(event).to_string(),
             event: rules.write_event(event),
-            common,
+            common: rules.common_events(event),
             words: remark.and_then(|remark| commentator.say(&remark, |side| names[side].clone())),
             why: rules.why(event),
         }
@@ -46,7 +44,7 @@ pub fn tell<G: Game>(
 pub fn box_score<G: Game>(rules: &G, events: &[G::Event]) -> BoxScore {
     let mut score = BoxScore::default();
     for event in events {
-        rules.report(event, |event| score.count(&event));
+        rules.report(event, |side, what, _| score.count(side, what));
     }
     score
 }

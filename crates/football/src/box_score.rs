@@ -3,7 +3,7 @@
 
 use tabletop::{BySide, Side};
 
-use crate::event::{Event, What};
+use crate::event::What;
 
 /// Declares the numbers once: the fields, their names and their sum.
 macro_rules! stats {
@@ -61,11 +61,11 @@ pub struct BoxScore {
 }
 
 impl BoxScore {
-    /// Counts an event.
+    /// Counts what a side did.
     #[inline]
-    pub fn count(&mut self, event: &Event) {
-        let stats = &mut self.stats[event.side];
-        match event.what {
+    pub fn count(&mut self, side: Side, what: What) {
+        let stats = &mut self.stats[side];
+        match what {
             What::Pass => stats.passes += 1,
             What::Interception => stats.interceptions += 1,
             What::Dribble => stats.dribbles += 1,
@@ -79,7 +79,7 @@ impl BoxScore {
             What::Goal => stats.goals += 1,
             What::OwnGoal => {
                 stats.own_goals += 1;
-                self.stats[event.side.other()].goals += 1;
+                self.stats[side.other()].goals += 1;
             }
             What::Penalty => stats.penalties += 1,
             What::ShootOutKick { scored } => {

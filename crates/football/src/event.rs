@@ -113,8 +113,6 @@ pub struct Event {
     pub side: Side,
     /// What.
     pub what: What,
-    /// Who, by his place on the team sheet.
-    pub player: Option<u8>,
     /// Where: the game knows its name.
     pub place: Option<u8>,
 }

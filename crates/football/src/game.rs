@@ -6,7 +6,7 @@ use tabletop::{BySide, Side, options::OptionSpec, situation::Situation};
 
 use crate::{
     commentary::Remark,
-    event::{Event, Moment},
+    event::{Event, Moment, What},
 };
 
 /// Why something happened: the dice or the range, and the clause.
@@ -64,8 +64,23 @@ pub trait Game: Situation {
     /// The seconds a coach may think while such a clock runs.
     fn decision_seconds(&self) -> u32;
 
+    /// What an event comes to in common terms: whose, what, where.
+    fn report(&self, event: &Self::Event, each: impl FnMut(Side, What, Option<u8>));
+
     /// The common events that an event stands for.
-    fn report(&self, event: &Self::Event, each: impl FnMut(Event));
+    fn common_events(&self, event: &Self::Event) -> Vec<Event> {
+        let at = self.when(event);
+        let mut events = Vec::new();
+        self.report(event, |side, what, place| {
+            events.push(Event {
+                at,
+                side,
+                what,
+                place,
+            });
+        });
+        events
+    }
 
     /// Why it happened; `None` for what needs no reason, as the end of a turn.
     fn why(&self, event: &Self::Event) -> Option<Why>;

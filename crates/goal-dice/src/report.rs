@@ -1,6 +1,6 @@
 //! The game's events as football: common events, reasons, remarks.
 
-use football::{Event as Common, Game, Moment, Period as Part, Remark, What, Why};
+use football::{Game, Moment, Period as Part, Remark, What, Why};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -19,11 +19,7 @@ impl Game for GoalDice {
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     fn score(&self, state: &State) -> BySide<u16> {
-        let count_kicks = self.options().count_shootout_goals;
-        state.sides.map(|side| match count_kicks {
-            true => side.goals.saturating_add(side.kicks_scored),
-            false => side.goals,
-        })
+        self.goals_that_count(state)
     }
 
     fn shootout(&self, state: &State) -> Option<BySide<u16>> {
@@ -49,20 +45,13 @@ impl Game for GoalDice {
     }
 
     #[inline]
-    fn report(&self, event: &Event, mut each: impl FnMut(Common)) {
-        let mut common = |side: Side, what: What, place: Option<u8>| {
-            each(Common {
-                at: self.when(event),
-                side,
-                what,
-                player: None,
-                place,
-            });
-        };
+    fn report(&self, event: &Event, mut common: impl FnMut(Side, What, Option<u8>)) {
         let side = event.side;
         let shot = What::Shot { on_target: true };
         match event.what {
-            Happening::PeriodStart => common(side, What::KickOff, Some(self.grid().circle())),
+            Happening::PeriodStart if event.period != Period::ShootOut => {
+                common(side, What::KickOff, Some(self.grid().circle()));
+            }
             Happening::Advance { hand, from, to, .. } => {
                 let walked = hand <= Hand::TwoPair && from != self.grid().corner();
                 let what = if walked { What::Dribble } else { What::Pass };

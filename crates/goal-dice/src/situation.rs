@@ -93,11 +93,11 @@ impl Situation for GoalDice {
             }
         };
         check(
-            playing && state.seconds_left == 0,
+            playing && state.seconds_left == 0 && state.ties == 0,
             "no seconds are left, so the period is over",
         );
         check(
-            state.seconds_left > self.period_seconds(state.period),
+            playing && state.seconds_left > self.period_seconds(state.period),
             "more seconds are left than the period has",
         );
         check(

@@ -39,13 +39,19 @@ pub trait Situation: Rules {
     ) -> Result<Self::State, Faults> {
         let mut state = self.opening();
         let mut faults = Faults::default();
-        for (number, name, value) in lines {
+        let lines: Vec<(usize, &str, &str)> = lines.into_iter().collect();
+        for &(number, name, value) in &lines {
             if let Err(fault) = self.set(&mut state, name, value) {
                 faults.push(Fault {
                     line: Some(number),
                     ..fault
                 });
             }
+        }
+        // Once more, so that lines may come in any order: what one of them only
+        // implies (a period's full clock) gives way to what another says.
+        for (_, name, value) in lines {
+            let _ = self.set(&mut state, name, value);
         }
         if faults.0.is_empty() {
             for what in self.impossible(&state) {

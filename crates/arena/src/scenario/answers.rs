@@ -6,6 +6,9 @@ use tabletop::{Question, Rules, Session, session::Refused};
 
 use super::{Difference, file::Line};
 
+/// What stands for a coach who does not answer.
+const DEFAULT: &str = "default";
+
 /// One answer of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Said {
@@ -94,6 +97,10 @@ fn answer<G: Rules>(session: &mut Session<G>, said: &Said) -> Result<(), Differe
             format!("`{said}` is refused"),
             "it is allowed".to_string(),
         )),
+        (false, Err(_)) if said.value == DEFAULT && !question.is_chance() => {
+            let done = session.answer_by_default();
+            done.map_err(|refused| differs(said.to_string(), refused.to_string()))
+        }
         (false, Err(_)) => Err(differs(format!("the answer `{said}`"), asked)),
         (false, Ok(_)) => {
             let done = session.answer(&said.value);

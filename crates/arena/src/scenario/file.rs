@@ -176,6 +176,13 @@ impl Reader {
     fn head(&mut self, number: usize, name: &str, value: &str) {
         match name {
             "title" | "shows" => (),
+            "game" if self.game.is_some() => {
+                self.fault(
+                    number,
+                    "a second game",
+                    "write each game's scenarios into files of their own",
+                );
+            }
             "game" => match GameId::named(value) {
                 Some(game) => self.game = Some(game),
                 None => {
@@ -280,6 +287,9 @@ impl Reader {
                 ));
             }
         }
+        for case in &self.cases {
+            self.faults.0.extend(muddled(case));
+        }
         let documents = self.documents.iter();
         let header = Header {
             documents: documents
@@ -297,10 +307,39 @@ impl Reader {
     }
 }
 
-/// The line up to a remark.
+/// Sections that do not go together, or say less than they seem to.
+fn muddled(case: &Case) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let of_a_table = |part| matches!(part, Part::Results | Part::Table | Part::GoesOn);
+    let results = case.section(Part::Results).is_some();
+    for section in &case.sections {
+        if of_a_table(section.part) != results {
+            faults.push(Fault::at(
+                section.number,
+                "a match and a table in one case",
+                "`results:`, `table:` and `goes on:` make a case of their own",
+            ));
+        }
+        if section.part == Part::Asks && section.lines.len() != 1 {
+            faults.push(Fault::at(
+                section.number,
+                format!("{} questions are expected", section.lines.len()),
+                "one question is asked at a time",
+            ));
+        }
+    }
+    faults
+}
+
+/// The line up to a remark: a `#` between spaces, or at the start.
 fn without_remark(line: &str) -> &str {
     if line.trim_start().starts_with('#') {
         return "";
     }
-    line.split_once(" #").map_or(line, |(text, _)| text)
+    let mut marks = line.match_indices('#');
+    let remark = marks.find(|(at, _)| {
+        let (before, after) = (&line[..*at], &line[at + 1..]);
+        before.ends_with([' ', '\t']) && (after.is_empty() || after.starts_with([' ', '\t']))
+    });
+    remark.map_or(line, |(at, _)| &line[..at])
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use tabletop::{
-    Faults, Session,
+    Faults, Session, UndoRule,
     log::{Answer, Log},
 };
 
@@ -55,11 +55,12 @@ fn write<G: Playable>(
         begin -= 1;
         start = session.branch(begin);
     }
-    let mut played = Session::from_state(
-        rules.clone(),
-        start.settled().clone(),
-        tabletop::UndoRule::Free,
-    );
+    // A match from its beginning tells of its beginning too.
+    let from_state = match begin {
+        0 => rules.kick_off(),
+        _ => start.settled().clone(),
+    };
+    let mut played = Session::from_state(rules.clone(), from_state, UndoRule::Free);
     for answer in &answers[begin..to] {
         // They fitted in the match.
         let _ = played.answer(&answer.text);
@@ -82,10 +83,13 @@ fn write<G: Playable>(
         }
     }
     let opening = rules.describe(&rules.opening());
+    let opening_period = opening.first();
     let differing = |state: &G::State| -> Vec<String> {
         let lines = rules.describe(state);
+        // Another period implies other values: then all lines are written.
+        let all = lines.first() != opening_period;
         let lines = lines.iter().zip(&opening);
-        let lines = lines.filter(|(line, fresh)| line != fresh);
+        let lines = lines.filter(|(line, fresh)| all || line != fresh);
         lines
             .map(|((name, value), _)| format!("  {name}: {value}"))
             .collect()

@@ -1,7 +1,7 @@
 //! Playing a scenario and comparing what comes out.
 
 use library::Library;
-use tabletop::{Fault, Faults, Session, UndoRule};
+use tabletop::{Fault, Faults, Session, UndoRule, log::Document};
 
 use super::{
     Difference, Outcome, answers, bracket,
@@ -18,6 +18,14 @@ pub(super) fn run(file: &ScenarioFile, library: &Library) -> Result<Vec<Outcome>
             let Cases(file, library) = self;
             let bundled = G::documents(library)
                 .map_err(|error| Fault::whole(error.to_string(), "mend the library"))?;
+            for document in &file.header.documents {
+                if !bundled.iter().any(|known| known.name() == document.name()) {
+                    let known: Vec<&str> = bundled.iter().map(Document::name).collect();
+                    let what = format!("{} has no document `{}`", G::ID, document.name());
+                    let cure = format!("there is {}", known.join(", "));
+                    return Err(Fault::whole(what, cure).into());
+                }
+            }
             let mut header = file.header.clone();
             // What the scenario brings along is found first.
             header.documents.extend(bundled);
@@ -97,11 +105,9 @@ fn check<G: Playable>(session: &Session<G>, section: &Section) -> Result<(), Dif
         events.map(|event| rules.write_event(event)).collect()
     };
     let common_events = || -> Vec<String> {
-        let mut texts = Vec::new();
-        for event in session.events() {
-            rules.report(event, |event| texts.push(event.to_string()));
-        }
-        texts
+        let events = session.events().iter();
+        let common = events.flat_map(|event| rules.common_events(event));
+        common.map(|event| event.to_string()).collect()
     };
     match section.part {
         Part::Start | Part::Play | Part::Results | Part::Table | Part::GoesOn => Ok(()),

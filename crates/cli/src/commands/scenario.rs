@@ -8,13 +8,13 @@ use std::{
 
 use anyhow::Context as _;
 use arena::scenario;
-use tabletop::log::Log;
+use library::Library;
+use tabletop::{Faults, log::Log};
 use wire::{Failure, Scenarios};
 
 use crate::{
     args::{ScenarioArgs, ScenarioCommand},
     error::CliError,
-    place,
 };
 
 pub fn run(args: &ScenarioArgs) -> Result<(), CliError> {
@@ -43,7 +43,8 @@ pub fn run(args: &ScenarioArgs) -> Result<(), CliError> {
 }
 
 fn run_all(paths: &[PathBuf], data: Option<&PathBuf>, json: bool) -> Result<(), CliError> {
-    let library = place::library(data)?;
+    // The bundled data, so that a field of one's own breaks no scenario.
+    let library = data.map_or_else(Library::bundled, |folder| Library::with_folder(folder));
     let mut files = Vec::new();
     for path in paths {
         collect(path, true, &mut files)?;
@@ -80,17 +81,18 @@ fn run_all(paths: &[PathBuf], data: Option<&PathBuf>, json: bool) -> Result<(), 
     }
 }
 
-fn run_file(path: &Path, library: &library::Library, all: &mut Scenarios) {
+fn run_file(path: &Path, library: &Library, all: &mut Scenarios) {
     let file = path.display().to_string();
     let outcomes = super::read(path).and_then(|text| Ok(scenario::run(&text, library)?));
     let outcomes = match outcomes {
         Ok(outcomes) => outcomes,
         Err(error) => {
             all.failed += 1;
+            let faults = error.downcast_ref::<Faults>();
             all.failures.push(Failure {
                 file,
                 case: String::new(),
-                line: None,
+                line: faults.and_then(|faults| faults.0.first()?.line),
                 expected: "a scenario without faults".to_string(),
                 got: format!("{error:#}"),
             });

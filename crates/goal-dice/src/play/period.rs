@@ -7,7 +7,7 @@ use super::{Play, tables::goalie_value};
 use crate::{
     GoalDice,
     event::Happening,
-    state::{Marker, Period},
+    state::{Marker, Period, State},
 };
 
 const TOSS: Die = Die::from_zero("toss", 10);
@@ -101,7 +101,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     }
 
     pub(super) fn end_match(&mut self) -> Result<(), S::Stop> {
-        let score = self.score();
+        let score = self.rules.goals_that_count(self.state);
         self.tell(self.offence(), Happening::MatchEnd { score });
         self.state.period = Period::FullTime;
         Ok(())
@@ -114,6 +114,16 @@ impl<S: Source<GoalDice>> Play<'_, S> {
 }
 
 impl GoalDice {
+    /// The goals, with those of a shoot-out only where that is agreed (GD-12.9).
+    #[must_use]
+    pub fn goals_that_count(&self, state: &State) -> BySide<u16> {
+        let count_kicks = self.options.count_shootout_goals;
+        state.sides.map(|side| match count_kicks {
+            true => side.goals.saturating_add(side.kicks_scored),
+            false => side.goals,
+        })
+    }
+
     /// How long a period lasts.
     #[must_use]
     pub fn period_seconds(&self, period: Period) -> u16 {

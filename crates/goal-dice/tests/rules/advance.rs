@@ -3,7 +3,10 @@
 use goal_dice::{Choice, GoalDice, Hand, Happening, State};
 use tabletop::{Ask, Side, sources::each_outcome};
 
-use crate::kit::{Ratio, SQUARES, arrange, chance, rules, table, throw, throws};
+use crate::{
+    kit::{SQUARES, arrange, rules, table, throw},
+    odds::{Ratio, chance, throws},
+};
 
 /// How often each hand comes up in all throws, in the order of [`Hand::ALL`].
 pub fn count_hands(rules: &GoalDice, state: &State, dice: u32) -> [u32; 6] {

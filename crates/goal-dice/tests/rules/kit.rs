@@ -4,18 +4,13 @@
 //! | attack 2 2 5")` gives every answer to the question with that label, in that
 //! order, and panics if another question is asked or none is left.
 
-use std::{
-    cell::RefCell,
-    collections::VecDeque,
-    convert::Infallible,
-    ops::{Add, Mul},
-};
+use std::{cell::RefCell, collections::VecDeque, convert::Infallible};
 
 use goal_dice::{Choice, Event, GoalDice, Period, State};
 use tabletop::{
     Ask, Chance, Die, Question, Rules, Session, Source, UndoRule,
     situation::Situation,
-    sources::{Generator, Simulate, each_outcome},
+    sources::{Generator, Simulate},
 };
 
 pub const STANDARD12: &str = include_str!("../../../../data/goal-dice/standard12.grid");
@@ -126,7 +121,7 @@ impl Match {
         played
     }
 
-    /// Everything that happened in the last play.
+    /// All that happened in the last play.
     pub fn events<const N: usize>(&self, expected: [&str; N]) -> &Match {
         assert_eq!(self.told(), expected);
         self
@@ -193,7 +188,7 @@ impl Match {
         self.session.rules()
     }
 
-    /// The match as it stands, at the question that waits.
+    /// The match as it stands.
     pub fn now(&self) -> &State {
         self.session.halfway()
     }
@@ -268,12 +263,6 @@ impl Source<GoalDice> for KnownDice {
     }
 }
 
-/// All throws of some six-sided dice.
-pub fn throws(dice: u32) -> impl Iterator<Item = Vec<u8>> {
-    let digit = |throw: u32, at: u32| (throw / 6_u32.pow(at) % 6 + 1) as u8;
-    (0..6_u32.pow(dice)).map(move |throw| (0..dice).map(|at| digit(throw, at)).collect())
-}
-
 /// A match between coaches who choose at random. `each` sees the state before
 /// and after every step, and what happened in it.
 pub fn random_match(rules: &GoalDice, seed: u64, mut each: impl FnMut(&State, &State, &[Event])) {
@@ -283,70 +272,13 @@ pub fn random_match(rules: &GoalDice, seed: u64, mut each: impl FnMut(&State, &S
     let listener = |event| told.borrow_mut().push(event);
     let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, listener);
     let mut state = rules.kick_off();
+    let mut steps = 0;
     while !rules.is_over(&state) {
+        steps += 1;
+        assert!(steps < 10_000, "seed {seed} does not end");
         let before = state;
         source.next_step();
         let Ok(()) = rules.step(&mut state, &mut source);
         each(&before, &state, &told.take());
     }
-}
-
-/// An exact chance in lowest terms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ratio(u128, u128);
-
-impl Ratio {
-    pub fn new(part: u128, all: u128) -> Ratio {
-        let (mut a, mut b) = (part, all);
-        while b > 0 {
-            (a, b) = (b, a % b);
-        }
-        Ratio(part / a, all / a)
-    }
-
-    /// Reads `181/240`, or a whole number.
-    fn read(text: &str) -> Ratio {
-        let (part, all) = text.split_once('/').unwrap_or((text, "1"));
-        Ratio::new(part.parse().unwrap(), all.parse().unwrap())
-    }
-}
-
-impl Add for Ratio {
-    type Output = Ratio;
-
-    fn add(self, other: Ratio) -> Ratio {
-        Ratio::new(self.0 * other.1 + other.0 * self.1, self.1 * other.1)
-    }
-}
-
-impl Mul for Ratio {
-    type Output = Ratio;
-
-    fn mul(self, other: Ratio) -> Ratio {
-        Ratio::new(self.0 * other.0, self.1 * other.1)
-    }
-}
-
-/// The exact chance that an act of the side on turn, thrown again if it is
-/// level, ends in a state like this. Every outcome of the dice is gone through.
-pub fn chance(
-    rules: &GoalDice,
-    state: &State,
-    choice: Choice,
-    like: &impl Fn(&State) -> bool,
-) -> Ratio {
-    let coach = |_: &GoalDice, ask: &Ask<'_, GoalDice>| {
-        let wanted = ask.menu.iter().position(|&offered| offered == choice);
-        wanted.unwrap_or(ask.default)
-    };
-    let mut sum = Ratio::new(0, 1);
-    each_outcome(rules, state, Some(coach), |next, path| {
-        let odds = Ratio::read(&path.odds().to_string());
-        if next.ties > 0 {
-            sum = sum + odds * chance(rules, &next, choice, like);
-        } else if like(&next) {
-            sum = sum + odds;
-        }
-    });
-    sum
 }

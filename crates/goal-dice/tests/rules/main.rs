@@ -12,6 +12,7 @@ mod determinism;
 mod grid;
 mod kit;
 mod laws;
+mod odds;
 mod options;
 mod penalties;
 mod periods;

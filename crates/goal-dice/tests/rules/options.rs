@@ -25,6 +25,12 @@ fn both_markers_can_go_to_the_circle_after_a_goal() {
             "kick-off lost away to S03",
             "turn end away",
         ]);
+    // GD-5.8
+    // A kick-off is the start of a new row of failures, for either side.
+    table("after_goal=both_markers")
+        .start(&format!("{before} | away failures: 1"))
+        .play(goal)
+        .state("away failures: 0");
     // A save moves only the shooter.
     table("after_goal=both_markers")
         .start(before)
@@ -104,6 +110,14 @@ fn failures_can_be_counted_by_turns() {
         .play(AWAY_SHOOTS)
         .play(fails)
         .asks("away penalty");
+    // GD-3.8
+    // A turn cut off by the whistle is forgotten: the next failure counts.
+    table("fail_unit=turn")
+        .start("home place: S05 | starter: away | seconds left: 12")
+        .play("home turn: advance | attack 3 3 5 1")
+        .state("period: second half | on turn: home | home advanced: no")
+        .play(fails)
+        .state("home failures: 1");
     // GD-7.3
     // A turn with an advance breaks the row by turns as well.
     table("fail_unit=turn")

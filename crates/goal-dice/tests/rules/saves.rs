@@ -3,7 +3,8 @@
 use goal_dice::{Choice, GoalDice, Happening};
 
 use crate::{
-    kit::{Ratio, SQUARES, arrange, chance, rules, table, throw},
+    kit::{SQUARES, arrange, rules, table, throw},
+    odds::{Ratio, chance},
     shots::each_box_shot,
 };
 

@@ -70,15 +70,6 @@ fn minus_numbers() {
             "home turn: shoot | attack 5 | goalie 2
              away turn: shoot | attack 3 | goalie 3 | punt 2",
         )
-        .events([
-            "shot home S04 3 v 2",
-            "goal home 1-0",
-            "turn end home",
-            "shot away S06 3 v 3",
-            "save home equal",
-            "punt home 2 to S06",
-            "turn end away",
-        ])
         .state(
             "home place: KO | away place: S06 | away failures: 0
              score: 1-0 | on turn: home | seconds left: 276",

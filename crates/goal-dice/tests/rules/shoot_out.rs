@@ -2,14 +2,17 @@
 
 use std::collections::HashMap;
 
-use football::Game;
+use football::{BoxScore, Game};
 use goal_dice::{Choice, GoalDice, Period, State};
 use tabletop::{
     BySide, Side,
     sources::{NoCoach, each_outcome},
 };
 
-use crate::kit::{Ratio, arrange, chance, rules, table, throw};
+use crate::{
+    kit::{arrange, rules, table, throw},
+    odds::{Ratio, chance},
+};
 
 const START: &str = "period: shoot-out | score: 2-2";
 const SCORES: [u8; 4] = [6, 6, 6, 2];
@@ -228,6 +231,26 @@ fn goals_of_a_shoot_out_are_kept_apart() {
         .play("attack 1 1 1 | goalie 0");
     let score = end.rules().score(end.now());
     assert_eq!(score, BySide { home: 7, away: 6 });
+}
+
+#[test]
+fn the_box_score_keeps_them_apart_too() {
+    let played = table("knockout=true tie_reroll=true")
+        .start(START)
+        .play("attack 4 3 1 | goalie 8 | attack 4 3 2 | goalie 8 | attack 1 1 1 | goalie 0");
+    let mut box_score = BoxScore::default();
+    for event in played.happenings() {
+        played
+            .rules()
+            .report(event, |common| box_score.count(&common));
+    }
+    let (home, away) = (box_score.stats.home, box_score.stats.away);
+    // GD-12.9
+    assert_eq!((home.goals, home.shots, away.shots), (0, 0, 0));
+    // GD-9.7
+    // A kick that was level and thrown again is one kick.
+    assert_eq!((home.shootout_kicks, home.shootout_goals), (1, 1));
+    assert_eq!((away.shootout_kicks, away.shootout_goals), (1, 0));
 }
 
 #[test]

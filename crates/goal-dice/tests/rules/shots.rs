@@ -2,7 +2,10 @@
 
 use goal_dice::{Choice, Happening, Save};
 
-use crate::kit::{SQUARES, arrange, rules, table, throw, throws};
+use crate::{
+    kit::{SQUARES, arrange, rules, table, throw},
+    odds::throws,
+};
 
 #[test]
 fn one_may_shoot_at_any_moment_of_a_turn() {

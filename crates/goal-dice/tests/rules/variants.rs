@@ -32,7 +32,7 @@ fn home_shots(played: &Match) -> u64 {
     for event in played.happenings() {
         played
             .rules()
-            .report(event, |common| box_score.count(&common));
+            .report(event, |side, what, _| box_score.count(side, what));
     }
     box_score.stats.home.shots
 }

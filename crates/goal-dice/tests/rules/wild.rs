@@ -5,7 +5,8 @@ use goal_dice::{Choice, GoalDice, Hand, Happening, State};
 
 use crate::{
     advance::count_hands,
-    kit::{Ratio, arrange, chance, rules, table, throw, throws},
+    kit::{arrange, rules, table, throw},
+    odds::{Ratio, chance, throws},
     saves::{goal_chances, ratios},
 };
 

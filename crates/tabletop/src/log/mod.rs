@@ -103,7 +103,9 @@ pub enum Entry {
 }
 
 impl Entry {
-    fn parse(text: &str) -> Option<Entry> {
+    /// Reads an entry as it is written, without its number and link.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Entry> {
         let Some(rest) = text.strip_prefix("undo from ") else {
             return Answer::parse(text).map(Entry::Answer);
         };

@@ -1,0 +1,9 @@
+//! Any bytes: a scenario that runs, or faults.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use library::Library;
+
+fuzz_target!(|text: &str| {
+    let _ = arena::scenario::run(text, &Library::bundled());
+});
