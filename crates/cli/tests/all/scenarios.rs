@@ -131,7 +131,13 @@ fn a_recorded_scenario_passes() {
             .concat(),
         )
         .fine();
-    for (from, to) in [("1", "400"), ("1", "9"), ("40", "61"), ("77", "78")] {
+    for (from, to) in [
+        ("1", "400"),
+        ("1", "9"),
+        ("40", "61"),
+        ("77", "78"),
+        ("2", "2"),
+    ] {
         let out = folder.file("cut.scenario");
         let out = out.to_str().unwrap();
         let record = [
@@ -141,4 +147,86 @@ fn a_recorded_scenario_passes() {
         let run = folder.run(&["scenario", "run", out]);
         assert_eq!(run.status, 0, "{from}-{to}: {}", run.out);
     }
+}
+
+/// Recordings of all sorts pass: periods other than the first, a start that is
+/// not tossed for, a level shot on the last roll.
+#[test]
+fn recordings_of_all_sorts_pass() {
+    let library = library::Library::bundled();
+    let folder = Folder::new();
+    let saved = folder.file("m.touchline");
+    let path = saved.to_str().unwrap();
+    for seed in 0..12 {
+        let seed = seed.to_string();
+        let first = format!(
+            "first_kick_off={}",
+            ["toss", "home", "away"][seed.len() % 3]
+        );
+        let set = [
+            "half_seconds=60",
+            "knockout=true",
+            "tie_reroll=true",
+            "wild=true",
+            &first,
+        ];
+        let mut args = vec!["play", "--auto", "--seed", &seed, "--save", path];
+        args.extend(set.iter().flat_map(|option| ["--set", option]));
+        folder.run(&args).fine();
+        let log = tabletop::log::Log::parse(&std::fs::read_to_string(&saved).unwrap()).unwrap();
+        for from in (1..log.entries.len()).step_by(5) {
+            let text = arena::scenario::record(&log, "cut", from, Some(from + 17)).unwrap();
+            for outcome in arena::scenario::run(&text, &library).unwrap() {
+                let difference = outcome.difference;
+                assert!(
+                    difference.is_none(),
+                    "seed {seed}, from {from}: {difference:?}"
+                );
+            }
+        }
+    }
+}
+
+/// What says nothing is a fault, not a pass.
+#[test]
+fn a_scenario_that_shows_nothing_is_refused() {
+    for (from, to, what) in [
+        (
+            "state:\n",
+            "asks:\n  home turn\n  away turn\nstate:\n",
+            "one question",
+        ),
+        (
+            "state:\n",
+            "table:\n  A 6 points 1-0\nstate:\n",
+            "a case of their own",
+        ),
+        ("start:\n", "document: gird\n| x\nstart:\n", "no document"),
+        ("start:\n", "game: goal-dice\nstart:\n", "second game"),
+        ("state:\n", "stats:\n", "nothing in a scenario"),
+    ] {
+        let (status, run_) = run(&PENALTY.replacen(from, to, 1));
+        assert_eq!(status, 1, "{to}");
+        assert!(
+            run_["failures"][0]["got"].as_str().unwrap().contains(what),
+            "{run_:#}"
+        );
+    }
+    let table = "touchline scenario 1\ngame: goal-dice\nresults:\n  A 1-0 B\ntable:\n";
+    let (status, _) = run(&format!("{table}  A 6 points 1-0\n  B 0 points 0-1\n"));
+    assert_eq!(status, 0);
+    let (status, run_) = run(&format!("{table}  A 6 points 1-0\n"));
+    assert_eq!(
+        (status, &run_["failures"][0]["got"]),
+        (1, &"B 0 points 0-1".into())
+    );
+}
+
+#[test]
+fn a_coach_who_does_not_answer_gets_the_default() {
+    // Marker on S06: the default is the lost turn.
+    let text = PENALTY
+        .replace("away: send back", "away: default")
+        .replace("home place: S00", "home place: S06\n  home owes: yes");
+    assert_eq!(run(&text).0, 0);
 }

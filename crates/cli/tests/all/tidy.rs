@@ -6,7 +6,7 @@ use std::{
     process::Command,
 };
 
-use crate::kit::{files, top};
+use crate::kit::{Folder, files, top};
 
 /// The table of crates in ARCHITECTURE.md is what Cargo says.
 #[test]
@@ -175,5 +175,28 @@ fn the_manual_knows_every_option() {
             "{row} does not say {}",
             option.default
         );
+    }
+}
+
+/// The sample in the README is what its command prints.
+#[test]
+fn the_readme_shows_a_real_match() {
+    let readme = fs::read_to_string(top().join("README.md")).unwrap();
+    let sample = readme
+        .split("```text\n")
+        .nth(1)
+        .unwrap()
+        .split("```")
+        .next()
+        .unwrap();
+    let printed = Folder::new()
+        .run(&["play", "--auto", "--seed", "7", "--why"])
+        .fine();
+    let mut printed = printed.lines();
+    for line in sample.lines().filter(|line| line.trim() != "…") {
+        assert!(printed.any(|real| real == line), "{line}");
+    }
+    for command in ["make run", "make test"] {
+        assert!(readme.contains(command));
     }
 }

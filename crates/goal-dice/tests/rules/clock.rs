@@ -108,6 +108,10 @@ fn what_is_begun_in_time_is_completed() {
         .start("home place: S06 | seconds left: 12")
         .play("home turn: shoot | attack 5 | goalie 5 | attack 6 | goalie 5")
         .state("score: 1-0 | period: second half");
+    table("tie_reroll=true")
+        .start("home place: S06 | seconds left: 0 | throw again: yes")
+        .play("attack 6 | goalie 5")
+        .state("score: 1-0 | period: second half");
 }
 
 #[test]

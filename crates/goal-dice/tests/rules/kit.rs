@@ -6,6 +6,7 @@
 
 use std::{cell::RefCell, collections::VecDeque, convert::Infallible};
 
+use football::{BoxScore, Game};
 use goal_dice::{Choice, Event, GoalDice, Period, State};
 use tabletop::{
     Ask, Chance, Die, Question, Rules, Session, Source, UndoRule,
@@ -179,9 +180,14 @@ impl Match {
             .collect()
     }
 
-    /// The events of the last play.
-    pub fn happenings(&self) -> &[Event] {
-        &self.session.events()[self.told_before..]
+    /// The last play in numbers.
+    pub fn box_score(&self) -> BoxScore {
+        let mut box_score = BoxScore::default();
+        for event in &self.session.events()[self.told_before..] {
+            let count = |side, what, _| box_score.count(side, what);
+            self.session.rules().report(event, count);
+        }
+        box_score
     }
 
     pub fn rules(&self) -> &GoalDice {

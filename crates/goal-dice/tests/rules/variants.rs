@@ -1,6 +1,5 @@
 //! The optional rules but for the wild die (GD-9.1, GD-9.6 to GD-9.9).
 
-use football::{BoxScore, Game};
 use goal_dice::Choice;
 
 use crate::{
@@ -26,17 +25,6 @@ fn short_halves_leave_overtime_as_it_is() {
         .state("seconds left: 180");
 }
 
-/// The shots of a side so far, as the box score counts them.
-fn home_shots(played: &Match) -> u64 {
-    let mut box_score = BoxScore::default();
-    for event in played.happenings() {
-        played
-            .rules()
-            .report(event, |side, what, _| box_score.count(side, what));
-    }
-    box_score.stats.home.shots
-}
-
 #[test]
 fn one_cross_is_all_one_gets() {
     // GD-9.6
@@ -51,7 +39,7 @@ fn one_cross_is_all_one_gets() {
             "turn end home",
         ])
         .state("home place: S01 | home failures: 0 | on turn: away | score: 0-0");
-    assert_eq!(home_shots(&cleared), 0);
+    assert_eq!(cleared.box_score().stats.home.shots, 0);
     // GD-9.6
     // In the same turn in which one got there; and instead of a penalty.
     table("one_cross=true")
@@ -83,7 +71,7 @@ fn one_cross_is_about_failed_rolls_in_the_corner_only() {
         .start("home place: S10")
         .play("home turn: shoot | attack 5 4 | goalie 5");
     shot.events(["shot home S10 6 v 5", "goal home 1-0", "turn end home"]);
-    assert_eq!(home_shots(&shot), 1);
+    assert_eq!(shot.box_score().stats.home.shots, 1);
     // GD-9.6
     // Without the variant one stays.
     table("")
@@ -135,7 +123,7 @@ fn a_shot_is_thrown_again_once() {
         "turn end home",
     ]);
     // It was one shot all the same.
-    assert_eq!(home_shots(&twice), 1);
+    assert_eq!(twice.box_score().stats.home.shots, 1);
     // GD-9.7
     // The next shot may be thrown again again.
     twice
