@@ -58,7 +58,7 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
 
 fn go_on(path: &Path) -> String {
     format!(
-        "Nothing is lost: the match is in {}. Go on with: touchline play --resume",
+        "Nothing is lost. Go on with: touchline play --resume {}",
         path.display()
     )
 }
