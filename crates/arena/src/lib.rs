@@ -6,6 +6,7 @@
 //!
 //! This crate knows no storage and no network.
 
+mod face;
 pub mod games;
 pub mod playable;
 pub mod scenario;
@@ -15,7 +16,7 @@ pub mod story;
 pub mod table;
 
 pub use games::GameId;
-pub use setup::{Dice, HUMAN, MatchSetup, SetupError};
+pub use setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command};
 pub use simulate::{Run, Summary, simulate};
 pub use story::StoryLine;
 pub use table::{Match, Pending, new_match, open_match};

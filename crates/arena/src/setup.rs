@@ -16,6 +16,16 @@ use crate::{
 /// The name of a coach who is a person.
 pub const HUMAN: &str = "human";
 
+/// How the name of a coach begins who is an outside program. Its command follows.
+const BOT: &str = "exec:";
+
+/// The command of a coach who is an outside program; `None` for all others.
+/// Nothing is started here: a saved match opens where the program is not.
+#[must_use]
+pub fn bot_command(coach: &str) -> Option<&str> {
+    coach.strip_prefix(BOT).map(str::trim)
+}
+
 /// Whose dice are rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dice {
@@ -37,7 +47,8 @@ pub struct MatchSetup {
     pub game: GameId,
     /// The names of the sides.
     pub names: BySide<String>,
-    /// Who coaches them: [`HUMAN`], or a computer coach.
+    /// Who coaches them: [`HUMAN`], a computer coach, or `exec:` and the
+    /// command of an outside program.
     pub coaches: BySide<String>,
     /// Whose dice.
     pub dice: Dice,
@@ -85,7 +96,14 @@ impl MatchSetup {
                     header.add(side.name(), &setup.names[side]);
                 }
                 for side in Side::BOTH {
-                    header.add(&format!("coach {side}"), &setup.coaches[side]);
+                    let coach = &setup.coaches[side];
+                    // A header line is one line, and a shell minds the difference.
+                    if bot_command(coach).is_some_and(|command| command.contains(['\n', '\r'])) {
+                        let what = format!("the command of coach {side} has several lines");
+                        let cure = "put it into a script, and name that";
+                        return Err(Faults::from(Fault::whole(what, cure)).into());
+                    }
+                    header.add(&format!("coach {side}"), coach);
                 }
                 header.add(
                     "dice",
@@ -133,14 +151,7 @@ impl MatchSetup {
         let dice = text("dice");
         let undo = text("undo");
         for coach in [&coaches.home, &coaches.away] {
-            let known = game.coaches();
-            if !coach.is_empty() && coach != HUMAN && !known.iter().any(|(name, _)| name == coach) {
-                let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-                faults.push(Fault::whole(
-                    format!("there is no coach `{coach}` for {game}"),
-                    format!("there are {HUMAN}, {}", names.join(", ")),
-                ));
-            }
+            faults.0.extend(coach_fault(game, coach));
         }
         let dice = read_dice(&dice).unwrap_or_else(|| {
             let what = format!("`dice: {dice}` is not known");
@@ -168,6 +179,27 @@ impl MatchSetup {
                 .collect(),
         })
     }
+}
+
+/// What is wrong with the name of a coach; that there is none was said already.
+fn coach_fault(game: GameId, coach: &str) -> Option<Fault> {
+    if let Some(command) = bot_command(coach) {
+        let what = format!("`{BOT}` names no program");
+        let cure = format!("write {BOT}COMMAND, as in {BOT}./my-bot");
+        return command.is_empty().then(|| Fault::whole(what, cure));
+    }
+    let known = game.coaches();
+    if coach.is_empty() || coach == HUMAN || known.iter().any(|(name, _)| *name == coach) {
+        return None;
+    }
+    let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+    Some(Fault::whole(
+        format!("there is no coach `{coach}` for {game}"),
+        format!(
+            "there are {HUMAN}, {}, and {BOT}COMMAND for a program of your own",
+            names.join(", ")
+        ),
+    ))
 }
 
 fn read_dice(text: &str) -> Option<Dice> {

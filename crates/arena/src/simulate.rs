@@ -6,14 +6,14 @@ use football::BoxScore;
 use library::Library;
 use rayon::prelude::*;
 use tabletop::{
-    Ask, BySide, Coach, Side, play_out,
+    Ask, BySide, Coach, Fault, Faults, Side, play_out,
     sources::{Generator, Simulate},
 };
 
 use crate::{
     games::ForGame,
     playable::Playable,
-    setup::{MatchSetup, SetupError, rules_of},
+    setup::{MatchSetup, SetupError, bot_command, rules_of},
 };
 
 /// Goals from here on share a row or column of the matrix of scores.
@@ -88,7 +88,7 @@ impl Summary {
 }
 
 /// Simulates matches between computer coaches (a person's seat gets the default
-/// coach). `heard` is told each match in order, with its number.
+/// coach; an outside program cannot take part). `heard` is told each match in order, with its number.
 ///
 /// # Errors
 ///
@@ -111,6 +111,12 @@ pub fn simulate(
         fn run<G: Playable + 'static>(self) -> Self::Output {
             let Bulk(setup, library, run, heard) = self;
             let header = setup.header(library)?;
+            let is_bot = |side: &Side| bot_command(&setup.coaches[*side]).is_some();
+            if let Some(side) = Side::BOTH.into_iter().find(is_bot) {
+                let what = format!("coach {side} is an outside program");
+                let cure = "bulk play is between computer coaches";
+                return Err(Faults::from(Fault::whole(what, cure)).into());
+            }
             let entries = Vec::new();
             let rules = rules_of::<G>(&tabletop::log::Log { header, entries })?;
             let default = G::coaches().first().and_then(|(name, _)| G::policy(name));

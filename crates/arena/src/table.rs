@@ -12,119 +12,11 @@ use tabletop::{
 use crate::{
     games::ForGame,
     playable::Playable,
-    setup::{Dice, HUMAN, MatchSetup, SetupError, rules_of},
+    setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command, rules_of},
     story::{self, StoryLine},
 };
 
-/// A question that waits for its answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pending {
-    /// Roll a die: its name, lowest and highest face.
-    Roll {
-        /// What people call it.
-        die: &'static str,
-        /// The lowest number on it.
-        lowest: u32,
-        /// The highest.
-        highest: u32,
-    },
-    /// Turn over a card: the numbers of those left.
-    Draw {
-        /// The cards left.
-        left: Vec<u8>,
-    },
-    /// Look at the clock.
-    Clock,
-    /// A coach decides.
-    Decide {
-        /// Whose coach.
-        side: Side,
-        /// What the question is called.
-        name: &'static str,
-        /// What can be chosen, in notation.
-        menu: Vec<String>,
-        /// The index of the default.
-        default: usize,
-    },
-}
-
-/// Who answers a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answerer {
-    /// A person.
-    Person,
-    /// The clock on the wall.
-    Clock,
-    /// The program.
-    Program,
-}
-
-/// A match of any game.
-pub trait Match {
-    /// What was agreed before kick-off.
-    fn setup(&self) -> &MatchSetup;
-    /// The same, as it is saved.
-    fn header(&self) -> &Header;
-    /// The log, entry by entry.
-    fn entries(&self) -> &[Entry];
-    /// The whole match as text.
-    fn save(&self) -> String;
-    /// The question that waits; `None` at full time.
-    fn pending(&self) -> Option<Pending>;
-    /// Who answers it.
-    fn answerer(&self) -> Option<Answerer>;
-    /// Answers it in notation.
-    ///
-    /// # Errors
-    ///
-    /// If the answer does not fit.
-    fn answer(&mut self, text: &str) -> Result<(), Refused>;
-    /// Takes the default for somebody who does not answer.
-    ///
-    /// # Errors
-    ///
-    /// If no coach is asked.
-    fn answer_by_default(&mut self) -> Result<(), Refused>;
-    /// Answers with the program's dice, its coach or a clock's usual time.
-    ///
-    /// # Errors
-    ///
-    /// If the match is over.
-    fn answer_by_program(&mut self) -> Result<(), Refused>;
-    /// The log line of the last answer that a person gave.
-    fn last_by_person(&self) -> Option<usize>;
-    /// Takes back the answers from a log line on.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such answer, or the undo rule forbids it.
-    fn undo(&mut self, from: usize, agreed: bool) -> Result<(), Refused>;
-    /// The goals that count.
-    fn score(&self) -> BySide<u16>;
-    /// The goals of a shoot-out, if there was one.
-    fn shootout(&self) -> Option<BySide<u16>>;
-    /// Who is ahead.
-    fn ahead(&self) -> Option<Side>;
-    /// When it is.
-    fn moment(&self) -> Moment;
-    /// The table drawn in text.
-    fn picture(&self) -> String;
-    /// The score and where everybody stands, in sentences.
-    fn status(&self) -> String;
-    /// Everything that happened.
-    fn story(&self) -> Vec<StoryLine>;
-    /// The match in numbers.
-    fn box_score(&self) -> BoxScore;
-    /// Seconds left on a clock that runs while people think, and seconds a
-    /// coach may think.
-    fn live_clock(&self) -> Option<(u32, u32)>;
-    /// How many dice were rolled by the program and are those of the seed.
-    ///
-    /// # Errors
-    ///
-    /// The log line of the first die that is not.
-    fn check_dice(&self) -> Result<usize, usize>;
-}
+pub use crate::face::{Answerer, Match, Pending};
 
 /// Starts a match.
 ///
@@ -178,7 +70,7 @@ struct Table<G: Playable> {
     setup: MatchSetup,
     header: Header,
     session: Session<G>,
-    /// `None` for a person.
+    /// `None` for a person and for a bot.
     policies: BySide<Option<G::Policy>>,
     book: PhraseBook,
 }
@@ -216,6 +108,10 @@ impl<G: Playable> Table<G> {
 
     fn is_person(&self, side: Side) -> bool {
         self.setup.coaches[side] == HUMAN
+    }
+
+    fn is_bot(&self, side: Side) -> bool {
+        bot_command(&self.setup.coaches[side]).is_some()
     }
 
     /// The words of a commentary depend on the match alone.
@@ -278,6 +174,10 @@ impl<G: Playable> Match for Table<G> {
                 Answerer::Clock
             }
             Question::Elapsed(_) => Answerer::Program,
+            // A program does not mind being asked, as the computer coaches do not.
+            Question::Decide(decision) if self.is_bot(decision.side) => {
+                Answerer::Bot(decision.side)
+            }
             // Nobody is asked what he may answer, unless he raised a hand.
             Question::Decide(decision) => {
                 person(decision.duty == Duty::Must && self.is_person(decision.side))
@@ -296,7 +196,7 @@ impl<G: Playable> Match for Table<G> {
     fn answer_by_program(&mut self) -> Result<(), Refused> {
         let question = self.session.waiting().ok_or(Refused::FullTime)?;
         if let Question::Decide(decision) = question
-            && self.is_person(decision.side)
+            && self.policies[decision.side].is_none()
         {
             return self.session.answer_by_default();
         }
@@ -345,6 +245,11 @@ impl<G: Playable> Match for Table<G> {
     fn status(&self) -> String {
         let state = self.session.halfway();
         self.session.rules().status(state, &self.setup.names)
+    }
+
+    fn situation(&self) -> Vec<(String, String)> {
+        let state = self.session.halfway();
+        self.session.rules().describe(state)
     }
 
     fn story(&self) -> Vec<StoryLine> {

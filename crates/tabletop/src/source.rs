@@ -126,9 +126,13 @@ pub trait Source<G: Rules> {
     /// A source that walks through outcomes rather than dice picks a group of
     /// them by its weight here; every other source says `None` and is asked for
     /// the faces.
+    ///
+    /// # Errors
+    ///
+    /// If there is no answer (yet).
     #[inline]
-    fn pick_group(&mut self, _weights: &[u32]) -> Option<usize> {
-        None
+    fn pick_group(&mut self, _weights: &[u32]) -> Result<Option<usize>, Self::Stop> {
+        Ok(None)
     }
 
     // The provided methods below are what rules call. They are never
@@ -158,7 +162,7 @@ pub trait Source<G: Rules> {
         Self: Sized,
         /* FINAL */
     {
-        if let Some(group) = self.pick_group(reading.weights()) {
+        if let Some(group) = self.pick_group(reading.weights())? {
             return Ok(reading.example(group));
         }
         let mut throw = reading.start();
@@ -215,7 +219,7 @@ impl<G: Rules, S: Source<G> + ?Sized> Source<G> for &mut S {
     }
 
     #[inline]
-    fn pick_group(&mut self, weights: &[u32]) -> Option<usize> {
+    fn pick_group(&mut self, weights: &[u32]) -> Result<Option<usize>, S::Stop> {
         (**self).pick_group(weights)
     }
 }

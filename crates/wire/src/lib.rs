@@ -1,11 +1,13 @@
-//! Every JSON shape that leaves the program. Programs rely on these: fields are
-//! added, never changed or taken away.
+//! Every JSON shape that leaves the program, and the one that comes in: a bot's
+//! answer. Programs rely on these: fields are added, never changed or taken away.
 
+mod bot;
 mod games;
 mod replay;
 mod scenario;
 mod sim;
 
+pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use games::{Games, Teams};
 pub use replay::Replay;
 pub use scenario::{Failure, Scenarios};
@@ -20,4 +22,13 @@ use serde::Serialize;
 /// Never for the shapes of this crate; serde's signature has one.
 pub fn to_text(shape: &impl Serialize) -> Result<String, serde_json::Error> {
     serde_json::to_string_pretty(shape)
+}
+
+/// A shape as JSON text in a single line, for programs to read.
+///
+/// # Errors
+///
+/// Never for the shapes of this crate; serde's signature has one.
+pub fn to_line(shape: &impl Serialize) -> Result<String, serde_json::Error> {
+    serde_json::to_string(shape)
 }

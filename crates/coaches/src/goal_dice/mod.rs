@@ -1,6 +1,7 @@
 //! Coaches for goal-dice.
 
 mod always_box;
+pub mod optimal;
 mod sensible;
 mod shooter;
 

@@ -4,7 +4,7 @@ use tabletop::{Faces, Source};
 
 use super::{
     Play,
-    tables::{Duel, Mates, goalie_value, punt_die},
+    tables::{Duel, Mates, goalie_value},
 };
 use crate::{
     GoalDice,
@@ -100,9 +100,9 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     /// shot (GD-1.3).
     #[inline]
     fn punt_by(&mut self, mates: Mates) -> Result<(), S::Stop> {
-        let face = self.source.roll(punt_die(&self.rules.options, mates))?;
-        let result = goalie_value(face);
-        let to = self.rules.grid.punt_target(result);
+        let thrown = self.source.read(self.rules.tables.punt(mates))?;
+        let to = thrown.meaning;
+        let result = goalie_value(thrown.faces.as_slice()[0]);
         self.mine().place = to;
         self.mine().kick_off = false;
         self.mine().failures = 0;

@@ -44,6 +44,8 @@ pub(crate) struct Tables {
     shots: Vec<Reading<Duel>>,
     /// By [`Mates::index`].
     kicks: Vec<Reading<Duel>>,
+    /// Where a punt lands, by [`Mates::index`].
+    punts: Vec<Reading<u8>>,
     pairs: usize,
 }
 
@@ -95,6 +97,10 @@ impl Tables {
                 .iter()
                 .map(|&mates| shot(options, mates, KICK_DICE, 0))
                 .collect(),
+            punts: mates
+                .iter()
+                .map(|&mates| punt(grid, options, mates))
+                .collect(),
             pairs,
         }
     }
@@ -110,6 +116,12 @@ impl Tables {
     pub(crate) fn shot(&self, place: u8, lost: u8, mates: Mates) -> &Reading<Duel> {
         let row = usize::from(place) * (usize::from(MOST_LOST) + 1) + usize::from(lost);
         &self.shots[row * self.pairs + mates.index()]
+    }
+
+    /// A punt: the place it lands.
+    #[inline]
+    pub(crate) fn punt(&self, mates: Mates) -> &Reading<u8> {
+        &self.punts[mates.index()]
     }
 
     /// A kick in a shoot-out, goalie die included.
@@ -177,9 +189,14 @@ fn shot(options: &Options, mates: Mates, dice: u8, minus: u8) -> Reading<Duel> {
     })
 }
 
-/// The goalie's second throw after a save (GD-6.3).
-pub(crate) fn punt_die(options: &Options, mates: Mates) -> Die {
-    goalie_die(options, mates, ["punt", "punt-1", "punt-2"])
+/// The goalie's second throw after a save (GD-6.3): a 1 is just 1 and 0 is ten
+/// (GD-6.5).
+fn punt(grid: &Grid, options: &Options, mates: Mates) -> Reading<u8> {
+    let die = goalie_die(options, mates, ["punt", "punt-1", "punt-2"]);
+    Reading::new(&[die], |faces| {
+        let result = faces.first().map_or(0, |&face| goalie_value(face));
+        grid.punt_target(result)
+    })
 }
 
 fn goalie_die(options: &Options, mates: Mates, names: [&'static str; 3]) -> Die {

@@ -134,10 +134,11 @@ impl<G: Rules, C: Coach<G>> Source<G> for Enumerate<'_, G, C> {
         }
     }
 
-    fn pick_group(&mut self, weights: &[u32]) -> Option<usize> {
+    fn pick_group(&mut self, weights: &[u32]) -> Result<Option<usize>, Infallible> {
         let total = weights.iter().sum();
         let weight = |chosen: u32| weights[chosen as usize];
-        Some(self.way(weights.len() as u32, weight, total) as usize)
+        let way = self.way(weights.len() as u32, weight, total);
+        Ok(Some(way as usize))
     }
 }
 

@@ -5,9 +5,11 @@ mod generator;
 mod record;
 mod script;
 mod simulate;
+mod tree;
 
 pub use enumerate::{Enumerate, NoCoach, Path, count_paths, each_outcome};
 pub use generator::Generator;
 pub use record::Record;
 pub use script::{Script, Stopped};
 pub use simulate::Simulate;
+pub use tree::{Branch, Tree, step_tree};

@@ -1,0 +1,126 @@
+//! What a match of any game looks like from outside.
+
+use football::{BoxScore, Moment};
+use tabletop::{
+    BySide, Side,
+    log::{Entry, Header},
+    session::Refused,
+};
+
+use crate::{setup::MatchSetup, story::StoryLine};
+
+/// A question that waits for its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pending {
+    /// Roll a die: its name, lowest and highest face.
+    Roll {
+        /// What people call it.
+        die: &'static str,
+        /// The lowest number on it.
+        lowest: u32,
+        /// The highest.
+        highest: u32,
+    },
+    /// Turn over a card: the numbers of those left.
+    Draw {
+        /// The cards left.
+        left: Vec<u8>,
+    },
+    /// Look at the clock.
+    Clock,
+    /// A coach decides.
+    Decide {
+        /// Whose coach.
+        side: Side,
+        /// What the question is called.
+        name: &'static str,
+        /// What can be chosen, in notation.
+        menu: Vec<String>,
+        /// The index of the default.
+        default: usize,
+    },
+}
+
+/// Who answers a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answerer {
+    /// A person.
+    Person,
+    /// The clock on the wall.
+    Clock,
+    /// The program.
+    Program,
+    /// The outside program that coaches this side. Whoever drives the match asks
+    /// it; this crate starts nothing.
+    Bot(Side),
+}
+
+/// A match of any game.
+pub trait Match {
+    /// What was agreed before kick-off.
+    fn setup(&self) -> &MatchSetup;
+    /// The same, as it is saved.
+    fn header(&self) -> &Header;
+    /// The log, entry by entry.
+    fn entries(&self) -> &[Entry];
+    /// The whole match as text.
+    fn save(&self) -> String;
+    /// The question that waits; `None` at full time.
+    fn pending(&self) -> Option<Pending>;
+    /// Who answers it.
+    fn answerer(&self) -> Option<Answerer>;
+    /// Answers it in notation.
+    ///
+    /// # Errors
+    ///
+    /// If the answer does not fit.
+    fn answer(&mut self, text: &str) -> Result<(), Refused>;
+    /// Takes the default for somebody who does not answer.
+    ///
+    /// # Errors
+    ///
+    /// If no coach is asked.
+    fn answer_by_default(&mut self) -> Result<(), Refused>;
+    /// Answers with the program's dice, its coach or a clock's usual time. For a
+    /// person and for a bot the default is taken.
+    ///
+    /// # Errors
+    ///
+    /// If the match is over.
+    fn answer_by_program(&mut self) -> Result<(), Refused>;
+    /// The log line of the last answer that a person gave.
+    fn last_by_person(&self) -> Option<usize>;
+    /// Takes back the answers from a log line on.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such answer, or the undo rule forbids it.
+    fn undo(&mut self, from: usize, agreed: bool) -> Result<(), Refused>;
+    /// The goals that count.
+    fn score(&self) -> BySide<u16>;
+    /// The goals of a shoot-out, if there was one.
+    fn shootout(&self) -> Option<BySide<u16>>;
+    /// Who is ahead.
+    fn ahead(&self) -> Option<Side>;
+    /// When it is.
+    fn moment(&self) -> Moment;
+    /// The table drawn in text.
+    fn picture(&self) -> String;
+    /// The score and where everybody stands, in sentences.
+    fn status(&self) -> String;
+    /// The state at the question that waits, as names and values.
+    fn situation(&self) -> Vec<(String, String)>;
+    /// Everything that happened.
+    fn story(&self) -> Vec<StoryLine>;
+    /// The match in numbers.
+    fn box_score(&self) -> BoxScore;
+    /// Seconds left on a clock that runs while people think, and seconds a
+    /// coach may think.
+    fn live_clock(&self) -> Option<(u32, u32)>;
+    /// How many dice were rolled by the program and are those of the seed.
+    ///
+    /// # Errors
+    ///
+    /// The log line of the first die that is not.
+    fn check_dice(&self) -> Result<usize, usize>;
+}

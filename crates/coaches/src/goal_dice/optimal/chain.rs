@@ -1,0 +1,380 @@
+//! The game as a chain of positions.
+//!
+//! What can happen next depends on where the markers stand and what hangs over
+//! them, not on the score, and on the clock only when it is about to run out. So
+//! the steps are taken from the rules by enumeration once for each such
+//! *shape* and each short clock, and serve every score and every longer clock.
+
+use std::collections::HashMap;
+
+use goal_dice::{Choice, Event, GoalDice, Period, State};
+use tabletop::{
+    Side,
+    situation::Situation as _,
+    sources::{Tree, step_tree},
+};
+
+/// A clock that no single step can run down.
+const AMPLE: u16 = 600;
+
+/// Where a step leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum To {
+    /// Another shape in the same period.
+    Shape(u32),
+    /// The end of the period.
+    PeriodEnd,
+    /// The end of the match, at once.
+    MatchEnd,
+}
+
+/// One end of a step.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leaf {
+    pub p: f64,
+    pub to: To,
+    /// Seconds it took.
+    pub spent: u16,
+    /// Goals scored, home and away.
+    pub goals: [u8; 2],
+    /// Its number among all leaves, for counting what happened.
+    pub id: u32,
+}
+
+impl Leaf {
+    /// What it does to home's lead.
+    pub fn margin(&self) -> i32 {
+        i32::from(self.goals[0]) - i32::from(self.goals[1])
+    }
+}
+
+/// A penalty to choose in the middle of a step.
+#[derive(Clone, Debug)]
+pub(crate) struct Fork {
+    pub p: f64,
+    pub side: Side,
+    /// The position at the question, and the seconds spent by then.
+    pub asked_at: u32,
+    pub spent: u16,
+    pub menu: Vec<Choice>,
+    /// The state at the question, apart from clock and score.
+    pub state: State,
+    pub options: Vec<Vec<Leaf>>,
+}
+
+/// What comes of one way to act.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Way {
+    pub leaves: Vec<Leaf>,
+    pub forks: Vec<Fork>,
+}
+
+/// All ways to act; more than one if the coach on turn is asked.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Moves {
+    pub menu: Vec<Choice>,
+    pub ways: Vec<Way>,
+}
+
+/// A period: who starts it and how long it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Stage {
+    pub period: Period,
+    pub starter: Side,
+}
+
+/// Shapes, and the steps between them.
+#[derive(Debug)]
+pub(crate) struct Chain<'a> {
+    pub rules: &'a GoalDice,
+    shapes: Vec<State>,
+    ids: HashMap<State, u32>,
+    /// By stage and short clock, then by shape.
+    moves: HashMap<(Stage, u16), Vec<Moves>>,
+    longest: u16,
+    shortest: u16,
+    /// What happened on the way to each leaf.
+    pub events: Vec<Vec<Event>>,
+}
+
+impl<'a> Chain<'a> {
+    /// The chain of all positions that can come up.
+    pub fn new(rules: &'a GoalDice, stages: &[Stage]) -> Chain<'a> {
+        let mut chain = Chain {
+            rules,
+            shapes: Vec::new(),
+            ids: HashMap::new(),
+            moves: HashMap::new(),
+            longest: 0,
+            shortest: u16::MAX,
+            events: Vec::new(),
+        };
+        for &stage in stages {
+            chain.shape(&chain.fresh(stage));
+            chain.explore(stage, AMPLE);
+        }
+        for &stage in stages {
+            for clock in chain.short_clocks(stage) {
+                chain.explore(stage, clock);
+            }
+        }
+        chain
+    }
+
+    /// The first position of a period.
+    pub fn fresh(&self, stage: Stage) -> State {
+        State {
+            on_turn: stage.starter,
+            ..self.rules.opening()
+        }
+    }
+
+    /// How many shapes there are.
+    pub fn len(&self) -> usize {
+        self.shapes.len()
+    }
+
+    /// The shapes with their numbers, for somebody who looks them up later.
+    pub fn into_ids(self) -> HashMap<State, u32> {
+        self.ids
+    }
+
+    /// The number of a state's shape.
+    fn shape(&mut self, state: &State) -> u32 {
+        let shape = shape_of(state);
+        *self.ids.entry(shape).or_insert_with(|| {
+            self.shapes.push(shape);
+            (self.shapes.len() - 1) as u32
+        })
+    }
+
+    /// The number of a state's shape, if it can come up.
+    pub fn find(&self, state: &State) -> Option<u32> {
+        self.ids.get(&shape_of(state)).copied()
+    }
+
+    /// A state of this shape.
+    pub fn state(&self, stage: Stage, shape: u32, seconds: u16, margin: i32) -> State {
+        at(self.shapes[shape as usize], stage, seconds, margin)
+    }
+
+    /// What can happen with this much time left.
+    pub fn moves(&self, stage: Stage, seconds: u16, shape: u32) -> &Moves {
+        let clock = if seconds > self.longest { AMPLE } else { seconds };
+        &self.moves[&(stage, clock)][shape as usize]
+    }
+
+    /// The clocks of a period at which something can begin, the shortest first.
+    pub fn clocks(&self, stage: Stage) -> Vec<u16> {
+        let all = self.rules.period_seconds(stage.period);
+        let mut seen = vec![false; usize::from(all) + 1];
+        seen[usize::from(all)] = true;
+        let spent: Vec<u16> = self.times_spent();
+        for clock in (1..=all).rev().filter(|_| !spent.is_empty()) {
+            if seen[usize::from(clock)] {
+                for &spent in &spent {
+                    seen[usize::from(clock.saturating_sub(spent))] = true;
+                }
+            }
+        }
+        // At 0 only a level shot can be thrown again.
+        let clocks = (0..=all).filter(|&clock| seen[usize::from(clock)]);
+        clocks.collect()
+    }
+
+    /// At most how many acts can begin with this much time left.
+    pub fn most_acts(&self, seconds: u16) -> i32 {
+        i32::from(seconds.div_ceil(self.shortest.max(1)))
+    }
+
+    /// At most how many acts can have come before.
+    pub fn acts_before(&self, stage: Stage, seconds: u16) -> i32 {
+        let gone = self.rules.period_seconds(stage.period) - seconds;
+        i32::from(gone / self.shortest.max(1))
+    }
+
+    fn times_spent(&self) -> Vec<u16> {
+        let ample = self.moves.iter().filter(|((_, clock), _)| *clock == AMPLE);
+        let mut times: Vec<u16> = ample
+            .flat_map(|(_, moves)| moves)
+            .flat_map(|moves| &moves.ways)
+            .flat_map(|way| {
+                let asked = way.forks.iter().map(|fork| fork.spent);
+                let chosen = way.forks.iter().flat_map(|fork| &fork.options).flatten();
+                let leaves = way.leaves.iter().chain(chosen).map(|leaf| leaf.spent);
+                leaves.chain(asked).collect::<Vec<u16>>()
+            })
+            .filter(|&spent| spent > 0)
+            .collect();
+        times.sort_unstable();
+        times.dedup();
+        times
+    }
+
+    fn short_clocks(&self, stage: Stage) -> Vec<u16> {
+        let clocks = self.clocks(stage).into_iter();
+        clocks.filter(|&clock| clock <= self.longest).collect()
+    }
+
+    /// Takes the steps of all shapes from the rules, and those of the shapes
+    /// found on the way.
+    fn explore(&mut self, stage: Stage, clock: u16) {
+        let mut moves = Vec::new();
+        while moves.len() < self.shapes.len() {
+            let shape = moves.len() as u32;
+            let start = self.state(stage, shape, clock, 0);
+            // With the clock at 0 only a level shot goes on.
+            let goes_on = clock > 0 || start.ties > 0;
+            moves.push(match goes_on {
+                true => self.moves_from(stage, &start),
+                false => Moves::default(),
+            });
+        }
+        self.moves.insert((stage, clock), moves);
+    }
+
+    fn moves_from(&mut self, stage: Stage, start: &State) -> Moves {
+        let tree = step_tree(self.rules, start);
+        let mut moves = Moves::default();
+        let branches = match tree {
+            Tree::Decide(branch) if branch.name == "turn" => branch.choices,
+            forced => vec![(Choice::Shoot, forced)],
+        };
+        for (choice, tree) in branches {
+            let mut way = Way::default();
+            self.gather(stage, start, 1.0, tree, &mut way);
+            moves.menu.push(choice);
+            moves.ways.push(way);
+        }
+        moves
+    }
+
+    /// Collects the ends of a tree.
+    fn gather(&mut self, stage: Stage, start: &State, p: f64, tree: Tree<GoalDice>, way: &mut Way) {
+        match tree {
+            Tree::Chance(outcomes) => {
+                for (chance, tree) in outcomes {
+                    self.gather(stage, start, p * chance, tree, way);
+                }
+            }
+            Tree::End { state, events } => {
+                let leaf = self.leaf(stage, start, p, &state, events);
+                way.leaves.push(leaf);
+            }
+            Tree::Decide(branch) => {
+                let mut menu = Vec::new();
+                let mut options = Vec::new();
+                for (choice, tree) in branch.choices {
+                    let mut below = Way::default();
+                    self.gather(stage, start, 1.0, tree, &mut below);
+                    menu.push(choice);
+                    options.push(below.leaves);
+                }
+                way.forks.push(Fork {
+                    p,
+                    side: branch.side,
+                    asked_at: self.shape(&branch.state),
+                    spent: start.seconds_left - branch.state.seconds_left,
+                    menu,
+                    state: branch.state,
+                    options,
+                });
+            }
+        }
+    }
+
+    fn leaf(
+        &mut self,
+        stage: Stage,
+        start: &State,
+        p: f64,
+        end: &State,
+        events: Vec<Event>,
+    ) -> Leaf {
+        let scored = |side: Side| (end.sides[side].goals - start.sides[side].goals) as u8;
+        let goals = [scored(Side::Home), scored(Side::Away)];
+        let to = match end.period {
+            period if period == stage.period => To::Shape(self.shape(end)),
+            Period::FullTime if stage.period == Period::SuddenDeath => To::MatchEnd,
+            _ => To::PeriodEnd,
+        };
+        let spent = match to {
+            To::Shape(_) => start.seconds_left - end.seconds_left,
+            To::PeriodEnd | To::MatchEnd => start.seconds_left,
+        };
+        if start.seconds_left == AMPLE && to != To::MatchEnd {
+            self.longest = self.longest.max(spent);
+            // A level shot thrown again may take no time.
+            if spent > 0 {
+                self.shortest = self.shortest.min(spent);
+            }
+        }
+        self.events.push(events);
+        Leaf {
+            p,
+            to,
+            spent,
+            goals,
+            id: (self.events.len() - 1) as u32,
+        }
+    }
+}
+
+/// A state without its clock, its score and what does not change the odds.
+pub(crate) fn shape_of(state: &State) -> State {
+    let mut shape = *state;
+    shape.period = Period::FirstHalf;
+    shape.starter = Side::Home;
+    shape.seconds_left = 0;
+    for side in Side::BOTH {
+        let marker = &mut shape.sides[side];
+        marker.goals = 0;
+        marker.kicks = 0;
+        marker.kicks_scored = 0;
+        // Which mate throws does not change the odds.
+        marker.second_shoots = false;
+        marker.second_keeps = false;
+    }
+    shape
+}
+
+/// A state of some shape at a clock and a lead.
+pub(crate) fn at(shape: State, stage: Stage, seconds: u16, margin: i32) -> State {
+    let mut state = shape;
+    state.period = stage.period;
+    state.starter = stage.starter;
+    state.seconds_left = seconds;
+    state.sides.home.goals = margin.max(0) as u16;
+    state.sides.away.goals = (-margin).max(0) as u16;
+    state
+}
+
+/// What follows a period that ends with this lead of home: the next one, or
+/// nothing. Taken from the rules: a roll that fails as time runs out.
+pub(crate) fn after(rules: &GoalDice, stage: Stage, margin: i32) -> Option<Stage> {
+    let fresh = State {
+        on_turn: stage.starter,
+        ..rules.opening()
+    };
+    let last_second = at(fresh, stage, 1, margin);
+    let end = without_goal(step_tree(rules, &last_second), &last_second)?;
+    (end.period != Period::FullTime).then_some(Stage {
+        period: end.period,
+        starter: end.starter,
+    })
+}
+
+/// An end of the step at which nobody has scored.
+fn without_goal(tree: Tree<GoalDice>, start: &State) -> Option<State> {
+    match tree {
+        Tree::End { state, .. } => (state.lead(Side::Home) == start.lead(Side::Home)).then_some(state),
+        Tree::Chance(outcomes) => {
+            let mut trees = outcomes.into_iter().map(|(_, tree)| tree);
+            trees.find_map(|tree| without_goal(tree, start))
+        }
+        Tree::Decide(branch) => {
+            let mut trees = branch.choices.into_iter().map(|(_, tree)| tree);
+            trees.find_map(|tree| without_goal(tree, start))
+        }
+    }
+}

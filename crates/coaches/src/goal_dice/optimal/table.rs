@@ -1,0 +1,72 @@
+//! A place for every position of a period: clock, lead, shape.
+
+use super::chain::{Chain, Stage};
+
+/// The positions of a period in a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Layout {
+    pub stage: Stage,
+    /// The clocks, the shortest first.
+    pub clocks: Vec<u16>,
+    /// Leads from `-span` to `span`.
+    pub span: i32,
+    pub shapes: usize,
+}
+
+impl Layout {
+    pub fn new(chain: &Chain<'_>, stage: Stage) -> Layout {
+        let clocks = chain.clocks(stage);
+        let longest = clocks.last().copied().unwrap_or_default();
+        Layout {
+            stage,
+            span: chain.most_acts(longest),
+            clocks,
+            shapes: chain.len(),
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        self.clocks.len() * self.leads() * self.shapes
+    }
+
+    pub fn leads(&self) -> usize {
+        (2 * self.span + 1) as usize
+    }
+
+    /// Where a clock is among the clocks.
+    pub fn clock(&self, seconds: u16) -> Option<usize> {
+        self.clocks.binary_search(&seconds).ok()
+    }
+
+    /// The place of a position; the lead is within the span.
+    #[inline]
+    pub fn at(&self, clock: usize, margin: i32, shape: u32) -> usize {
+        (clock * self.leads() + (margin + self.span) as usize) * self.shapes + shape as usize
+    }
+}
+
+/// What is chosen in a position: two bits for the act, two for the penalty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Chosen(pub u8);
+
+impl Chosen {
+    #[inline]
+    pub fn act(self) -> usize {
+        usize::from(self.0 & 3)
+    }
+
+    #[inline]
+    pub fn penalty(self) -> usize {
+        usize::from(self.0 >> 2 & 3)
+    }
+
+    #[inline]
+    pub fn set_act(&mut self, choice: usize) {
+        self.0 = self.0 & !3 | choice as u8 & 3;
+    }
+
+    #[inline]
+    pub fn set_penalty(&mut self, choice: usize) {
+        self.0 = self.0 & 3 | (choice as u8 & 3) << 2;
+    }
+}
