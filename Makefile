@@ -9,6 +9,8 @@ run: tools
 	cargo run --quiet --release --package cli --bin touchline -- play --game goal-dice
 
 test: tools
+	@command -v python3 >/dev/null || { \
+	  echo "python3 is missing: a test plays a match with examples/bot.py" >&2; exit 2; }
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- --deny warnings
 	cargo test --workspace --quiet

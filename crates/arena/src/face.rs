@@ -55,6 +55,51 @@ pub enum Answerer {
     Bot(Side),
 }
 
+/// The choices of a question with what they are worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explained {
+    /// The line of the log with the answer, or of the one to come.
+    pub line: usize,
+    /// When it is.
+    pub at: Moment,
+    /// Who decides.
+    pub side: Side,
+    /// Each choice, and the chance that each side wins after it.
+    pub choices: Vec<(String, BySide<f64>)>,
+    /// What was chosen, if it was.
+    pub chosen: Option<usize>,
+}
+
+impl Explained {
+    /// What a choice is worth to the side that decides, from 0 (lost) to 1 (won).
+    #[must_use]
+    pub fn worth(&self, choice: usize) -> f64 {
+        let wins = self
+            .choices
+            .get(choice)
+            .map_or(BySide::both(0.5), |(_, wins)| *wins);
+        (1.0 + wins[self.side] - wins[self.side.other()]) / 2.0
+    }
+
+    /// The best choice: the first of those worth most.
+    #[must_use]
+    pub fn best(&self) -> usize {
+        let mut best = 0;
+        for choice in 1..self.choices.len() {
+            if self.worth(choice) > self.worth(best) + 1e-12 {
+                best = choice;
+            }
+        }
+        best
+    }
+
+    /// What a choice gives away against the best.
+    #[must_use]
+    pub fn cost(&self, choice: usize) -> f64 {
+        self.worth(self.best()) - self.worth(choice)
+    }
+}
+
 /// A match of any game.
 pub trait Match {
     /// What was agreed before kick-off.
@@ -88,6 +133,13 @@ pub trait Match {
     ///
     /// If the match is over.
     fn answer_by_program(&mut self) -> Result<(), Refused>;
+    /// What each choice of the question that waits is worth; `None` where the
+    /// game cannot be solved or nobody decides.
+    fn explain(&self) -> Option<Explained>;
+    /// What each decision of the people was worth, from kick-off on.
+    fn review(&self) -> Vec<Explained>;
+    /// What people should know about the computer coaches.
+    fn notes(&self) -> Vec<String>;
     /// The log line of the last answer that a person gave.
     fn last_by_person(&self) -> Option<usize>;
     /// Takes back the answers from a log line on.

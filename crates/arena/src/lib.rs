@@ -2,12 +2,15 @@
 //!
 //! [`games`] lists the games; it is the one place that does. [`setup`] is what
 //! is agreed before kick-off, [`table`] a match under way, [`simulate`] bulk
-//! play, [`scenario`] rules shown by example.
+//! play, [`ladder`] coaches against each other, [`scenario`] rules shown by
+//! example.
 //!
 //! This crate knows no storage and no network.
 
 mod face;
 pub mod games;
+pub mod ladder;
+pub mod odds;
 pub mod playable;
 pub mod scenario;
 pub mod setup;

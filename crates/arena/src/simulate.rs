@@ -12,7 +12,7 @@ use tabletop::{
 
 use crate::{
     games::ForGame,
-    playable::Playable,
+    playable::{Playable, hire_both},
     setup::{MatchSetup, SetupError, bot_command, rules_of},
 };
 
@@ -60,6 +60,8 @@ pub struct Summary {
     pub scores: [[u64; MOST_GOALS + 1]; MOST_GOALS + 1],
     /// Everything counted.
     pub box_score: BoxScore,
+    /// What people should know about the coaches.
+    pub notes: Vec<String>,
 }
 
 impl Summary {
@@ -119,12 +121,12 @@ pub fn simulate(
             }
             let entries = Vec::new();
             let rules = rules_of::<G>(&tabletop::log::Log { header, entries })?;
-            let default = G::coaches().first().and_then(|(name, _)| G::policy(name));
-            let policy = |side| G::policy(&setup.coaches[side]).or(default);
-            let (Some(home), Some(away)) = (policy(Side::Home), policy(Side::Away)) else {
+            let Some((policies, notes)) = hire_both(&rules, &setup.coaches, library) else {
                 return Ok(Summary::default());
             };
-            Ok(in_chunks(&rules, BySide { home, away }, run, heard))
+            let mut summary = in_chunks(&rules, &policies, run, heard);
+            summary.notes = notes;
+            Ok(summary)
         }
     }
     setup.game.with(Bulk(setup, library, run, heard))
@@ -132,7 +134,7 @@ pub fn simulate(
 
 fn in_chunks<G: Playable>(
     rules: &G,
-    policies: BySide<G::Policy>,
+    policies: &BySide<G::Policy>,
     run: &Run,
     heard: &mut dyn FnMut(u64, &[Played]),
 ) -> Summary {
@@ -164,16 +166,17 @@ fn in_chunks<G: Playable>(
 
 fn play_chunk<G: Playable>(
     rules: &G,
-    policies: BySide<G::Policy>,
+    policies: &BySide<G::Policy>,
     seed: u64,
     first: u64,
     last: u64,
 ) -> (Summary, Vec<Played>) {
     let mut summary = Summary::default();
+    let mut policies = policies.clone();
     let mut all = Vec::with_capacity((last - first) as usize);
     for index in first..last {
         let dice = Generator::new(seed, index);
-        let (state, draws) = play_match(rules, policies, dice, &mut summary.box_score);
+        let (state, draws) = play_match(rules, &mut policies, dice, &mut summary.box_score);
         let played = Played {
             score: rules.score(&state),
             shootout: rules.shootout(&state),
@@ -191,11 +194,10 @@ fn play_chunk<G: Playable>(
 #[inline(never)]
 pub fn play_match<G: Playable>(
     rules: &G,
-    policies: BySide<G::Policy>,
+    policies: &mut BySide<G::Policy>,
     dice: Generator,
     box_score: &mut BoxScore,
 ) -> (G::State, u64) {
-    let mut policies = policies;
     let coach = |rules: &G, ask: &Ask<'_, G>| policies[ask.side].decide(rules, ask);
     let listener =
         |event: G::Event| rules.report(&event, |side, what, _| box_score.count(side, what));

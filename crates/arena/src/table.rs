@@ -1,5 +1,7 @@
 //! A match under way, of whichever game.
 
+use std::cell::OnceCell;
+
 use football::{BoxScore, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
@@ -11,12 +13,12 @@ use tabletop::{
 
 use crate::{
     games::ForGame,
-    playable::Playable,
+    playable::{Hired, Playable},
     setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command, rules_of},
     story::{self, StoryLine},
 };
 
-pub use crate::face::{Answerer, Match, Pending};
+pub use crate::face::{Answerer, Explained, Match, Pending};
 
 /// Starts a match.
 ///
@@ -44,35 +46,40 @@ pub fn open_match(text: &str, library: &Library) -> Result<Box<dyn Match>, Setup
 ///
 /// Everything that is wrong with it.
 pub fn from_log(log: &Log, library: &Library) -> Result<Box<dyn Match>, SetupError> {
-    struct Open<'a>(&'a Log, MatchSetup, PhraseBook);
+    struct Open<'a>(&'a Log, MatchSetup, &'a Library);
     impl ForGame for Open<'_> {
         type Output = Result<Box<dyn Match>, SetupError>;
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
-            let Open(log, setup, book) = self;
+            let Open(log, setup, library) = self;
             let rules = rules_of::<G>(log)?;
             let session = Session::load(rules, setup.undo, log)?;
             Ok(Box::new(Table {
-                policies: BySide::from_fn(|side| G::policy(&setup.coaches[side])),
+                hired: BySide::from_fn(|_| OnceCell::new()),
                 header: log.header.clone(),
                 setup,
                 session,
-                book,
+                book: library.phrase_book()?,
+                library: library.clone(),
+                explainer: OnceCell::new(),
             }))
         }
     }
     let setup = MatchSetup::from_header(&log.header)?;
-    let book = library.phrase_book()?;
-    setup.game.with(Open(log, setup, book))
+    setup.game.with(Open(log, setup, library))
 }
 
 struct Table<G: Playable> {
     setup: MatchSetup,
     header: Header,
     session: Session<G>,
-    /// `None` for a person and for a bot.
-    policies: BySide<Option<G::Policy>>,
+    /// Hired when first asked: a replay needs no coach. `None` for a person and
+    /// for a bot.
+    hired: BySide<OnceCell<Option<Hired<G::Policy>>>>,
     book: PhraseBook,
+    library: Library,
+    /// Solved when first asked.
+    explainer: OnceCell<Option<G::Explainer>>,
 }
 
 impl<G: Playable> Table<G> {
@@ -91,11 +98,45 @@ impl<G: Playable> Table<G> {
                     default: decision.default,
                     duty: decision.duty,
                 };
-                let policy = self.policies[decision.side];
-                let choice = policy.map(|mut policy| policy.decide(self.session.rules(), &ask));
+                let hired = self.hired(decision.side).cloned();
+                let choice = hired.map(|mut hired| hired.policy.decide(self.session.rules(), &ask));
                 choice.unwrap_or(decision.default) as u32
             }
         }
+    }
+
+    /// What the choices of a waiting question are worth.
+    fn explained(&self, session: &Session<G>) -> Option<Explained> {
+        let Question::Decide(decision) = session.waiting()? else {
+            return None;
+        };
+        let explainer = self.explainer.get_or_init(|| session.rules().explainer());
+        let ask = Ask {
+            name: decision.name,
+            state: session.halfway(),
+            side: decision.side,
+            menu: &decision.menu,
+            default: decision.default,
+            duty: decision.duty,
+        };
+        let worth = G::explain(explainer.as_ref()?, &ask)?;
+        let menu = decision.menu.iter().map(ToString::to_string);
+        Some(Explained {
+            line: session.entries().len() + 1,
+            at: session.rules().moment(session.halfway()),
+            side: decision.side,
+            choices: menu.zip(worth).collect(),
+            chosen: None,
+        })
+    }
+
+    fn hired(&self, side: Side) -> Option<&Hired<G::Policy>> {
+        let hire = || {
+            self.session
+                .rules()
+                .hire(&self.setup.coaches[side], &self.library)
+        };
+        self.hired[side].get_or_init(hire).as_ref()
     }
 
     fn dice(&self, session: &Session<G>) -> Generator {
@@ -196,12 +237,43 @@ impl<G: Playable> Match for Table<G> {
     fn answer_by_program(&mut self) -> Result<(), Refused> {
         let question = self.session.waiting().ok_or(Refused::FullTime)?;
         if let Question::Decide(decision) = question
-            && self.policies[decision.side].is_none()
+            && self.hired(decision.side).is_none()
         {
             return self.session.answer_by_default();
         }
         let answer = self.program_answer(question);
         self.session.answer_index(answer)
+    }
+
+    fn explain(&self) -> Option<Explained> {
+        self.explained(&self.session)
+    }
+
+    fn review(&self) -> Vec<Explained> {
+        let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
+        let mut reviewed = Vec::new();
+        for (line, answer) in self.session.answers() {
+            let asked = match again.waiting() {
+                Some(Question::Decide(decision)) if self.is_person(decision.side) => {
+                    self.explained(&again)
+                }
+                _ => None,
+            };
+            if let Some(mut explained) = asked {
+                explained.line = line;
+                let mut choices = explained.choices.iter();
+                explained.chosen = choices.position(|(choice, _)| *choice == answer.text);
+                reviewed.push(explained);
+            }
+            // They fitted in the match.
+            let _ = again.answer(&answer.text);
+        }
+        reviewed
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let hired = Side::BOTH.into_iter().filter_map(|side| self.hired(side));
+        hired.filter_map(|hired| hired.note.clone()).collect()
     }
 
     fn last_by_person(&self) -> Option<usize> {

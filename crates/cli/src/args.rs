@@ -32,6 +32,10 @@ pub enum Command {
     Replay(ReplayArgs),
     /// Simulate many matches
     Sim(SimArgs),
+    /// Rank the computer coaches by matches against each other
+    Ladder(LadderArgs),
+    /// Odds of a match, effect of an option, worth of every choice
+    Odds(OddsArgs),
     /// Run or record scenarios: rules shown by example
     Scenario(ScenarioArgs),
     /// Check files: saved matches, fields, clubs, scenarios, commentary
@@ -67,7 +71,7 @@ pub struct TeamsArgs {
 }
 
 /// What is agreed before kick-off.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct MatchArgs {
     /// The game
     #[arg(long, default_value = "goal-dice")]
@@ -78,8 +82,9 @@ pub struct MatchArgs {
     /// The visiting team
     #[arg(long, value_name = "TEAM")]
     pub away: Option<String>,
-    /// Who coaches: human, or a computer coach (see `touchline games`)
-    #[arg(long, value_name = "home=NAME,away=NAME", value_delimiter = ',')]
+    /// Who coaches: human, a computer coach (see `touchline games`), or exec:CMD,
+    /// a program of your own
+    #[arg(long, value_name = "home=NAME,away=NAME")]
     pub coach: Vec<String>,
     /// Set an option of the rules (see `touchline games`)
     #[arg(long = "set", value_name = "NAME=VALUE")]
@@ -107,6 +112,8 @@ Examples:
   touchline play --dice mine                          type what your own dice show
   touchline play --auto --seed 7 --match 12           match 12 of the run with seed 7
   touchline play --resume                             go on with the match you left
+  touchline play --coach away='exec:python3 examples/bot.py'   against a program of your own
+  touchline play --auto --coach home=exec:./mine,away=exec:./yours --bot-seconds 2
 
 While playing, type the number or the first letters of a choice, or: undo, why,
 field, score, save FILE, pause, help, quit. Every answer is kept at once: Ctrl-C
@@ -137,6 +144,10 @@ pub struct PlayArgs {
     /// Play it out with computer coaches; print commentary and box score
     #[arg(long, conflicts_with_all = ["resume", "dice"])]
     pub auto: bool,
+    /// Seconds that a bot (exec:CMD) has for each answer
+    #[arg(long, value_name = "N", default_value_t = 10,
+          value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub bot_seconds: u64,
     /// Print the reason of everything that happens
     #[arg(long)]
     pub why: bool,
@@ -197,6 +208,80 @@ pub struct SimArgs {
     /// Write the score of every match to this file (CSV)
     #[arg(long, value_name = "FILE")]
     pub per_match: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Every pair plays twins: two matches on the same dice, one with each coach at home.
+A pair stops early when one coach is certainly better, or when its score is known
+to within the margin; see docs/ladder.md.
+
+Examples:
+  touchline ladder
+  touchline ladder --coaches sensible,always-box --matches 1000000 --margin 1
+  touchline ladder --set half_seconds=180 --seed 2
+  touchline ladder --json > ladder.json")]
+pub struct LadderArgs {
+    /// The game
+    #[arg(long, default_value = "goal-dice")]
+    pub game: String,
+    /// The coaches; all of the game if not said (see `touchline games`)
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    pub coaches: Vec<String>,
+    /// The most matches a pair plays
+    #[arg(long, value_name = "N", default_value_t = 200_000)]
+    pub matches: u64,
+    /// Seed of the dice
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; all cores if not said
+    #[arg(long, value_name = "K")]
+    pub threads: Option<usize>,
+    /// Set an option of the rules (see `touchline games`)
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
+    /// Take data files from this folder first
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Elo points that do not matter: a pair known as closely as that stops
+    #[arg(
+        long,
+        value_name = "ELO",
+        default_value_t = 2.0,
+        allow_negative_numbers = true
+    )]
+    pub margin: f64,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AgainstArg {
+    /// The options at their defaults, on the bundled data
+    Default,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline odds
+  touchline odds --coach home=optimal,away=sensible --json
+  touchline odds --set tie_reroll=true --against default     the effect of an option
+  touchline odds --data my-data --against default            the effect of another field
+  touchline odds --of derby.touchline                        what your decisions cost")]
+pub struct OddsArgs {
+    #[command(flatten)]
+    pub agreed: MatchArgs,
+    /// Show the odds of the plain game beside them
+    #[arg(long, value_enum)]
+    pub against: Option<AgainstArg>,
+    /// Show what each decision in this saved match was worth
+    #[arg(long, value_name = "FILE", conflicts_with = "against")]
+    pub of: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

@@ -23,8 +23,10 @@ pub fn matches() -> anyhow::Result<PathBuf> {
 
 /// The library, with the user's own data, or those of another folder, in front.
 pub fn library(data: Option<&PathBuf>) -> anyhow::Result<Library> {
-    match data {
-        Some(folder) => Ok(Library::with_folder(folder)),
-        None => Ok(Library::with_folder(&home()?.join("data"))),
-    }
+    let home = home()?;
+    let library = match data {
+        Some(folder) => Library::with_folder(folder),
+        None => Library::with_folder(&home.join("data")),
+    };
+    Ok(library.with_cache(&home.join("cache")))
 }

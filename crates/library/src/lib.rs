@@ -57,6 +57,7 @@ pub enum LibraryError {
 #[derive(Clone, Debug, Default)]
 pub struct Library {
     folder: Option<PathBuf>,
+    cache: Option<PathBuf>,
 }
 
 impl Library {
@@ -71,6 +72,37 @@ impl Library {
     pub fn with_folder(folder: &Path) -> Library {
         Library {
             folder: Some(folder.to_path_buf()),
+            cache: None,
+        }
+    }
+
+    /// With a folder for what takes long to work out; it need not exist.
+    #[must_use]
+    pub fn with_cache(self, cache: &Path) -> Library {
+        Library {
+            cache: Some(cache.to_path_buf()),
+            ..self
+        }
+    }
+
+    /// What was kept under a name.
+    #[must_use]
+    pub fn kept(&self, name: &str) -> Option<Vec<u8>> {
+        fs::read(self.cache.as_ref()?.join(name)).ok()
+    }
+
+    /// Keeps something under a name. It can be worked out again, so it is no
+    /// failure if that does not work.
+    pub fn keep(&self, name: &str, bytes: &[u8]) {
+        if let Some(cache) = &self.cache {
+            // Beside its name first, so that nobody reads half of it.
+            let beside = cache.join(format!("{name}.{}", std::process::id()));
+            let kept = fs::create_dir_all(cache)
+                .and_then(|()| fs::write(&beside, bytes))
+                .and_then(|()| fs::rename(&beside, cache.join(name)));
+            if kept.is_err() {
+                let _ = fs::remove_file(beside);
+            }
         }
     }
 

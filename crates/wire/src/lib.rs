@@ -3,12 +3,16 @@
 
 mod bot;
 mod games;
+mod ladder;
+mod odds;
 mod replay;
 mod scenario;
 mod sim;
 
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use games::{Games, Teams};
+pub use ladder::Ladder;
+pub use odds::{Odds, Review};
 pub use replay::Replay;
 pub use scenario::{Failure, Scenarios};
 pub use sim::Sim;

@@ -3,7 +3,7 @@
 //! Only whole numbers are counted, in quarters of a point, so that no order of
 //! adding changes anything.
 
-use std::f64::consts::TAU;
+use std::f64::consts::FRAC_PI_2;
 
 /// The share of ladders that may be wrong about a pair: a 95 % interval.
 const ERROR: f64 = 0.05;
@@ -74,6 +74,13 @@ impl Tally {
         2 * self.twins
     }
 
+    /// Goals for and against in a match.
+    #[must_use]
+    pub fn goals_per_match(&self) -> [f64; 2] {
+        let matches = self.matches().max(1) as f64;
+        [self.goals_for, self.goals_against].map(|goals| goals as f64 / matches)
+    }
+
     /// The mean score: a win is 1, a draw 1/2, a loss 0.
     #[must_use]
     pub fn score(&self) -> f64 {
@@ -104,10 +111,10 @@ impl Tally {
         deviations / ((twins - 1.0) * twins)
     }
 
-    /// The interval of the score, `z` standard errors to each side.
+    /// The interval of the score that may be wrong with the chance `error`.
     #[must_use]
-    pub fn interval(&self, z: f64) -> Interval {
-        let half_width = z * self.error_squared().sqrt();
+    pub fn interval(&self, error: f64) -> Interval {
+        let half_width = reach(self.twins, error) * self.error_squared().sqrt();
         Interval {
             low: (self.score() - half_width).max(0.0),
             high: (self.score() + half_width).min(1.0),
@@ -186,40 +193,48 @@ pub fn looks(most_twins: u64) -> Vec<u64> {
     looks
 }
 
-/// How many standard errors an interval needs to each side so that it is right
-/// at all of so many looks at once with 95 %: each look may be wrong in its
-/// share of the 5 % (Bonferroni).
+/// How often an interval may be wrong so that those of so many looks are right all
+/// at once with 95 %: each look has its share of the 5 % (Bonferroni).
 #[must_use]
-pub fn z_for_looks(looks: usize) -> f64 {
-    normal_quantile(1.0 - ERROR / looks.max(1) as f64 / 2.0)
+pub fn error_per_look(looks: usize) -> f64 {
+    ERROR / looks.max(1) as f64
 }
 
-/// The standard normal distribution's quantile, for a chance above 1/2: Newton's
-/// method on the distribution, which starts from Hastings' formula (Abramowitz and
-/// Stegun 26.2.23).
-fn normal_quantile(chance: f64) -> f64 {
-    let tail = 1.0 - chance;
-    let t = (-2.0 * tail.ln()).sqrt();
-    let top = 2.515_517 + t * (0.802_853 + t * 0.010_328);
-    let bottom = 1.0 + t * (1.432_788 + t * (0.189_269 + t * 0.001_308));
-    let mut z = t - top / bottom;
-    for _ in 0..4 {
-        let density = (-z * z / 2.0).exp() / TAU.sqrt();
-        z += (chance - normal_chance(z)) / density;
+/// How many standard errors an interval from so many twins reaches to each side, if
+/// it may be wrong with the chance `error`: Student's t, by halving.
+#[must_use]
+pub fn reach(twins: u64, error: f64) -> f64 {
+    if twins < 2 {
+        return f64::INFINITY;
     }
-    z
+    // More degrees of freedom change less than one in 500, and cost time.
+    let freedom = (twins - 1).min(2_000) as u32;
+    let (mut low, mut high) = (0.0, FRAC_PI_2);
+    for _ in 0..60 {
+        let angle = (low + high) / 2.0;
+        match chance_within(angle, freedom) < 1.0 - error {
+            true => low = angle,
+            false => high = angle,
+        }
+    }
+    f64::from(freedom).sqrt() * low.tan()
 }
 
-/// The chance that a standard normal number is below `z` (not far from 0): the
-/// series z + z^3/3 + z^5/15 + ..., by parts of the density.
-fn normal_chance(z: f64) -> f64 {
-    let mut term = z;
-    let mut sum = z;
-    for odd in (3..400).step_by(2) {
-        term *= z * z / f64::from(odd);
+/// The chance that Student's t is not farther from 0 than the root of its degrees
+/// of freedom times the tangent of `angle` (Abramowitz and Stegun 26.7.3, 26.7.4).
+fn chance_within(angle: f64, freedom: u32) -> f64 {
+    let (sine, cosine) = angle.sin_cos();
+    let odd = freedom % 2 == 1;
+    let mut term = if odd { cosine } else { 1.0 };
+    let mut sum = 0.0;
+    for k in (freedom % 2..freedom.saturating_sub(1)).step_by(2) {
         sum += term;
+        term *= cosine * cosine * f64::from(k + 1) / f64::from(k + 2);
     }
-    0.5 + sum * (-z * z / 2.0).exp() / TAU.sqrt()
+    match odd {
+        true => (angle + sine * sum) / FRAC_PI_2,
+        false => sine * sum,
+    }
 }
 
 #[cfg(test)]
@@ -237,20 +252,22 @@ mod tests {
     }
 
     /// Twins of 1, 3/4, 1/2, 3/4: mean 3/4, squared deviations 1/16 + 1/16,
-    /// variance (1/8) / 3 = 1/24, over four twins 1/96.
+    /// variance (1/8) / 3 = 1/24, over four twins 1/96. Student's t for 10 % and
+    /// three degrees of freedom is 2.353363.
     #[test]
     fn an_interval_comes_from_the_variance_of_twins() {
         let tally = tally(&[4, 3, 2, 3]);
         assert_eq!(tally.matches(), 8);
         near(tally.score(), 0.75);
         near(tally.error_squared(), 1.0 / 96.0);
-        let interval = tally.interval(1.959_963_985);
-        near(interval.half_width, 0.200_038_079_5);
-        near(interval.low, 0.75 - 0.200_038_079_5);
-        near(interval.high, 0.75 + 0.200_038_079_5);
+        let interval = tally.interval(0.1);
+        let half_width = 2.353_363_435 / 96.0_f64.sqrt();
+        near(interval.half_width, half_width);
+        near(interval.low, 0.75 - half_width);
+        near(interval.high, 0.75 + half_width);
         assert!(!interval.contains(0.5) && interval.contains(0.6));
         // A score is never above 1.
-        near(tally.interval(10.0).high, 1.0);
+        near(tally.interval(0.01).high, 1.0);
     }
 
     #[test]
@@ -267,6 +284,7 @@ mod tests {
         assert_eq!((all.won, all.drawn, all.lost), (2, 3, 1));
         assert_eq!((all.goals_for, all.goals_against), (11, 11));
         assert_eq!((all.twins, all.matches()), (3, 6));
+        near(all.goals_per_match()[0], 11.0 / 6.0);
         // (3 + 1 + 3) quarters of three twins.
         near(all.score(), 7.0 / 12.0);
     }
@@ -277,7 +295,7 @@ mod tests {
         near(tally(&[2; 10]).error_squared(), 0.25 / 90.0);
         near(tally(&[4; 10]).error_squared(), 0.25 / 90.0);
         // One twin says nothing.
-        let interval = tally(&[4]).interval(1.96);
+        let interval = tally(&[4]).interval(0.05);
         assert_eq!((interval.low, interval.high), (0.0, 1.0));
         assert_eq!(tally(&[]).score(), 0.5);
     }
@@ -308,12 +326,23 @@ mod tests {
         assert_eq!(looks(100_000).len(), 14);
     }
 
-    /// From tables of the normal distribution: two-sided 5 %, 1 % and 0.1 %.
+    /// From tables of Student's distribution; for two degrees of freedom and the
+    /// chance p of being right it is p * sqrt(2 / (1 - p^2)), for one it is
+    /// tan(p * pi / 2), and for very many it is the normal distribution's.
     #[test]
-    fn an_interval_widens_with_looks() {
-        let near = |got: f64, wanted: f64| assert!((got - wanted).abs() < 5e-7, "{got}");
-        near(z_for_looks(1), 1.959_964);
-        near(z_for_looks(5), 2.575_829);
-        near(z_for_looks(50), 3.290_527);
+    fn an_interval_reaches_as_far_as_tables_say() {
+        near(reach(2, 0.5), 1.0);
+        near(reach(3, 0.5), 0.5 * (2.0_f64 / 0.75).sqrt());
+        let near = |got: f64, wanted: f64| assert!((got - wanted).abs() < 6e-4, "{got}");
+        near(reach(2, 0.05), 12.706);
+        near(reach(11, 0.05), 2.228);
+        near(reach(11, 0.01), 3.169);
+        near(reach(121, 0.05), 1.980);
+        let near = |got: f64, wanted: f64| assert!((got / wanted - 1.0).abs() < 2e-3, "{got}");
+        near(reach(1_000_000, 0.05), 1.960);
+        near(reach(1_000_000, 0.001), 3.291);
+        assert_eq!(error_per_look(1), 0.05);
+        assert_eq!(error_per_look(20), 0.0025);
+        assert!(reach(1, 0.05).is_infinite());
     }
 }

@@ -1,6 +1,6 @@
 //! From the command line to what is agreed before kick-off.
 
-use arena::{Dice, GameId, HUMAN, MatchSetup, SetupError};
+use arena::{Dice, GameId, HUMAN, MatchSetup, SetupError, bot_command};
 use library::Library;
 use tabletop::{BySide, Side, UndoRule};
 
@@ -34,7 +34,7 @@ pub fn setup(
         reroll: false,
         options: args.set.clone(),
     };
-    for text in &args.coach {
+    for text in args.coach.iter().flat_map(|text| by_side(text)) {
         let side = text
             .split_once('=')
             .and_then(|(side, name)| Some((Side::named(side)?, name)));
@@ -45,6 +45,39 @@ pub fn setup(
         setup.coaches[side] = name.to_string();
     }
     Ok(setup)
+}
+
+/// Parts a text at the commas before `home=` and `away=`: the command of a bot
+/// may have commas of its own.
+fn by_side(text: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    let begins_side = |text: &str| {
+        let named = text.split_once('=').map(|(side, _)| Side::named(side));
+        named.flatten().is_some()
+    };
+    for (at, _) in text.match_indices(',') {
+        let start = text.len() - rest.len();
+        if begins_side(&text[at + 1..]) {
+            parts.push(&text[start..at]);
+            rest = &text[at + 1..];
+        }
+    }
+    parts.push(rest);
+    parts
+}
+
+/// Wrong usage if an outside program coaches: many matches are for coaches that
+/// answer at once, and always the same.
+pub fn no_bots(setup: &MatchSetup) -> Result<(), CliError> {
+    let is_bot = |side: &Side| bot_command(&setup.coaches[*side]).is_some();
+    let Some(side) = Side::BOTH.into_iter().find(is_bot) else {
+        return Ok(());
+    };
+    Err(CliError::usage(format!(
+        "the coach of {side} is a program of your own (exec:), and those are for single matches; \
+         use `touchline play --auto`"
+    )))
 }
 
 /// True if people coach both sides.

@@ -3,6 +3,8 @@
 pub mod agreed;
 pub mod check;
 pub mod games;
+pub mod ladder;
+pub mod odds;
 pub mod play;
 pub mod replay;
 pub mod scenario;

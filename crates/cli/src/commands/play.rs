@@ -3,12 +3,16 @@
 use std::{
     io::{self, Write},
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use anyhow::{Context as _, anyhow};
-use arena::{Dice, HUMAN, Match, MatchSetup, new_match, table::from_log};
+use arena::{
+    Dice, HUMAN, Match, MatchSetup, bot_command, new_match,
+    table::{Answerer, from_log},
+};
 use library::Library;
-use tabletop::{BySide, UndoRule, log::Log};
+use tabletop::{BySide, Side, UndoRule, log::Log};
 
 use super::agreed;
 use crate::{
@@ -16,6 +20,8 @@ use crate::{
     error::CliError,
     place,
     terminal::{
+        bot::Leash,
+        dugout::Dugout,
         journal::{self, Journal},
         seat::{End, Seat, Style},
         sheet,
@@ -34,26 +40,45 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
     let path = journal.path().to_path_buf();
     // Everything is in the file already: it only remains to say so.
     let hint = go_on(&path);
-    ctrlc::set_handler(move || {
-        println!("\n{hint}");
-        std::process::exit(130);
-    })
-    .context("cannot catch Ctrl-C")?;
+    let leash = Leash::default();
+    catch_ctrl_c(&leash, hint)?;
+    let dugout = Dugout::enter(played.as_ref(), bot_time(args), leash);
     let mut out = io::stdout();
     welcome(&mut out, played.as_ref())?;
+    for note in played.notes() {
+        eprintln!("note: {note}");
+    }
     let style = Style {
         why: true,
         brief: args.brief,
     };
-    let mut seat = Seat::new(played, journal, &mut out, style);
+    let mut seat = Seat::new(played, journal, dugout, &mut out, style);
     let end = seat.play()?;
-    let played = seat.played;
+    let Seat {
+        played, mut dugout, ..
+    } = seat;
+    dugout.leave(played.as_ref())?;
     write!(out, "{}", sheet::result(played.as_ref()))?;
     match end {
         End::FullTime => writeln!(out, "The match is in {}.", path.display())?,
         End::Left => writeln!(out, "{}", go_on(&path))?,
     }
     Ok(())
+}
+
+/// Says goodbye and ends the program, with its bots.
+fn catch_ctrl_c(leash: &Leash, goodbye: String) -> anyhow::Result<()> {
+    let leash = leash.clone();
+    let handler = move || {
+        let _ended = leash.end_all();
+        println!("\n{goodbye}");
+        std::process::exit(130);
+    };
+    ctrlc::set_handler(handler).context("cannot catch Ctrl-C")
+}
+
+fn bot_time(args: &PlayArgs) -> Duration {
+    Duration::from_secs(args.bot_seconds)
 }
 
 fn go_on(path: &Path) -> String {
@@ -76,16 +101,29 @@ fn welcome(out: &mut impl Write, played: &dyn Match) -> io::Result<()> {
     )
 }
 
-/// A match between computer coaches, printed.
+/// A match without people, printed.
 fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
     let setup = setup(args, library, true)?;
     let mut played = new_match(&setup, library).map_err(agreed::setup_error)?;
-    while played.pending().is_some() {
-        played.answer_by_program()?;
+    let leash = Leash::default();
+    if Side::BOTH
+        .iter()
+        .any(|&side| bot_command(&setup.coaches[side]).is_some())
+    {
+        let goodbye = "Stopped before full time. With --auto nothing is kept until then.";
+        catch_ctrl_c(&leash, goodbye.to_string())?;
+    }
+    let mut dugout = Dugout::enter(played.as_ref(), bot_time(args), leash);
+    while let Some(answerer) = played.answerer() {
+        match answerer {
+            Answerer::Bot(side) => dugout.decide(played.as_mut(), side)?,
+            Answerer::Person | Answerer::Clock | Answerer::Program => played.answer_by_program()?,
+        }
     }
     if let Some(path) = &args.save {
         journal::write_whole(path, &played.save())?;
     }
+    dugout.leave(played.as_ref())?;
     let mut out = io::stdout().lock();
     for line in played.story() {
         write!(out, "{}", sheet::story_line(&line, args.why))?;
@@ -117,7 +155,8 @@ fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, C
     let mut setup = agreed::setup(&args.agreed, library, coaches, dice)?;
     let two_people = agreed::two_people(&setup);
     if auto && [&setup.coaches.home, &setup.coaches.away].contains(&&HUMAN.to_string()) {
-        return Err(CliError::usage("--auto is between computer coaches"));
+        let text = "--auto is between computer coaches and programs of your own (exec:)";
+        return Err(CliError::usage(text));
     }
     // Between two people a real clock runs, where the game has one.
     let has_clock = |option: &tabletop::options::OptionSpec| {

@@ -31,6 +31,7 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
     {
         return Err(CliError::usage("a simulation is between computer coaches"));
     }
+    agreed::no_bots(&setup)?;
     if args.matches == 0 {
         return Err(CliError::usage("--matches must be at least 1"));
     }
@@ -64,6 +65,9 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
     let took = began.elapsed();
     bar.finish_and_clear();
     let summary = summary.map_err(agreed::setup_error)?;
+    for note in &summary.notes {
+        eprintln!("note: {note}");
+    }
     written.context("cannot write the scores")?;
     if let Some(mut file) = scores {
         file.flush().context("cannot write the scores")?;

@@ -1,7 +1,10 @@
 //! Playing by plain lines: in a terminal, through a pipe, with a screen reader.
 
+pub mod bot;
+pub mod dugout;
 pub mod input;
 pub mod journal;
 pub mod seat;
 pub mod sheet;
 pub mod stopwatch;
+pub mod words;

@@ -7,22 +7,20 @@ use std::{
     time::{Duration, Instant},
 };
 
-use arena::{Match, Pending, table::Answerer};
+use arena::{
+    Match, Pending,
+    table::{Answerer, Explained},
+};
 use tabletop::{UndoRule, session::Refused};
 
 use super::{
+    dugout::Dugout,
     input::{Input, Typed},
     journal::{self, Journal},
     sheet,
     stopwatch::Stopwatch,
+    words::{HELP, choose},
 };
-
-const HELP: &str = "\
-  a number, or the first letters of a choice: choose it
-  undo    take back your last answer        why     the reasons of what just happened
-  field   draw the field                    score   score and statistics
-  save F  write the match to the file F     pause   stop the clock, if both agree
-  help    this                              quit    stop here; --resume goes on";
 
 /// How much of a match that goes on is told again.
 const RECAP: usize = 8;
@@ -49,6 +47,7 @@ pub struct Style {
 pub struct Seat<'a, W> {
     pub played: Box<dyn Match>,
     pub journal: Journal,
+    pub dugout: Dugout,
     pub input: Input,
     pub out: &'a mut W,
     pub style: Style,
@@ -58,6 +57,8 @@ pub struct Seat<'a, W> {
     /// How much of the story was printed, and how much before the last question.
     printed: usize,
     printed_before: usize,
+    /// The odds of the question that waits, if they were asked for.
+    asked_for_odds: Option<Explained>,
 }
 
 /// What to do after a line was typed.
@@ -70,12 +71,14 @@ impl<'a, W: Write> Seat<'a, W> {
     pub fn new(
         played: Box<dyn Match>,
         journal: Journal,
+        dugout: Dugout,
         out: &'a mut W,
         style: Style,
     ) -> Seat<'a, W> {
         Seat {
             played,
             journal,
+            dugout,
             input: Input::new(),
             out,
             style,
@@ -83,6 +86,7 @@ impl<'a, W: Write> Seat<'a, W> {
             typed_ahead: VecDeque::new(),
             printed: 0,
             printed_before: 0,
+            asked_for_odds: None,
         }
     }
 
@@ -98,6 +102,7 @@ impl<'a, W: Write> Seat<'a, W> {
         while let Some(answerer) = self.played.answerer() {
             match answerer {
                 Answerer::Program => self.played.answer_by_program()?,
+                Answerer::Bot(side) => self.dugout.decide(self.played.as_mut(), side)?,
                 Answerer::Clock => {
                     let seconds = self.stopwatch.report();
                     self.played.answer(&seconds.to_string())?;
@@ -204,6 +209,7 @@ impl<'a, W: Write> Seat<'a, W> {
             "" => (),
             "undo" => self.undo()?,
             "why" => self.why()?,
+            "odds" => self.odds()?,
             "field" => {
                 write!(
                     self.out,
@@ -248,9 +254,12 @@ impl<'a, W: Write> Seat<'a, W> {
 
     /// Gives an answer; says why if it does not fit.
     fn give(&mut self, answer: &str) -> anyhow::Result<Next> {
-        if let Err(refused) = self.played.answer(answer) {
-            writeln!(self.out, "{refused}")?;
-            self.typed_ahead.clear();
+        match self.played.answer(answer) {
+            Ok(()) => self.tell_cost(answer)?,
+            Err(refused) => {
+                writeln!(self.out, "{refused}")?;
+                self.typed_ahead.clear();
+            }
         }
         Ok(Next::Go)
     }
@@ -273,6 +282,32 @@ impl<'a, W: Write> Seat<'a, W> {
                 writeln!(self.out, "That cannot be taken back: {refused}.")?;
             }
             Err(refused) => writeln!(self.out, "{refused}")?,
+        }
+        Ok(())
+    }
+
+    /// What each choice is worth, both sides playing best from there; who asked
+    /// is told afterwards what the choice cost.
+    fn odds(&mut self) -> anyhow::Result<()> {
+        self.asked_for_odds = self.played.explain();
+        match &self.asked_for_odds {
+            Some(explained) => write!(self.out, "{}", sheet::choices(explained))?,
+            None => writeln!(self.out, "There are no exact odds here.")?,
+        }
+        Ok(())
+    }
+
+    fn tell_cost(&mut self, answer: &str) -> anyhow::Result<()> {
+        let Some(explained) = self.asked_for_odds.take() else {
+            return Ok(());
+        };
+        let mut choices = explained.choices.iter();
+        if let Some(at) = choices.position(|(choice, _)| choice == answer) {
+            writeln!(
+                self.out,
+                "That choice cost {:.2} %.",
+                100.0 * explained.cost(at)
+            )?;
         }
         Ok(())
     }
@@ -339,21 +374,5 @@ impl<'a, W: Write> Seat<'a, W> {
         self.out.flush()?;
         let answer = self.input.next(self.time_to_answer());
         Ok(matches!(answer, Typed::Line(line) if line.to_lowercase().starts_with('y')))
-    }
-}
-
-/// The choice a line means: its number, or its first letters if they fit one.
-fn choose(menu: &[String], line: &str) -> Option<String> {
-    if let Ok(number) = line.parse::<usize>() {
-        return menu.get(number.checked_sub(1)?).cloned();
-    }
-    let line = line.to_lowercase();
-    if line.is_empty() {
-        return None;
-    }
-    let mut fitting = menu.iter().filter(|choice| choice.starts_with(&line));
-    match (fitting.next(), fitting.next()) {
-        (Some(choice), None) => Some(choice.clone()),
-        _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use arena::{Match, StoryLine};
+use arena::{Match, StoryLine, table::Explained};
 
 /// An event: the minute and the commentary; with `why`, the reason below it.
 pub fn story_line(line: &StoryLine, why: bool) -> String {
@@ -42,6 +42,32 @@ pub fn result(played: &dyn Match) -> String {
             let name = name.replace('_', " ");
             let _ = writeln!(text, "{name:<16} {home:>width$}  {away}");
         }
+    }
+    text
+}
+
+/// The choices of a question: won, drawn, lost; the best one is marked, and what
+/// the chosen one cost.
+pub fn choices(explained: &Explained) -> String {
+    let mut text = String::new();
+    let best = explained.best();
+    for (at, (choice, wins)) in explained.choices.iter().enumerate() {
+        let won = wins[explained.side];
+        let lost = wins[explained.side.other()];
+        let _ = write!(
+            text,
+            "       {choice:<10} won {:.2} %, drawn {:.2} %, lost {:.2} %",
+            100.0 * won,
+            100.0 * (1.0 - won - lost),
+            100.0 * lost
+        );
+        if at == best {
+            text.push_str("  (best)");
+        }
+        if explained.chosen == Some(at) {
+            let _ = write!(text, "  (chosen, cost {:.2} %)", 100.0 * explained.cost(at));
+        }
+        text.push('\n');
     }
     text
 }

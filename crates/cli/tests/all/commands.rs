@@ -108,7 +108,7 @@ fn a_missing_file_is_a_failure() {
 #[test]
 fn every_command_has_help_with_examples() {
     let folder = Folder::new();
-    for command in ["games", "teams", "play", "replay", "sim", "check"] {
+    for command in ["games", "teams", "play", "replay", "sim", "ladder", "check"] {
         let help = folder.run(&[command, "--help"]).fine();
         assert!(help.contains("Examples:"), "{command}");
     }

@@ -4,9 +4,11 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod bad_input;
+mod bots;
 mod commands;
 mod commentary;
 mod kit;
+mod ladder;
 mod play;
 mod scenarios;
 mod simulation;

@@ -34,6 +34,8 @@ pub struct Branch<G: Rules> {
     pub side: Side,
     /// The state at the question.
     pub state: G::State,
+    /// The index taken for a coach who does not answer.
+    pub default: usize,
     /// What can be chosen, with what comes of it.
     pub choices: Vec<(G::Choice, Tree<G>)>,
 }
@@ -79,11 +81,13 @@ fn grow<G: Rules>(rules: &G, start: &G::State, ways: &mut Vec<usize>) -> Tree<G>
             name,
             side,
             state,
+            default,
             menu,
         } => Tree::Decide(Branch {
             name,
             side,
             state,
+            default,
             choices: menu
                 .into_iter()
                 .enumerate()
@@ -100,6 +104,7 @@ enum Fork<G: Rules> {
         name: &'static str,
         side: Side,
         state: G::State,
+        default: usize,
         menu: Vec<G::Choice>,
     },
 }
@@ -137,6 +142,7 @@ impl<G: Rules> Source<G> for Ways<'_, G::Event> {
             name: ask.name,
             side: ask.side,
             state: ask.state.clone(),
+            default: ask.default,
             menu: ask.menu.to_vec(),
         })
     }

@@ -14,6 +14,8 @@ use tabletop::{
     sources::{Tree, step_tree},
 };
 
+use super::shape::{at, shape_of};
+
 /// A clock that no single step can run down.
 const AMPLE: u16 = 600;
 
@@ -57,6 +59,7 @@ pub(crate) struct Fork {
     pub asked_at: u32,
     pub spent: u16,
     pub menu: Vec<Choice>,
+    pub default: usize,
     /// The state at the question, apart from clock and score.
     pub state: State,
     pub options: Vec<Vec<Leaf>>,
@@ -85,8 +88,8 @@ pub(crate) struct Stage {
 
 /// Shapes, and the steps between them.
 #[derive(Debug)]
-pub(crate) struct Chain<'a> {
-    pub rules: &'a GoalDice,
+pub(crate) struct Chain {
+    pub rules: GoalDice,
     shapes: Vec<State>,
     ids: HashMap<State, u32>,
     /// By stage and short clock, then by shape.
@@ -97,11 +100,11 @@ pub(crate) struct Chain<'a> {
     pub events: Vec<Vec<Event>>,
 }
 
-impl<'a> Chain<'a> {
+impl Chain {
     /// The chain of all positions that can come up.
-    pub fn new(rules: &'a GoalDice, stages: &[Stage]) -> Chain<'a> {
+    pub fn new(rules: &GoalDice, stages: &[Stage]) -> Chain {
         let mut chain = Chain {
-            rules,
+            rules: rules.clone(),
             shapes: Vec::new(),
             ids: HashMap::new(),
             moves: HashMap::new(),
@@ -109,8 +112,8 @@ impl<'a> Chain<'a> {
             shortest: u16::MAX,
             events: Vec::new(),
         };
+        chain.add_all_shapes();
         for &stage in stages {
-            chain.shape(&chain.fresh(stage));
             chain.explore(stage, AMPLE);
         }
         for &stage in stages {
@@ -119,6 +122,35 @@ impl<'a> Chain<'a> {
             }
         }
         chain
+    }
+
+    /// All positions of the markers, also such as can only be set up by hand.
+    fn add_all_shapes(&mut self) {
+        let grid = self.rules.grid();
+        let kick_off = (grid.circle(), true);
+        let squares = (0..grid.squares().len() as u8).map(|place| (place, false));
+        let places: Vec<(u8, bool)> = squares.chain([kick_off]).collect();
+        let fresh = self.rules.opening();
+        for on_turn in Side::BOTH {
+            for &home in &places {
+                for &away in &places {
+                    for flags in 0..8_u8 {
+                        let mut state = fresh;
+                        state.on_turn = on_turn;
+                        for (side, (place, kick_off), failed) in
+                            [(Side::Home, home, 1), (Side::Away, away, 2)]
+                        {
+                            let marker = &mut state.sides[side];
+                            marker.place = place;
+                            marker.kick_off = kick_off;
+                            marker.failures = u8::from(flags & failed != 0);
+                        }
+                        state.sides[on_turn.other()].owes = flags & 4 != 0;
+                        self.shape(&state);
+                    }
+                }
+            }
+        }
     }
 
     /// The first position of a period.
@@ -134,9 +166,17 @@ impl<'a> Chain<'a> {
         self.shapes.len()
     }
 
-    /// The shapes with their numbers, for somebody who looks them up later.
-    pub fn into_ids(self) -> HashMap<State, u32> {
-        self.ids
+    /// The shapes in the order of their numbers.
+    pub fn shapes(&self) -> &[State] {
+        &self.shapes
+    }
+
+    /// The shapes in an order in which each comes after those that it leads to
+    /// without time passing: a level shot that is thrown again takes none.
+    pub fn backwards(&self) -> Vec<u32> {
+        let mut order: Vec<u32> = (0..self.shapes.len() as u32).collect();
+        order.sort_by_key(|&shape| self.shapes[shape as usize].ties > 0);
+        order
     }
 
     /// The number of a state's shape.
@@ -160,7 +200,11 @@ impl<'a> Chain<'a> {
 
     /// What can happen with this much time left.
     pub fn moves(&self, stage: Stage, seconds: u16, shape: u32) -> &Moves {
-        let clock = if seconds > self.longest { AMPLE } else { seconds };
+        let clock = if seconds > self.longest {
+            AMPLE
+        } else {
+            seconds
+        };
         &self.moves[&(stage, clock)][shape as usize]
     }
 
@@ -234,7 +278,7 @@ impl<'a> Chain<'a> {
     }
 
     fn moves_from(&mut self, stage: Stage, start: &State) -> Moves {
-        let tree = step_tree(self.rules, start);
+        let tree = step_tree(&self.rules, start);
         let mut moves = Moves::default();
         let branches = match tree {
             Tree::Decide(branch) if branch.name == "turn" => branch.choices,
@@ -276,6 +320,7 @@ impl<'a> Chain<'a> {
                     asked_at: self.shape(&branch.state),
                     spent: start.seconds_left - branch.state.seconds_left,
                     menu,
+                    default: branch.default,
                     state: branch.state,
                     options,
                 });
@@ -316,65 +361,6 @@ impl<'a> Chain<'a> {
             spent,
             goals,
             id: (self.events.len() - 1) as u32,
-        }
-    }
-}
-
-/// A state without its clock, its score and what does not change the odds.
-pub(crate) fn shape_of(state: &State) -> State {
-    let mut shape = *state;
-    shape.period = Period::FirstHalf;
-    shape.starter = Side::Home;
-    shape.seconds_left = 0;
-    for side in Side::BOTH {
-        let marker = &mut shape.sides[side];
-        marker.goals = 0;
-        marker.kicks = 0;
-        marker.kicks_scored = 0;
-        // Which mate throws does not change the odds.
-        marker.second_shoots = false;
-        marker.second_keeps = false;
-    }
-    shape
-}
-
-/// A state of some shape at a clock and a lead.
-pub(crate) fn at(shape: State, stage: Stage, seconds: u16, margin: i32) -> State {
-    let mut state = shape;
-    state.period = stage.period;
-    state.starter = stage.starter;
-    state.seconds_left = seconds;
-    state.sides.home.goals = margin.max(0) as u16;
-    state.sides.away.goals = (-margin).max(0) as u16;
-    state
-}
-
-/// What follows a period that ends with this lead of home: the next one, or
-/// nothing. Taken from the rules: a roll that fails as time runs out.
-pub(crate) fn after(rules: &GoalDice, stage: Stage, margin: i32) -> Option<Stage> {
-    let fresh = State {
-        on_turn: stage.starter,
-        ..rules.opening()
-    };
-    let last_second = at(fresh, stage, 1, margin);
-    let end = without_goal(step_tree(rules, &last_second), &last_second)?;
-    (end.period != Period::FullTime).then_some(Stage {
-        period: end.period,
-        starter: end.starter,
-    })
-}
-
-/// An end of the step at which nobody has scored.
-fn without_goal(tree: Tree<GoalDice>, start: &State) -> Option<State> {
-    match tree {
-        Tree::End { state, .. } => (state.lead(Side::Home) == start.lead(Side::Home)).then_some(state),
-        Tree::Chance(outcomes) => {
-            let mut trees = outcomes.into_iter().map(|(_, tree)| tree);
-            trees.find_map(|tree| without_goal(tree, start))
-        }
-        Tree::Decide(branch) => {
-            let mut trees = branch.choices.into_iter().map(|(_, tree)| tree);
-            trees.find_map(|tree| without_goal(tree, start))
         }
     }
 }

@@ -9,7 +9,7 @@ use tabletop::{
     sources::{Tree, step_tree},
 };
 
-use super::chain::{Stage, at};
+use super::{chain::Stage, shape::at};
 
 /// Kicks of each side before it is sudden death.
 const ROUNDS: u16 = 5;
@@ -48,7 +48,7 @@ pub(crate) fn odds(rules: &GoalDice, stage: Stage) -> ShootOut {
         known: HashMap::new(),
         again: None,
     }
-    .from_state(at(fresh, stage, 0, 0))
+    .value_of(at(fresh, stage, 0, 0))
 }
 
 struct Solver<'a> {
@@ -59,7 +59,7 @@ struct Solver<'a> {
 }
 
 impl Solver<'_> {
-    fn from_state(&mut self, state: State) -> ShootOut {
+    fn value_of(&mut self, state: State) -> ShootOut {
         let state = reduced(state);
         if let Some(known) = self.known.get(&state) {
             return *known;
@@ -157,7 +157,7 @@ impl Solver<'_> {
                         away: 1.0,
                         ..ShootOut::default()
                     },
-                    _ => self.from_state(state),
+                    _ => self.value_of(state),
                 };
                 value.add(p, &rest);
             }

@@ -5,7 +5,8 @@ use tabletop::Side;
 
 use super::{
     TooLarge,
-    chain::{Chain, Leaf, Stage, To, Way, after},
+    chain::{Chain, Leaf, Stage, To, Way},
+    shape::after,
     shoot_out,
     table::{Chosen, Layout},
 };
@@ -29,8 +30,8 @@ pub(crate) struct Solved {
 
 /// The whole match solved, the periods in order.
 #[derive(Debug)]
-pub(crate) struct Solution<'a> {
-    pub chain: Chain<'a>,
+pub(crate) struct Solution {
+    pub chain: Chain,
     pub periods: Vec<Solved>,
 }
 
@@ -40,7 +41,11 @@ pub(crate) fn stages(rules: &GoalDice) -> Vec<Stage> {
         period: Period::FirstHalf,
         starter: Side::Home,
     }];
-    while let Some(next) = stages.last().and_then(|&last| after(rules, last, 0)) {
+    // A shoot-out goes on until it is decided: nothing comes after it.
+    while let Some(&last) = stages.last()
+        && last.period != Period::ShootOut
+        && let Some(next) = after(rules, last, 0)
+    {
         stages.push(next);
     }
     stages
@@ -51,7 +56,7 @@ pub(crate) fn stages(rules: &GoalDice) -> Vec<Stage> {
 /// # Errors
 ///
 /// If it has too many positions.
-pub(crate) fn solve(rules: &GoalDice) -> Result<Solution<'_>, TooLarge> {
+pub(crate) fn solve(rules: &GoalDice) -> Result<Solution, TooLarge> {
     // Each die that can be lost triples the positions of a side.
     if rules.options().lost_die {
         return Err(TooLarge);
@@ -59,7 +64,10 @@ pub(crate) fn solve(rules: &GoalDice) -> Result<Solution<'_>, TooLarge> {
     let mut stages = stages(rules);
     let kicks = stages.pop_if(|stage| stage.period == Period::ShootOut);
     let chain = Chain::new(rules, &stages);
-    let layouts: Vec<Layout> = stages.iter().map(|&stage| Layout::new(&chain, stage)).collect();
+    let layouts: Vec<Layout> = stages
+        .iter()
+        .map(|&stage| Layout::new(&chain, stage))
+        .collect();
     if layouts.iter().map(Layout::len).sum::<usize>() > MOST_POSITIONS {
         return Err(TooLarge);
     }
@@ -71,7 +79,10 @@ pub(crate) fn solve(rules: &GoalDice) -> Result<Solution<'_>, TooLarge> {
     for layout in layouts.into_iter().rev() {
         let last = periods.last();
         let solved = solve_period(&chain, layout, |margin| {
-            match (after(rules, stages[stages.len() - 1 - periods.len()], margin), last) {
+            match (
+                after(rules, stages[stages.len() - 1 - periods.len()], margin),
+                last,
+            ) {
                 (None, _) => decided(margin),
                 (Some(_), None) => level,
                 (Some(next), Some(solved)) => solved.at_start(&chain, next, margin),
@@ -94,7 +105,7 @@ fn decided(margin: i32) -> Value {
 }
 
 impl Solved {
-    fn at_start(&self, chain: &Chain<'_>, stage: Stage, margin: i32) -> Value {
+    fn at_start(&self, chain: &Chain, stage: Stage, margin: i32) -> Value {
         let clock = self.layout.clocks.len() - 1;
         let shape = chain.find(&chain.fresh(stage));
         match shape {
@@ -104,7 +115,7 @@ impl Solved {
     }
 
     /// A lead beyond the span is beyond reach.
-    fn value(&self, clock: usize, margin: i32, shape: u32) -> Value {
+    pub fn value(&self, clock: usize, margin: i32, shape: u32) -> Value {
         match margin.abs() <= self.layout.span {
             true => self.values[self.layout.at(clock, margin, shape)],
             false => decided(margin),
@@ -112,7 +123,7 @@ impl Solved {
     }
 }
 
-fn solve_period(chain: &Chain<'_>, layout: Layout, ended: impl Fn(i32) -> Value) -> Solved {
+fn solve_period(chain: &Chain, layout: Layout, ended: impl Fn(i32) -> Value) -> Solved {
     let stage = layout.stage;
     let span = layout.span;
     // The values at the end of the period, once for each lead.
@@ -122,14 +133,18 @@ fn solve_period(chain: &Chain<'_>, layout: Layout, ended: impl Fn(i32) -> Value)
         chosen: vec![Chosen::default(); layout.len()],
         layout,
     };
+    let order = chain.backwards();
     for clock in 0..solved.layout.clocks.len() {
         let seconds = solved.layout.clocks[clock];
         // Larger leads cannot have come about by then.
         let reach = chain.acts_before(stage, seconds).min(span);
-        let reach = if stage.period == Period::FirstHalf { reach } else { span };
-        for shape in 0..chain.len() as u32 {
+        let reach = if stage.period == Period::FirstHalf {
+            reach
+        } else {
+            span
+        };
+        for &shape in &order {
             let moves = chain.moves(stage, seconds, shape);
-            // Where each leaf leads does not depend on the lead.
             for margin in -reach..=reach {
                 let look = Look {
                     solved: &solved,
@@ -204,7 +219,7 @@ fn worth(value: Value, side: Side) -> f64 {
 }
 
 /// The first of the best values.
-fn pick(values: impl Iterator<Item = Value>, side: Side) -> Option<(usize, Value)> {
+pub(crate) fn pick(values: impl Iterator<Item = Value>, side: Side) -> Option<(usize, Value)> {
     let mut best: Option<(usize, Value)> = None;
     for (index, value) in values.enumerate() {
         match best {
@@ -219,7 +234,7 @@ fn pick(values: impl Iterator<Item = Value>, side: Side) -> Option<(usize, Value
 type Best = (Value, (usize, Vec<(usize, usize)>));
 
 fn best(
-    chain: &Chain<'_>,
+    chain: &Chain,
     stage: Stage,
     look: &Look<'_>,
     shape: u32,
@@ -230,7 +245,10 @@ fn best(
     let mut way_value = |way: &Way| {
         let (mut value, again) = look.leaves(&way.leaves, shape);
         for fork in &way.forks {
-            let options = fork.options.iter().map(|leaves| look.leaves(leaves, shape).0);
+            let options = fork
+                .options
+                .iter()
+                .map(|leaves| look.leaves(leaves, shape).0);
             if let Some((chosen, best)) = pick(options, fork.side) {
                 value[0] += fork.p * best[0];
                 value[1] += fork.p * best[1];
@@ -248,19 +266,25 @@ fn best(
     Some((value, (act, penalties)))
 }
 
-impl Solution<'_> {
+impl Solution {
     /// The value of each choice in a state in which home started the match:
     /// `None` if the position is not among those solved.
     pub fn choices(&self, state: &State, asked: &str) -> Option<Vec<Value>> {
-        let index = self.periods.iter().position(|solved| solved.layout.stage.period == state.period)?;
+        let index = self
+            .periods
+            .iter()
+            .position(|solved| solved.layout.stage.period == state.period)?;
         let solved = &self.periods[index];
         let stage = solved.layout.stage;
         let margin = state.lead(Side::Home);
-        let ended = |margin: i32| match (after(self.chain.rules, stage, margin), self.periods.get(index + 1)) {
+        let ended = |margin: i32| match (
+            after(&self.chain.rules, stage, margin),
+            self.periods.get(index + 1),
+        ) {
             (None, _) => decided(margin),
             (Some(next), Some(later)) => later.at_start(&self.chain, next, margin),
             (Some(next), None) => {
-                let odds = shoot_out::odds(self.chain.rules, next);
+                let odds = shoot_out::odds(&self.chain.rules, next);
                 [odds.home, odds.away]
             }
         };
@@ -271,21 +295,41 @@ impl Solution<'_> {
         let seconds = state.seconds_left;
         let shape = self.chain.find(state)?;
         if asked == "turn" {
-            let look = Look { solved, ended: &ended, seconds, margin };
+            let look = Look {
+                solved,
+                ended: &ended,
+                seconds,
+                margin,
+            };
             let moves = self.chain.moves(stage, seconds, shape);
             let value = |way: &Way| {
-                let one = super::chain::Moves { menu: vec![], ways: vec![way.clone()] };
+                let one = super::chain::Moves {
+                    menu: vec![],
+                    ways: vec![way.clone()],
+                };
                 best(&self.chain, stage, &look, shape, &one).map(|(value, _)| value)
             };
             return moves.ways.iter().map(value).collect();
         }
-        for before in solved.layout.clocks.iter().copied().filter(|&clock| clock > seconds) {
+        for before in solved
+            .layout
+            .clocks
+            .iter()
+            .copied()
+            .filter(|&clock| clock > seconds)
+        {
             for from in 0..self.chain.len() as u32 {
                 let moves = self.chain.moves(stage, before, from);
                 let mut forks = moves.ways.iter().flat_map(|way| &way.forks);
-                let fork = forks.find(|fork| fork.asked_at == shape && before - fork.spent == seconds);
+                let fork =
+                    forks.find(|fork| fork.asked_at == shape && before - fork.spent == seconds);
                 if let Some(fork) = fork {
-                    let look = Look { solved, ended: &ended, seconds: before, margin };
+                    let look = Look {
+                        solved,
+                        ended: &ended,
+                        seconds: before,
+                        margin,
+                    };
                     let options = fork.options.iter();
                     return Some(options.map(|leaves| look.leaves(leaves, from).0).collect());
                 }

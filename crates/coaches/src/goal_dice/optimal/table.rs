@@ -14,7 +14,7 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    pub fn new(chain: &Chain<'_>, stage: Stage) -> Layout {
+    pub fn new(chain: &Chain, stage: Stage) -> Layout {
         let clocks = chain.clocks(stage);
         let longest = clocks.last().copied().unwrap_or_default();
         Layout {
@@ -36,6 +36,14 @@ impl Layout {
     /// Where a clock is among the clocks.
     pub fn clock(&self, seconds: u16) -> Option<usize> {
         self.clocks.binary_search(&seconds).ok()
+    }
+
+    /// The clock to look a time up under: a real clock shows any second, the
+    /// table only those that rolls lead to.
+    pub fn next_clock(&self, seconds: u16) -> u16 {
+        let at = self.clocks.partition_point(|&clock| clock < seconds);
+        let longest = self.clocks.last().copied().unwrap_or_default();
+        self.clocks.get(at).copied().unwrap_or(longest)
     }
 
     /// The place of a position; the lead is within the span.

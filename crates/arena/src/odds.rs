@@ -1,0 +1,105 @@
+//! The odds of a match between two coaches: exact where the game allows it,
+//! simulated otherwise.
+
+use coaches::goal_dice::odds::MatchOdds;
+use library::Library;
+use tabletop::{BySide, Side, log::Log};
+
+use crate::{
+    games::ForGame,
+    playable::{Playable, hire_both},
+    setup::{MatchSetup, SetupError, rules_of},
+    simulate::{Run, simulate},
+};
+
+/// Matches to simulate where there is no exact way.
+const SIMULATED: u64 = 400_000;
+
+/// How odds were found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Method {
+    /// Nothing is lumped or cut.
+    Exact,
+    /// By playing many matches.
+    Simulated {
+        /// Of the chance of a win.
+        standard_error: f64,
+    },
+}
+
+/// The odds of a match.
+#[derive(Clone, Debug)]
+pub struct Odds {
+    /// How they were found.
+    pub method: Method,
+    /// The odds.
+    pub odds: MatchOdds,
+    /// What people should know about the coaches or the method.
+    pub notes: Vec<String>,
+}
+
+/// The odds of a match between computer coaches.
+///
+/// # Errors
+///
+/// If the match cannot begin.
+pub fn odds(setup: &MatchSetup, library: &Library, threads: usize) -> Result<Odds, SetupError> {
+    struct Exact<'a>(&'a MatchSetup, &'a Library);
+    impl ForGame for Exact<'_> {
+        type Output = Result<Option<Odds>, SetupError>;
+
+        fn run<G: Playable + 'static>(self) -> Self::Output {
+            let Exact(setup, library) = self;
+            let header = setup.header(library)?;
+            let entries = Vec::new();
+            let rules = rules_of::<G>(&Log { header, entries })?;
+            let Some((policies, notes)) = hire_both(&rules, &setup.coaches, library) else {
+                return Ok(None);
+            };
+            Ok(rules.exact_odds(&policies).map(|odds| Odds {
+                method: Method::Exact,
+                odds,
+                notes,
+            }))
+        }
+    }
+    match setup.game.with(Exact(setup, library))? {
+        Some(exact) => Ok(exact),
+        None => simulated(setup, library, threads),
+    }
+}
+
+fn simulated(setup: &MatchSetup, library: &Library, threads: usize) -> Result<Odds, SetupError> {
+    let run = Run {
+        matches: SIMULATED,
+        seed: 1,
+        threads,
+    };
+    let summary = simulate(setup, library, &run, &mut |_, _| ())?;
+    let matches = summary.matches.max(1) as f64;
+    let mean = |count: u64| count as f64 / matches;
+    let won = summary.won.map(mean);
+    let rows = summary.scores.iter();
+    let means = |side: Side| {
+        let stats = summary.box_score.stats[side].named();
+        stats.map(|(name, count)| (name, mean(count))).collect()
+    };
+    let mut notes = summary.notes.clone();
+    notes.push(format!(
+        "these options have no exact odds: {SIMULATED} matches were simulated"
+    ));
+    Ok(Odds {
+        method: Method::Simulated {
+            standard_error: (won.home * (1.0 - won.home) / matches).sqrt(),
+        },
+        odds: MatchOdds {
+            wins: won,
+            tie: 1.0 - won.home - won.away,
+            scores: rows
+                .map(|row| row.iter().map(|&count| mean(count)).collect())
+                .collect(),
+            means: BySide::from_fn(means),
+        },
+        notes,
+    })
+}

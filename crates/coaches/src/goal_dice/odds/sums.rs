@@ -1,0 +1,98 @@
+//! What is summed up over the ends of a match.
+
+use football::BoxScore;
+use tabletop::{BySide, Side};
+
+/// Goals from here on share a row or column of the matrix of scores.
+pub(super) const MOST_SHOWN: usize = 10;
+
+/// The exact odds of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MatchOdds {
+    /// The chance that each side wins.
+    pub wins: BySide<f64>,
+    /// The chance of a tie.
+    pub tie: f64,
+    /// The chance of each score, by goals of home and away.
+    pub scores: Vec<Vec<f64>>,
+    /// The mean of every statistic, by its name.
+    pub means: BySide<Vec<(&'static str, f64)>>,
+}
+
+/// What is summed up over the ends of a match.
+pub(super) struct Sums {
+    pub wins: [f64; 2],
+    pub tie: f64,
+    pub scores: Vec<Vec<f64>>,
+    pub means: BySide<Vec<(&'static str, f64)>>,
+}
+
+impl Sums {
+    pub fn new() -> Sums {
+        let names = || {
+            let stats = BoxScore::default().stats.home;
+            stats
+                .named()
+                .map(|(name, _)| (name, 0.0))
+                .collect::<Vec<_>>()
+        };
+        Sums {
+            wins: [0.0; 2],
+            tie: 0.0,
+            scores: vec![vec![0.0; MOST_SHOWN + 1]; MOST_SHOWN + 1],
+            means: BySide {
+                home: names(),
+                away: names(),
+            },
+        }
+    }
+
+    pub fn exchanged(mut self) -> Sums {
+        self.wins.swap(0, 1);
+        std::mem::swap(&mut self.means.home, &mut self.means.away);
+        let scores = self.scores.clone();
+        for (home, row) in self.scores.iter_mut().enumerate() {
+            for (away, cell) in row.iter_mut().enumerate() {
+                *cell = scores[away][home];
+            }
+        }
+        self
+    }
+
+    pub fn add(&mut self, p: f64, other: &Sums) {
+        self.tie += p * other.tie;
+        for side in 0..2 {
+            self.wins[side] += p * other.wins[side];
+        }
+        for (mine, more) in self.scores.iter_mut().zip(&other.scores) {
+            for (mine, more) in mine.iter_mut().zip(more) {
+                *mine += p * more;
+            }
+        }
+        for side in Side::BOTH {
+            for (mine, more) in self.means[side].iter_mut().zip(&other.means[side]) {
+                mine.1 += p * more.1;
+            }
+        }
+    }
+
+    pub fn count(&mut self, side: Side, name: &str, mean: f64) {
+        for (known, sum) in &mut self.means[side] {
+            if *known == name {
+                *sum += mean;
+            }
+        }
+    }
+
+    pub fn finish(self) -> MatchOdds {
+        MatchOdds {
+            wins: BySide {
+                home: self.wins[0],
+                away: self.wins[1],
+            },
+            tie: self.tie,
+            scores: self.scores,
+            means: self.means,
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The solution against the rules themselves: what a position is worth follows
+//! from one real step, enumerated afresh, and the worth of where it leads.
+
+use goal_dice::{GoalDice, Period, State};
+use tabletop::{
+    Side,
+    sources::{Generator, Tree, step_tree},
+};
+
+use super::{
+    chain::Stage,
+    shoot_out,
+    solve::{Solution, Value, pick, solve},
+};
+
+const STANDARD12: &str = include_str!("../../../../../data/goal-dice/standard12.grid");
+
+/// What the solution says of any state of a match that home started.
+fn known(solution: &Solution, state: &State) -> Value {
+    let lead = state.lead(Side::Home);
+    match state.period {
+        Period::FullTime => match lead {
+            1.. => [1.0, 0.0],
+            0 => [0.0, 0.0],
+            _ => [0.0, 1.0],
+        },
+        Period::ShootOut => {
+            let stage = Stage {
+                period: state.period,
+                starter: state.starter,
+            };
+            let odds = shoot_out::odds(&solution.chain.rules, stage);
+            [odds.home, odds.away]
+        }
+        _ => {
+            let mut periods = solution.periods.iter();
+            let solved = periods.find(|solved| solved.layout.stage.period == state.period);
+            let solved = solved.unwrap();
+            let clock = solved.layout.clock(state.seconds_left).unwrap();
+            solved.value(clock, lead, solution.chain.find(state).unwrap())
+        }
+    }
+}
+
+/// The worth of a step, backed up its tree.
+fn backed_up(solution: &Solution, tree: &Tree<GoalDice>) -> Value {
+    match tree {
+        Tree::End { state, .. } => known(solution, state),
+        Tree::Chance(outcomes) => outcomes.iter().fold([0.0; 2], |sum, (p, tree)| {
+            let value = backed_up(solution, tree);
+            [sum[0] + p * value[0], sum[1] + p * value[1]]
+        }),
+        Tree::Decide(branch) => {
+            let trees = branch.choices.iter().map(|(_, tree)| tree);
+            let values = trees.map(|tree| backed_up(solution, tree));
+            pick(values, branch.side).unwrap().1
+        }
+    }
+}
+
+#[test]
+fn a_thousand_random_states() {
+    let mut checked = 0;
+    for (seed, options) in [
+        &["half_seconds=120"][..],
+        &["half_seconds=100", "one_cross=true", "wild=true"],
+        &[
+            "half_seconds=60",
+            "tie_reroll=true",
+            "knockout=true",
+            "overtime_seconds=48",
+            "sudden_seconds=36",
+        ],
+        &[
+            "half_seconds=50",
+            "time_model=detailed",
+            "tie_reroll=true",
+            "tie_rerolls=unlimited",
+        ],
+        &[
+            "half_seconds=60",
+            "fail_unit=turn",
+            "after_goal=both_markers",
+            "loss_of_turn=none",
+        ],
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let rules = GoalDice::from_text(STANDARD12, options.iter().copied()).unwrap();
+        let solution = solve(&rules).unwrap();
+        let mut dice = Generator::new(seed as u64, 7).at(0, 0);
+        for _ in 0..220 {
+            let solved = &solution.periods[dice.below(solution.periods.len() as u32) as usize];
+            let layout = &solved.layout;
+            let clock = dice.below(layout.clocks.len() as u32) as usize;
+            let shape = dice.below(layout.shapes as u32);
+            let seconds = layout.clocks[clock];
+            // Leads that can have come about, and sudden death is level.
+            let first = layout.stage.period == Period::FirstHalf;
+            let reach = match first {
+                true => solution
+                    .chain
+                    .acts_before(layout.stage, seconds)
+                    .min(layout.span),
+                false => layout.span,
+            };
+            let lead = dice.below(2 * reach as u32 + 1) as i32 - reach;
+            let lead = if layout.stage.period == Period::SuddenDeath {
+                0
+            } else {
+                lead
+            };
+            let state = solution.chain.state(layout.stage, shape, seconds, lead);
+            if seconds == 0 && state.ties == 0 {
+                continue;
+            }
+            let got = solved.value(clock, lead, shape);
+            let expected = backed_up(&solution, &step_tree(&rules, &state));
+            for side in 0..2 {
+                let off = (got[side] - expected[side]).abs();
+                assert!(
+                    off < 1e-9,
+                    "{options:?} {state:?}: {got:?}, by the rules {expected:?}"
+                );
+            }
+            checked += 1;
+        }
+    }
+    assert!(checked >= 1_000, "{checked}");
+}

@@ -1,0 +1,71 @@
+//! States without their clock and score, and what follows a period.
+
+use goal_dice::{GoalDice, Period, State};
+use tabletop::{
+    Side,
+    situation::Situation as _,
+    sources::{Tree, step_tree},
+};
+
+use super::chain::Stage;
+
+/// A state without its clock, its score and what does not change the odds.
+pub(crate) fn shape_of(state: &State) -> State {
+    let mut shape = *state;
+    shape.period = Period::FirstHalf;
+    shape.starter = Side::Home;
+    shape.seconds_left = 0;
+    for side in Side::BOTH {
+        let marker = &mut shape.sides[side];
+        marker.goals = 0;
+        marker.kicks = 0;
+        marker.kicks_scored = 0;
+        // Which mate throws does not change the odds.
+        marker.second_shoots = false;
+        marker.second_keeps = false;
+    }
+    shape
+}
+
+/// A state of some shape at a clock and a lead.
+pub(crate) fn at(shape: State, stage: Stage, seconds: u16, margin: i32) -> State {
+    let mut state = shape;
+    state.period = stage.period;
+    state.starter = stage.starter;
+    state.seconds_left = seconds;
+    state.sides.home.goals = margin.max(0) as u16;
+    state.sides.away.goals = (-margin).max(0) as u16;
+    state
+}
+
+/// What follows a period that ends with this lead of home: the next one, or
+/// nothing. Taken from the rules: a roll that fails as time runs out.
+pub(crate) fn after(rules: &GoalDice, stage: Stage, margin: i32) -> Option<Stage> {
+    let fresh = State {
+        on_turn: stage.starter,
+        ..rules.opening()
+    };
+    let last_second = at(fresh, stage, 1, margin);
+    let end = without_goal(step_tree(rules, &last_second), &last_second)?;
+    (end.period != Period::FullTime).then_some(Stage {
+        period: end.period,
+        starter: end.starter,
+    })
+}
+
+/// An end of the step at which nobody has scored.
+fn without_goal(tree: Tree<GoalDice>, start: &State) -> Option<State> {
+    match tree {
+        Tree::End { state, .. } => {
+            (state.lead(Side::Home) == start.lead(Side::Home)).then_some(state)
+        }
+        Tree::Chance(outcomes) => {
+            let mut trees = outcomes.into_iter().map(|(_, tree)| tree);
+            trees.find_map(|tree| without_goal(tree, start))
+        }
+        Tree::Decide(branch) => {
+            let mut trees = branch.choices.into_iter().map(|(_, tree)| tree);
+            trees.find_map(|tree| without_goal(tree, start))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! `touchline ladder --json`.
+
+use arena::ladder::{Contest, Plan, Standings};
+use serde::Serialize;
+
+/// What a ladder came to.
+#[derive(Debug, Serialize)]
+pub struct Ladder {
+    game: &'static str,
+    seed: u64,
+    options: Vec<String>,
+    pairs: Vec<PairShape>,
+    table: Vec<RungShape>,
+}
+
+#[derive(Debug, Serialize)]
+struct PairShape {
+    a: String,
+    b: String,
+    matches: u64,
+    score: f64,
+    interval: [f64; 2],
+    won: u64,
+    drawn: u64,
+    lost: u64,
+    goals: [f64; 2],
+    stopped: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+struct RungShape {
+    coach: String,
+    elo: f64,
+    interval: [f64; 2],
+    matches: u64,
+}
+
+impl Ladder {
+    /// The shape of a ladder. How many threads played it is not in it, because
+    /// that changes nothing.
+    #[must_use]
+    pub fn new(contest: &Contest, plan: &Plan, standings: &Standings) -> Ladder {
+        let pairs = standings.pairs.iter().map(|pair| PairShape {
+            a: pair.a.clone(),
+            b: pair.b.clone(),
+            matches: pair.tally.matches(),
+            score: pair.tally.score(),
+            interval: [pair.interval.low, pair.interval.high],
+            won: pair.tally.won,
+            drawn: pair.tally.drawn,
+            lost: pair.tally.lost,
+            goals: pair.tally.goals_per_match(),
+            stopped: pair.stopped.name(),
+        });
+        let table = standings.table.iter().map(|rung| RungShape {
+            coach: rung.coach.clone(),
+            elo: rung.elo,
+            interval: [rung.interval.low, rung.interval.high],
+            matches: rung.matches,
+        });
+        Ladder {
+            game: contest.game.id(),
+            seed: plan.seed,
+            options: contest.options.clone(),
+            pairs: pairs.collect(),
+            table: table.collect(),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! `touchline odds --json`.
+
+use std::collections::BTreeMap;
+
+use arena::{
+    MatchSetup,
+    odds::{Method, Odds as Found},
+    table::Explained,
+};
+use serde::Serialize;
+
+/// The odds of a match, and of another to compare with.
+#[derive(Debug, Serialize)]
+pub struct Odds {
+    #[serde(flatten)]
+    odds: OneOdds,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against: Option<OneOdds>,
+}
+
+#[derive(Debug, Serialize)]
+struct OneOdds {
+    game: &'static str,
+    home: String,
+    away: String,
+    coaches: [String; 2],
+    options: Vec<String>,
+    method: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standard_error: Option<f64>,
+    seconds: f64,
+    home_win: f64,
+    draw: f64,
+    away_win: f64,
+    goals: BTreeMap<&'static str, f64>,
+    score: Vec<Vec<f64>>,
+    per_match: BTreeMap<&'static str, BTreeMap<&'static str, f64>>,
+}
+
+/// What was found for a match, and how long it took in seconds.
+pub type Timed<'a> = (&'a MatchSetup, &'a Found, f64);
+
+impl Odds {
+    /// The shape of odds, perhaps beside others.
+    #[must_use]
+    pub fn new(odds: Timed<'_>, against: Option<Timed<'_>>) -> Odds {
+        Odds {
+            odds: one(odds),
+            against: against.map(one),
+        }
+    }
+}
+
+fn one((setup, found, seconds): Timed<'_>) -> OneOdds {
+    let (method, standard_error) = match found.method {
+        Method::Exact => ("exact", None),
+        Method::Simulated { standard_error } => ("simulated", Some(standard_error)),
+    };
+    let odds = &found.odds;
+    let means = |means: &[(&'static str, f64)]| means.iter().copied().collect::<BTreeMap<_, _>>();
+    let (home, away) = (means(&odds.means.home), means(&odds.means.away));
+    let goals = |means: &BTreeMap<&str, f64>| means.get("goals").copied().unwrap_or_default();
+    OneOdds {
+        game: setup.game.id(),
+        home: setup.names.home.clone(),
+        away: setup.names.away.clone(),
+        coaches: [setup.coaches.home.clone(), setup.coaches.away.clone()],
+        options: setup.options.clone(),
+        method,
+        standard_error,
+        seconds,
+        home_win: odds.wins.home,
+        draw: odds.tie,
+        away_win: odds.wins.away,
+        goals: BTreeMap::from([("home", goals(&home)), ("away", goals(&away))]),
+        score: odds.scores.clone(),
+        per_match: BTreeMap::from([("home", home), ("away", away)]),
+    }
+}
+
+/// What the decisions of the people in a match were worth.
+#[derive(Debug, Serialize)]
+pub struct Review {
+    decisions: Vec<DecisionShape>,
+}
+
+#[derive(Debug, Serialize)]
+struct DecisionShape {
+    line: usize,
+    at: String,
+    side: &'static str,
+    choices: Vec<ChoiceShape>,
+    chosen: Option<String>,
+    cost: Option<f64>,
+}
+
+#[derive(Debug, Serialize)]
+struct ChoiceShape {
+    choice: String,
+    win: f64,
+    draw: f64,
+    loss: f64,
+}
+
+impl Review {
+    /// The shape of a review.
+    #[must_use]
+    pub fn new(reviewed: &[Explained]) -> Review {
+        let decision = |explained: &Explained| DecisionShape {
+            line: explained.line,
+            at: explained.at.to_string(),
+            side: explained.side.name(),
+            choices: explained
+                .choices
+                .iter()
+                .map(|(choice, wins)| ChoiceShape {
+                    choice: choice.clone(),
+                    win: wins[explained.side],
+                    draw: 1.0 - wins.home - wins.away,
+                    loss: wins[explained.side.other()],
+                })
+                .collect(),
+            chosen: explained.chosen.map(|at| explained.choices[at].0.clone()),
+            cost: explained.chosen.map(|at| explained.cost(at)),
+        };
+        Review {
+            decisions: reviewed.iter().map(decision).collect(),
+        }
+    }
+}
