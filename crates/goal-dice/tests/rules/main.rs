@@ -16,6 +16,7 @@ mod odds;
 mod options;
 mod penalties;
 mod periods;
+mod picture;
 mod result;
 mod saves;
 mod scenarios;

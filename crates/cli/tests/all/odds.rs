@@ -1,0 +1,123 @@
+//! Odds, exact and explained.
+
+use crate::kit::Folder;
+
+/// The figures of the game solved independently, and the plan kept for later.
+#[test]
+fn two_exact_players() {
+    let folder = Folder::new();
+    let coaches = "home=optimal,away=optimal";
+    let odds = folder
+        .run(&["odds", "--game", "goal-dice", "--coach", coaches, "--json"])
+        .json();
+    assert_eq!(odds["method"], "exact");
+    for (name, expected) in [("home_win", 0.4030), ("draw", 0.1939), ("away_win", 0.4030)] {
+        let got = odds[name].as_f64().unwrap();
+        assert!((got - expected).abs() < 0.00005, "{name} {got}");
+    }
+    let kept = std::fs::read_dir(folder.file("cache")).unwrap().count();
+    assert_eq!(kept, 1, "the plan is kept");
+    // A plan that is damaged is worked out again, not trusted.
+    for entry in std::fs::read_dir(folder.file("cache")).unwrap() {
+        std::fs::write(entry.unwrap().path(), b"touchline plan 1\nrubbish").unwrap();
+    }
+    let args = [
+        "sim",
+        "--matches",
+        "20000",
+        "--seed",
+        "5",
+        "--coach",
+        coaches,
+        "--json",
+    ];
+    let sim = folder.run(&args).json();
+    // Three standard errors of 20,000 matches.
+    for name in ["home_win", "draw", "away_win"] {
+        let (exact, seen) = (odds[name].as_f64().unwrap(), sim[name].as_f64().unwrap());
+        let error = (exact * (1.0 - exact) / 20_000.0).sqrt();
+        assert!(
+            (exact - seen).abs() < 3.0 * error,
+            "{name}: {seen} instead of {exact}"
+        );
+    }
+}
+
+#[test]
+fn the_effect_of_an_option_stands_beside_the_plain_game() {
+    let folder = Folder::new();
+    let set = ["odds", "--set", "half_seconds=60", "--against", "default"];
+    let odds = folder.run(&[&set[..], &["--json"]].concat()).json();
+    let goals = |odds: &serde_json::Value| odds["goals"]["home"].as_f64().unwrap();
+    assert!(goals(&odds) < goals(&odds["against"]));
+    assert_eq!(odds["against"]["options"], serde_json::json!([]));
+    let text = folder.run(&set).fine();
+    assert!(
+        text.contains("effect") && text.contains("home wins"),
+        "{text}"
+    );
+}
+
+#[test]
+fn what_is_too_large_is_simulated_and_says_so() {
+    let folder = Folder::new();
+    let coaches = "home=optimal,away=shooter";
+    let args = ["odds", "--set", "lost_die=true", "--set", "half_seconds=24"];
+    let ran = folder.run(&[&args[..], &["--coach", coaches, "--json"]].concat());
+    assert!(
+        ran.err.contains("sensible plays for optimal"),
+        "{}",
+        ran.err
+    );
+    assert!(ran.err.contains("were simulated"), "{}", ran.err);
+    let odds = ran.json();
+    assert_eq!(odds["method"], "simulated");
+    assert!(odds["standard_error"].as_f64().unwrap() > 0.0);
+}
+
+#[test]
+fn odds_in_play_and_what_a_choice_cost() {
+    let folder = Folder::new();
+    let saved = folder.file("m.touchline");
+    let saved = saved.to_str().unwrap();
+    let args = [
+        "play",
+        "--seed",
+        "5",
+        "--set",
+        "first_kick_off=home",
+        "--save",
+        saved,
+    ];
+    let out = folder.run_with(&args, "odds\nshoot\nquit\n").fine();
+    // At kick-off: advance .4029 / .1939 / .4032, shoot .3544 / .1930 / .4526.
+    assert!(
+        out.contains("advance    won 40.29 %, drawn 19.39 %, lost 40.32 %  (best)"),
+        "{out}"
+    );
+    assert!(
+        out.contains("shoot      won 35.44 %, drawn 19.30 %, lost 45.26 %"),
+        "{out}"
+    );
+    // Worth: (1 - .000387) / 2 against (1 - .098271) / 2.
+    assert!(out.contains("That choice cost 4.89 %."), "{out}");
+    let review = folder.run(&["odds", "--of", saved, "--json"]).json();
+    let first = &review["decisions"][0];
+    assert_eq!(first["chosen"], "shoot");
+    assert!(
+        (first["cost"].as_f64().unwrap() - 0.048942).abs() < 1e-5,
+        "{first}"
+    );
+    let text = folder.run(&["odds", "--of", saved]).fine();
+    assert!(
+        text.contains("(chosen, cost 4.89 %)") && text.contains("given away"),
+        "{text}"
+    );
+}
+
+#[test]
+fn odds_are_for_computers() {
+    let ran = Folder::new().run(&["odds", "--coach", "home=human"]);
+    assert_eq!(ran.status, 2);
+    assert!(ran.err.contains("optimal"), "{}", ran.err);
+}

@@ -1,0 +1,79 @@
+//! The table as text.
+
+use football::Game as _;
+use goal_dice::GoalDice;
+use tabletop::{BySide, situation::Situation as _};
+
+use crate::kit::STANDARD12;
+
+fn shown(options: &[&str], lines: &[(&str, &str)]) -> (String, String) {
+    let rules = GoalDice::from_text(STANDARD12, options.iter().copied()).unwrap();
+    let lines = lines.iter().map(|(name, value)| (0, *name, *value));
+    let state = rules.arrange(lines).unwrap();
+    let names = BySide {
+        home: "Reds".to_string(),
+        away: "Blues".to_string(),
+    };
+    (rules.picture(&state, &names), rules.status(&state, &names))
+}
+
+// GD-2.1, GD-2.7: two half-sheets, each with one marker; the circles meet.
+#[test]
+fn the_field_with_both_markers() {
+    let (field, _) = shown(&[], &[("home place", "S08"), ("away place", "S01")]);
+    assert_eq!(
+        field,
+        "  H Reds (up)                 | A Blues (down)
+   S10 2d-3      S11 3d       |  S00 1d-3     [S01]1d-3 7-10
+   S09 2d-2     [S08]2d       |  S03 1d-2      S02 1d-3
+   S06 1d 1-2    S07 2d-1     |  S04 1d-2      S05 1d-1 3-6
+   S05 1d-1 3-6  S04 1d-2     |  S07 2d-1      S06 1d 1-2
+   S02 1d-3      S03 1d-2     |  S08 2d        S09 2d-2
+   S01 1d-3 7-10 S00 1d-3     |  S11 3d        S10 2d-3
+"
+    );
+}
+
+#[test]
+fn what_hangs_over_a_side_is_said() {
+    let lines = [
+        ("home place", "S08"),
+        ("home failures", "1"),
+        ("away owes", "yes"),
+        ("away dice lost", "2"),
+        ("score", "1-2"),
+        ("seconds left", "84"),
+    ];
+    // A shot from the circle with one die, less two: 1 in 20 scores.
+    let (_, status) = shown(&["lost_die=true"], &lines);
+    assert_eq!(
+        status,
+        "Reds 1-2 Blues, first half, 84 seconds left.
+Reds: S08 Edge of the box, one failed roll; a shot scores 49.7 %.
+Blues: S04 Mid-field circle, kick-off to come, loses its next turn, 2 dice fewer; a shot scores 5.0 %.
+"
+    );
+    let (_, fresh) = shown(&[], &[("home place", "S07")]);
+    assert_eq!(
+        fresh,
+        "Reds 0-0 Blues, first half, 300 seconds left.
+Reds: S07 Inside channel; a shot scores 40.3 %.
+Blues: S04 Mid-field circle, kick-off to come; a shot scores 5.0 %.
+"
+    );
+}
+
+#[test]
+fn a_shoot_out_has_no_field_to_speak_of() {
+    let lines = [
+        ("period", "shoot-out"),
+        ("home kicks", "3"),
+        ("home kicks scored", "2"),
+        ("away kicks", "2"),
+    ];
+    let (_, status) = shown(&["knockout=true"], &lines);
+    assert_eq!(
+        status,
+        "Reds 0-0 Blues, shoot-out.\nShoot-out: 2 of 3, 0 of 2.\n"
+    );
+}
