@@ -7,6 +7,7 @@
 //!
 //! This crate knows no storage and no network.
 
+pub mod bench;
 mod face;
 pub mod games;
 pub mod ladder;

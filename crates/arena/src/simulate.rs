@@ -6,7 +6,7 @@ use football::BoxScore;
 use library::Library;
 use rayon::prelude::*;
 use tabletop::{
-    Ask, BySide, Coach, Fault, Faults, Side, play_out,
+    Ask, BySide, Coach, Fault, Faults, Listener, Side, play_out,
     sources::{Generator, Simulate},
 };
 
@@ -198,11 +198,34 @@ pub fn play_match<G: Playable>(
     dice: Generator,
     box_score: &mut BoxScore,
 ) -> (G::State, u64) {
-    let coach = |rules: &G, ask: &Ask<'_, G>| policies[ask.side].decide(rules, ask);
-    let listener =
-        |event: G::Event| rules.report(&event, |side, what, _| box_score.count(side, what));
-    let mut source = Simulate::new(rules, dice, coach, listener);
+    let tally = Tally { rules, box_score };
+    let mut source = Simulate::new(rules, dice, Bench(policies), tally);
     let mut state = rules.kick_off();
     play_out(rules, &mut state, &mut source);
     (state, source.draws())
+}
+
+/// Both coaches.
+pub(crate) struct Bench<'a, P>(pub &'a mut BySide<P>);
+
+impl<G: Playable> Coach<G> for Bench<'_, G::Policy> {
+    #[inline]
+    fn decide(&mut self, rules: &G, ask: &Ask<'_, G>) -> usize {
+        self.0[ask.side].decide(rules, ask)
+    }
+}
+
+/// Counts what happens. Always inlined: where the rules tell of something, what
+/// it counts for is known, and the rest of the event need not be made.
+struct Tally<'a, G> {
+    rules: &'a G,
+    box_score: &'a mut BoxScore,
+}
+
+impl<G: Playable> Listener<G> for Tally<'_, G> {
+    #[inline(always)]
+    fn hear(&mut self, event: G::Event) {
+        self.rules
+            .report(&event, |side, what, _| self.box_score.count(side, what));
+    }
 }

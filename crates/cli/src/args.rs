@@ -34,6 +34,8 @@ pub enum Command {
     Sim(SimArgs),
     /// Rank the computer coaches by matches against each other
     Ladder(LadderArgs),
+    /// Speed on this machine, beside the bare cost of the dice
+    Bench(BenchArgs),
     /// Odds of a match, effect of an option, worth of every choice
     Odds(OddsArgs),
     /// Run or record scenarios: rules shown by example
@@ -254,6 +256,22 @@ pub struct LadderArgs {
         allow_negative_numbers = true
     )]
     pub margin: f64,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline bench
+  touchline bench --coach home=optimal,away=optimal --json")]
+pub struct BenchArgs {
+    #[command(flatten)]
+    pub agreed: MatchArgs,
+    /// Matches for the measurement on all cores
+    #[arg(long, value_name = "N", default_value_t = 400_000)]
+    pub matches: u64,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

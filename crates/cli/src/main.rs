@@ -37,6 +37,7 @@ fn run(cli: Cli) -> Result<(), CliError> {
         Command::Replay(args) => commands::replay::run(&args),
         Command::Sim(args) => commands::sim::run(&args),
         Command::Ladder(args) => commands::ladder::run(&args),
+        Command::Bench(args) => commands::bench::run(&args),
         Command::Odds(args) => commands::odds::run(&args),
         Command::Scenario(args) => commands::scenario::run(&args),
         Command::Check(args) => commands::check::run(&args),

@@ -62,7 +62,7 @@ pub struct BoxScore {
 
 impl BoxScore {
     /// Counts what a side did.
-    #[inline]
+    #[inline(always)]
     pub fn count(&mut self, side: Side, what: What) {
         let stats = &mut self.stats[side];
         match what {

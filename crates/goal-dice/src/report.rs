@@ -44,7 +44,7 @@ impl Game for GoalDice {
         self.options().decision_seconds
     }
 
-    #[inline]
+    #[inline(always)]
     fn report(&self, event: &Event, mut common: impl FnMut(Side, What, Option<u8>)) {
         let side = event.side;
         let shot = What::Shot { on_target: true };

@@ -242,6 +242,20 @@ where
     }
 }
 
+/// Somebody who hears what happens.
+pub trait Listener<G: Rules> {
+    /// Hears an event.
+    fn hear(&mut self, event: G::Event);
+}
+
+/// Any function will do.
+impl<G: Rules, F: FnMut(G::Event)> Listener<G> for F {
+    #[inline]
+    fn hear(&mut self, event: G::Event) {
+        self(event);
+    }
+}
+
 /// Plays one step, or leaves `state` untouched.
 ///
 /// # Errors

@@ -1,6 +1,7 @@
 //! Every JSON shape that leaves the program, and the one that comes in: a bot's
 //! answer. Programs rely on these: fields are added, never changed or taken away.
 
+mod bench;
 mod bot;
 mod games;
 mod ladder;
@@ -9,6 +10,7 @@ mod replay;
 mod scenario;
 mod sim;
 
+pub use bench::Bench;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use games::{Games, Teams};
 pub use ladder::Ladder;

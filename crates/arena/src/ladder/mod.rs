@@ -202,8 +202,9 @@ pub fn ladder(
                 let hired = hired.ok_or_else(|| Faults::from(contest.unknown(name)))?;
                 // A stand-in would be ranked under a name that is not its own.
                 if let Some(note) = hired.note {
+                    let what = format!("`{name}` would not play itself: {note}");
                     let cure = format!("name the coaches without {name}");
-                    return Err(Faults::from(Fault::whole(note, cure)).into());
+                    return Err(Faults::from(Fault::whole(what, cure)).into());
                 }
                 coaches.push(hired.policy);
             }

@@ -1,6 +1,7 @@
 //! One file for each command.
 
 pub mod agreed;
+pub mod bench;
 pub mod check;
 pub mod games;
 pub mod ladder;

@@ -146,6 +146,8 @@ fn wrong_usage_is_exit_status_2_and_names_the_cure() {
         (&["--margin", "nan"], "margin", "0 or more"),
         (&["--set", "wild=maybe"], "maybe", "true"),
         (&["--game", "chess"], "chess", "goal-dice"),
+        // Too long to be solved: sensible would play under another name.
+        (&["--set", "half_seconds=3600"], "itself", "without optimal"),
     ] {
         let ran = folder.run(&[&["ladder"], args].concat());
         assert_eq!(ran.status, 2, "{args:?}: {}", ran.err);

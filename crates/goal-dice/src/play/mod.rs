@@ -93,7 +93,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         &mut self.state.sides[self.state.on_turn]
     }
 
-    #[inline]
+    #[inline(always)]
     fn tell(&mut self, side: Side, what: Happening) {
         self.source.tell(Event {
             period: self.state.period,

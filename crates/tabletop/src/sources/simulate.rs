@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use crate::{
-    source::{Ask, Chance, Coach, Rules, Source},
+    source::{Ask, Chance, Coach, Listener, Rules, Source},
     sources::Generator,
 };
 
@@ -22,7 +22,7 @@ pub struct Simulate<'a, G, C, L> {
     draws_before: u64,
 }
 
-impl<'a, G: Rules, C: Coach<G>, L: FnMut(G::Event)> Simulate<'a, G, C, L> {
+impl<'a, G: Rules, C: Coach<G>, L: Listener<G>> Simulate<'a, G, C, L> {
     /// A source with these dice.
     pub fn new(rules: &'a G, dice: Generator, coach: C, listener: L) -> Simulate<'a, G, C, L> {
         Simulate {
@@ -40,7 +40,7 @@ impl<'a, G: Rules, C: Coach<G>, L: FnMut(G::Event)> Simulate<'a, G, C, L> {
     }
 }
 
-impl<G: Rules, C: Coach<G>, L: FnMut(G::Event)> Source<G> for Simulate<'_, G, C, L> {
+impl<G: Rules, C: Coach<G>, L: Listener<G>> Source<G> for Simulate<'_, G, C, L> {
     type Stop = Infallible;
 
     #[inline]
@@ -58,9 +58,9 @@ impl<G: Rules, C: Coach<G>, L: FnMut(G::Event)> Source<G> for Simulate<'_, G, C,
         Ok(self.coach.decide(self.rules, ask))
     }
 
-    #[inline]
+    #[inline(always)]
     fn tell(&mut self, event: G::Event) {
-        (self.listener)(event);
+        self.listener.hear(event);
     }
 
     #[inline]

@@ -1,0 +1,250 @@
+//! How fast bulk play is, beside the bare cost of the same dice and look-ups in
+//! the same run: times drift from hour to hour, their ratio does not.
+
+use std::{
+    convert::Infallible,
+    hint::black_box,
+    time::{Duration, Instant},
+};
+
+use football::BoxScore;
+use library::Library;
+use tabletop::{
+    Ask, BySide, Chance, Source, attempt,
+    log::Log,
+    sources::{Generator, Simulate},
+};
+
+use crate::{
+    games::ForGame,
+    playable::{Playable, hire_both},
+    setup::{MatchSetup, SetupError, rules_of},
+    simulate::{Bench as Seats, play_match},
+};
+
+/// Matches in one measurement.
+const MATCHES: u64 = 2_000;
+
+/// Interleaved pairs of measurements; the median counts.
+const PAIRS: usize = 15;
+
+/// What was measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Measured {
+    /// Dice and cards in a match.
+    pub draws_per_match: f64,
+    /// Nanoseconds of a match, on one core.
+    pub match_ns: f64,
+    /// Nanoseconds of nothing but its dice and look-ups.
+    pub bare_ns: f64,
+    /// The median of bare cost against bulk play: 1 would be free rules.
+    pub ratio: f64,
+    /// Seconds that solving the game takes; `None` if it cannot be solved.
+    pub solve_seconds: Option<f64>,
+}
+
+/// Measures a game with these coaches on one core.
+///
+/// # Errors
+///
+/// If the match cannot begin.
+pub fn measure(setup: &MatchSetup, library: &Library) -> Result<Option<Measured>, SetupError> {
+    struct Measure<'a>(&'a MatchSetup, &'a Library);
+    impl ForGame for Measure<'_> {
+        type Output = Result<Option<Measured>, SetupError>;
+
+        fn run<G: Playable + 'static>(self) -> Self::Output {
+            let Measure(setup, library) = self;
+            let header = setup.header(library)?;
+            let entries = Vec::new();
+            let rules = rules_of::<G>(&Log { header, entries })?;
+            let hired = hire_both(&rules, &setup.coaches, library);
+            Ok(hired.map(|(mut policies, _)| pairs(&rules, &mut policies)))
+        }
+    }
+    setup.game.with(Measure(setup, library))
+}
+
+fn pairs<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>) -> Measured {
+    let throws: Vec<Vec<Throw>> = (0..MATCHES)
+        .map(|index| recorded(rules, policies, index))
+        .collect();
+    let draws: usize = throws.iter().flatten().map(|throw| throw.dice.len()).sum();
+    let script = Script::new(&throws);
+    let mut times: Vec<(f64, f64)> = Vec::new();
+    for _ in 0..PAIRS {
+        let began = Instant::now();
+        let mut box_score = BoxScore::default();
+        for index in 0..MATCHES {
+            black_box(play_match(
+                rules,
+                policies,
+                Generator::new(1, index),
+                &mut box_score,
+            ));
+        }
+        let played = began.elapsed();
+        black_box(box_score);
+        let began = Instant::now();
+        for (index, throws) in script.matches.iter().enumerate() {
+            black_box(bare(&script.kinds, throws, Generator::new(1, index as u64)));
+        }
+        times.push((nanos(played), nanos(began.elapsed())));
+    }
+    let began = Instant::now();
+    let solved = rules.explainer().is_some();
+    let solve = began.elapsed().as_secs_f64();
+    Measured {
+        draws_per_match: draws as f64 / MATCHES as f64,
+        match_ns: median(times.iter().map(|(played, _)| *played)),
+        bare_ns: median(times.iter().map(|(_, bare)| *bare)),
+        ratio: median(times.iter().map(|(played, bare)| bare / played)),
+        solve_seconds: solved.then_some(solve),
+    }
+}
+
+fn nanos(time: Duration) -> f64 {
+    time.as_nanos() as f64 / MATCHES as f64
+}
+
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut sorted: Vec<f64> = values.collect();
+    sorted.sort_by(f64::total_cmp);
+    sorted.get(sorted.len() / 2).copied().unwrap_or_default()
+}
+
+/// Dice thrown together.
+#[derive(Clone, Default)]
+struct Throw {
+    begins_step: bool,
+    dice: Vec<u32>,
+}
+
+/// The throws of matches, each as the number of its kind: small, so that reading
+/// them costs next to nothing.
+struct Script {
+    kinds: Vec<Kind>,
+    matches: Vec<Vec<u8>>,
+}
+
+/// A kind of throw: its dice, and a table as large as the game's own.
+struct Kind {
+    begins_step: bool,
+    dice: Vec<u32>,
+    table: Vec<u8>,
+}
+
+impl Script {
+    fn new(throws: &[Vec<Throw>]) -> Script {
+        let mut script = Script {
+            kinds: Vec::new(),
+            matches: Vec::new(),
+        };
+        for throws in throws {
+            let numbers = throws.iter().map(|throw| script.kind(throw)).collect();
+            script.matches.push(numbers);
+        }
+        script
+    }
+
+    fn kind(&mut self, throw: &Throw) -> u8 {
+        let same = |kind: &Kind| kind.begins_step == throw.begins_step && kind.dice == throw.dice;
+        let known = self.kinds.iter().position(same);
+        let at = known.unwrap_or_else(|| {
+            let size = throw.dice.iter().product::<u32>() as usize;
+            self.kinds.push(Kind {
+                begins_step: throw.begins_step,
+                dice: throw.dice.clone(),
+                table: (0..size).map(|index| index as u8).collect(),
+            });
+            self.kinds.len() - 1
+        });
+        at as u8
+    }
+}
+
+/// The same dice and look-ups, and nothing else.
+#[inline(never)]
+fn bare(kinds: &[Kind], throws: &[u8], mut dice: Generator) -> u32 {
+    let mut sum = 0;
+    for &kind in throws {
+        let kind = &kinds[usize::from(kind)];
+        if kind.begins_step {
+            dice.next_step();
+        }
+        let mut index = 0;
+        for &faces in &kind.dice {
+            index = index * faces + dice.below(faces);
+        }
+        sum += u32::from(kind.table[index as usize]);
+    }
+    sum
+}
+
+/// The throws of a match.
+fn recorded<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>, index: u64) -> Vec<Throw> {
+    let mut source = Recorder {
+        inner: Simulate::new(rules, Generator::new(1, index), Seats(policies), |_| ()),
+        throws: Vec::new(),
+        step_begins: false,
+        open: false,
+    };
+    let mut state = rules.kick_off();
+    while !rules.is_over(&state) {
+        let Ok(()) = attempt(rules, &mut state, &mut source);
+    }
+    source.throws
+}
+
+struct Recorder<S> {
+    inner: S,
+    throws: Vec<Throw>,
+    step_begins: bool,
+    /// True while dice belong to the throw that a table was opened for.
+    open: bool,
+}
+
+impl<G: Playable, S: Source<G, Stop = Infallible>> Source<G> for Recorder<S> {
+    type Stop = Infallible;
+
+    fn chance(&mut self, what: Chance<'_>) -> Result<u32, Infallible> {
+        let faces = match what {
+            Chance::Roll(die) => die.faces(),
+            Chance::Draw(left) => left.len() as u32,
+            Chance::Elapsed(_) => return self.inner.chance(what),
+        };
+        if !self.open {
+            self.begin();
+        }
+        if let Some(throw) = self.throws.last_mut() {
+            throw.dice.push(faces);
+        }
+        self.inner.chance(what)
+    }
+
+    fn decide(&mut self, ask: &Ask<'_, G>) -> Result<usize, Infallible> {
+        self.open = false;
+        self.inner.decide(ask)
+    }
+
+    fn next_step(&mut self) {
+        self.step_begins = true;
+        self.open = false;
+        self.inner.next_step();
+    }
+
+    fn pick_group(&mut self, _weights: &[u32]) -> Result<Option<usize>, Infallible> {
+        self.begin();
+        self.open = true;
+        Ok(None)
+    }
+}
+
+impl<S> Recorder<S> {
+    fn begin(&mut self) {
+        self.throws.push(Throw {
+            begins_step: std::mem::take(&mut self.step_begins),
+            dice: Vec::new(),
+        });
+    }
+}

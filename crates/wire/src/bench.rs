@@ -1,0 +1,36 @@
+//! `touchline bench --json`.
+
+use arena::{GameId, bench::Measured};
+use serde::Serialize;
+
+/// What was measured.
+#[derive(Debug, Serialize)]
+pub struct Bench {
+    game: &'static str,
+    cores: usize,
+    matches_per_second: f64,
+    matches_per_second_all_cores: f64,
+    draws_per_match: f64,
+    ns_per_draw: f64,
+    bare_ns_per_draw: f64,
+    bare_ratio: f64,
+    solve_seconds: Option<f64>,
+}
+
+impl Bench {
+    /// The shape of a measurement.
+    #[must_use]
+    pub fn new(game: GameId, measured: &Measured, cores: usize, all_cores: f64) -> Bench {
+        Bench {
+            game: game.id(),
+            cores,
+            matches_per_second: 1e9 / measured.match_ns,
+            matches_per_second_all_cores: all_cores,
+            draws_per_match: measured.draws_per_match,
+            ns_per_draw: measured.match_ns / measured.draws_per_match,
+            bare_ns_per_draw: measured.bare_ns / measured.draws_per_match,
+            bare_ratio: measured.ratio,
+            solve_seconds: measured.solve_seconds,
+        }
+    }
+}
