@@ -86,13 +86,24 @@ impl Hands {
         Hands(hands)
     }
 
-    /// The best of them: the farthest destination, then the higher hand.
+    /// How many sets of hands there are.
+    pub const COUNT: usize = 1 << Hand::ALL.len();
+
+    /// All sets of hands, in the order of their numbers.
+    pub fn all() -> impl Iterator<Item = Hands> {
+        (0..Hands::COUNT).map(|number| Hands(number as u8))
+    }
+
+    /// Its number among all sets.
     #[inline]
     #[must_use]
+    pub fn number(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The best of them: the farthest destination, then the higher hand.
+    #[must_use]
     pub fn best(self, destination: impl Fn(Hand) -> Option<u8>) -> Hand {
-        if self.0.is_power_of_two() {
-            return Hand::ALL[self.0.trailing_zeros() as usize];
-        }
         Hand::ALL
             .into_iter()
             .filter(|&hand| self.0 & (1 << hand as u8) != 0)

@@ -37,8 +37,12 @@ impl Faces {
 
     #[inline]
     fn push(&mut self, face: u8) {
-        self.faces[usize::from(self.len)] = face;
-        self.len += 1;
+        // No check that could fail: where nobody looks at the faces, nothing of
+        // this is left.
+        if let Some(place) = self.faces.get_mut(usize::from(self.len)) {
+            *place = face;
+            self.len += 1;
+        }
     }
 
     /// As a slice.

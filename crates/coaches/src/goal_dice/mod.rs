@@ -1,10 +1,8 @@
 //! Coaches for goal-dice.
 
-mod always_box;
 pub mod odds;
 pub mod optimal;
 mod sensible;
-mod shooter;
 
 use ::goal_dice::{Choice, GoalDice};
 use tabletop::{Ask, Coach};
@@ -55,20 +53,40 @@ impl Policy {
 }
 
 impl Coach<GoalDice> for Policy {
-    #[inline]
+    // Always inlined: bulk play asks at every act, and then the question need not
+    // be made to be asked.
+    #[inline(always)]
     fn decide(&mut self, rules: &GoalDice, ask: &Ask<'_, GoalDice>) -> usize {
-        // A question about an act has the act first in its menu.
-        let about_act = ask.menu.first() == Some(&Choice::Advance);
-        let wanted = match (&*self, about_act) {
-            (Policy::Optimal(plan), _) => return plan.choose(ask).unwrap_or(ask.default),
-            (Policy::Sensible, true) => sensible::act(rules, ask.state),
-            (Policy::AlwaysBox, true) => always_box::act(),
-            (Policy::Shooter, true) => shooter::act(),
-            // Being sent back hurts far up the field: the default knows that.
-            (Policy::Sensible, false) => return ask.default,
-            (Policy::AlwaysBox | Policy::Shooter, false) => Choice::LoseTurn,
-        };
-        let found = ask.menu.iter().position(|&choice| choice == wanted);
-        found.unwrap_or(ask.default)
+        // A question about an act has these two choices, in this order.
+        if let [Choice::Advance, Choice::Shoot] = ask.menu {
+            let shoot = match self {
+                Policy::Sensible => sensible::shoots(rules, ask.state),
+                Policy::AlwaysBox => false,
+                Policy::Shooter => true,
+                Policy::Optimal(plan) => return by_plan(plan, ask),
+            };
+            return usize::from(shoot);
+        }
+        self.decide_penalty(ask)
     }
+}
+
+impl Policy {
+    #[inline(never)]
+    fn decide_penalty(&self, ask: &Ask<'_, GoalDice>) -> usize {
+        match self {
+            Policy::Optimal(plan) => by_plan(plan, ask),
+            // Being sent back hurts far up the field: the default knows that.
+            Policy::Sensible => ask.default,
+            Policy::AlwaysBox | Policy::Shooter => {
+                let lose_turn = |&choice: &Choice| choice == Choice::LoseTurn;
+                ask.menu.iter().position(lose_turn).unwrap_or(ask.default)
+            }
+        }
+    }
+}
+
+#[inline(never)]
+fn by_plan(plan: &Optimal, ask: &Ask<'_, GoalDice>) -> usize {
+    plan.choose(ask).unwrap_or(ask.default)
 }

@@ -2,28 +2,25 @@
 //! is worth a try; the edge of the box is good enough after a failure, when
 //! behind or when time runs out; the inside channel only in need.
 
-use goal_dice::{Choice, GoalDice, State};
+use goal_dice::{GoalDice, State};
 
 /// Seconds that a roll takes, as the uniform clock counts them.
 const SECONDS_PER_ROLL: u16 = 12;
 
-pub(super) fn act(rules: &GoalDice, state: &State) -> Choice {
+/// True if it is time to shoot.
+#[inline]
+pub(super) fn shoots(rules: &GoalDice, state: &State) -> bool {
     let me = &state.sides[state.on_turn];
     let lead = state.lead(state.on_turn);
     let rolls_left = state.seconds_left.div_ceil(SECONDS_PER_ROLL);
     let failed = me.failures > 0;
     // The path ends: inside channel, edge of the box, wing, corner, box.
     let to_the_box = rules.grid().penalty_box() - me.place;
-    let shoot = match to_the_box {
+    match to_the_box {
         0 => true,
         _ if rolls_left <= 1 => true,
         3 => failed || lead < 0 || rolls_left <= 3,
         4 => lead < 0 && (failed || lead <= -2),
         _ => false,
-    };
-    if shoot {
-        Choice::Shoot
-    } else {
-        Choice::Advance
     }
 }

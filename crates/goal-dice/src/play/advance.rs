@@ -4,7 +4,7 @@
 use tabletop::{Faces, Source};
 
 use super::Play;
-use crate::{GoalDice, choice::Choice, event::Happening, hand::Hand};
+use crate::{GoalDice, choice::Choice, event::Happening, grid::Grid, hand::Hand};
 
 impl<S: Source<GoalDice>> Play<'_, S> {
     /// The offence throws all its dice and the hand is read (GD-4.1).
@@ -13,10 +13,9 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         let rules = self.rules;
         let mine = *self.mine();
         let thrown = self.source.read(rules.tables.advance(mine.dice_lost))?;
-        let destination = |hand| rules.destination(mine.place, hand);
-        let hand = thrown.meaning.best(destination);
+        let (hand, destination) = rules.tables.best(mine.place, thrown.meaning);
         self.spend_time_on(Choice::Advance);
-        match destination(hand) {
+        match destination {
             Some(to) => self.move_up(hand, thrown.faces, to),
             None => self.get_stuck(thrown.faces),
         }
@@ -98,26 +97,16 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     }
 }
 
-impl GoalDice {
-    /// Where a hand takes a marker; `None` if it does not advance. From the
-    /// corner every advance ends in the box (GD-8.1), and none goes past it.
-    #[inline]
-    #[must_use]
-    pub fn destination(&self, place: u8, hand: Hand) -> Option<u8> {
-        let corner = self.grid.corner();
-        let penalty_box = self.grid.penalty_box();
-        if hand == Hand::None {
-            return None;
-        }
-        if place >= corner {
-            return Some(penalty_box);
-        }
-        match hand {
-            Hand::None => None,
-            Hand::Pair => Some(place + 1),
-            Hand::TwoPair => Some(place + 2),
-            Hand::Trips => Some(corner),
-            Hand::Straight | Hand::Quads => Some(penalty_box),
-        }
+/// Where a hand takes a marker; `None` if it does not advance. From the corner
+/// every advance ends in the box (GD-8.1), and none goes past it.
+pub(super) fn destination(grid: &Grid, place: u8, hand: Hand) -> Option<u8> {
+    let corner = grid.corner();
+    match hand {
+        Hand::None => None,
+        _ if place >= corner => Some(grid.penalty_box()),
+        Hand::Pair => Some(place + 1),
+        Hand::TwoPair => Some(place + 2),
+        Hand::Trips => Some(corner),
+        Hand::Straight | Hand::Quads => Some(grid.penalty_box()),
     }
 }

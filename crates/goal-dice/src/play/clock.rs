@@ -23,11 +23,18 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     /// True while there is time for an act to begin (GD-13.2, GD-13.7).
     #[inline]
     pub(super) fn clock_lets_begin(&mut self, choice: Choice) -> Result<bool, S::Stop> {
-        self.read_clock(match choice {
-            Choice::Shoot => "shot",
-            _ => "advance",
-        })?;
+        if self.is_live() {
+            self.read_clock(match choice {
+                Choice::Shoot => "shot",
+                _ => "advance",
+            })?;
+        }
         Ok(!self.time_is_up())
+    }
+
+    #[inline]
+    fn is_live(&self) -> bool {
+        self.rules.options.time_model == TimeModel::Live
     }
 
     #[inline]
@@ -36,9 +43,8 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     }
 
     /// Looks at a real clock, if there is one.
-    #[inline]
     pub(super) fn read_clock(&mut self, act: &'static str) -> Result<(), S::Stop> {
-        if self.rules.options.time_model == TimeModel::Live {
+        if self.is_live() {
             let typical = match act {
                 "advance" | "shot" => u32::from(ROLL),
                 _ => 0,

@@ -2,7 +2,12 @@
 
 use tabletop::{Die, Reading};
 
-use crate::{grid::Grid, hand::Hands, options::Options};
+use super::advance::destination;
+use crate::{
+    grid::Grid,
+    hand::{Hand, Hands},
+    options::Options,
+};
 
 /// How a shot against the goalie die came out (GD-5.5, GD-5.6, GD-6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,6 +45,9 @@ pub(crate) const fn goalie_value(face: u8) -> u8 {
 pub(crate) struct Tables {
     /// By the number of dice lost.
     advance: Vec<Reading<Hands>>,
+    /// By place, then [`Hands::number`]: how a throw is read there, and where it
+    /// leads.
+    best: Vec<(Hand, Option<u8>)>,
     /// By place, then dice lost, then [`Mates::index`].
     shots: Vec<Reading<Duel>>,
     /// By [`Mates::index`].
@@ -92,6 +100,14 @@ impl Tables {
             advance: (0..=MOST_LOST)
                 .map(|lost| advance(options, OFFENCE_DICE - lost))
                 .collect(),
+            best: (0..grid.squares().len() as u8)
+                .flat_map(|place| {
+                    Hands::all().map(move |hands| {
+                        let hand = hands.best(|hand| destination(grid, place, hand));
+                        (hand, destination(grid, place, hand))
+                    })
+                })
+                .collect(),
             shots: shots.collect(),
             kicks: mates
                 .iter()
@@ -109,6 +125,12 @@ impl Tables {
     #[inline]
     pub(crate) fn advance(&self, lost: u8) -> &Reading<Hands> {
         &self.advance[usize::from(lost)]
+    }
+
+    /// How a throw is read at a place, and where it leads (GD-9.3).
+    #[inline]
+    pub(crate) fn best(&self, place: u8, hands: Hands) -> (Hand, Option<u8>) {
+        self.best[usize::from(place) * Hands::COUNT + hands.number()]
     }
 
     /// A shot from a place, goalie die included.
