@@ -25,7 +25,9 @@ pub use event::{Event, Happening, Kick, Save};
 pub use grid::{Grid, Square};
 pub use hand::Hand;
 pub use options::{OPTIONS, Options};
-pub use play::tables::Duel;
+pub use play::{
+    clock::ROLL as SECONDS_PER_ROLL, shoot_out::ROUNDS as SHOOT_OUT_ROUNDS, tables::Duel,
+};
 pub use state::{Marker, Period, State};
 
 use play::tables::Tables;

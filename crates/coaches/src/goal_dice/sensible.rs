@@ -2,10 +2,7 @@
 //! is worth a try; the edge of the box is good enough after a failure, when
 //! behind or when time runs out; the inside channel only in need.
 
-use goal_dice::{GoalDice, State};
-
-/// Seconds that a roll takes, as the uniform clock counts them.
-const SECONDS_PER_ROLL: u16 = 12;
+use goal_dice::{GoalDice, SECONDS_PER_ROLL, State};
 
 /// True if it is time to shoot.
 #[inline]

@@ -6,7 +6,7 @@ use super::Play;
 use crate::{GoalDice, choice::Choice, options::TimeModel};
 
 /// Every offence roll, in the uniform model (GD-13.5).
-const ROLL: u16 = 12;
+pub const ROLL: u16 = 12;
 
 // The detailed model (GD-13.6).
 const ADVANCE: u16 = 10;

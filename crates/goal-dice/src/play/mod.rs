@@ -2,10 +2,10 @@
 //! for each paragraph.
 
 mod advance;
-mod clock;
+pub(crate) mod clock;
 mod penalty;
 mod period;
-mod shoot_out;
+pub(crate) mod shoot_out;
 mod shot;
 pub(crate) mod tables;
 

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Kicks each side has before it is sudden death (GD-12.6).
-const ROUNDS: u16 = 5;
+pub const ROUNDS: u16 = 5;
 
 impl<S: Source<GoalDice>> Play<'_, S> {
     /// Three dice, no minus, against the goalie die; no punt (GD-12.5). A level

@@ -3,16 +3,13 @@
 use std::collections::HashMap;
 
 use football::{BoxScore, Game as _};
-use goal_dice::{GoalDice, Period, State};
+use goal_dice::{GoalDice, Period, SHOOT_OUT_ROUNDS as ROUNDS, State};
 use tabletop::{
     Side,
     sources::{Tree, step_tree},
 };
 
 use super::{chain::Stage, shape::at};
-
-/// Kicks of each side before it is sudden death.
-const ROUNDS: u16 = 5;
 
 /// What a shoot-out comes to.
 #[derive(Clone, Copy, Debug, Default)]
