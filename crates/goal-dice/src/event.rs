@@ -105,7 +105,8 @@ pub struct Event {
 /// The strength of a shot and the value of the goalie die.
 #[must_use]
 pub fn strengths(faces: &Faces, minus: u8, wild: bool) -> (i32, u8) {
-    let Some((&goalie, dice)) = faces.as_slice().split_last() else {
+    let faces = faces.list();
+    let Some((&goalie, dice)) = faces.split_last() else {
         return (0, 0);
     };
     let mut total: i32 = dice.iter().map(|&face| i32::from(face)).sum();

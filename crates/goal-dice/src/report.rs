@@ -105,11 +105,11 @@ impl Game for GoalDice {
                     _ if *from == self.grid().corner() => "GD-8.1",
                     _ => "GD-4.1",
                 };
-                let hand = self.explain_hand(*hand, faces.as_slice());
+                let hand = self.explain_hand(*hand, &faces.list());
                 (format!("{hand}: from {} to {}", id(*from), id(*to)), clause)
             }
             Happening::NoAdvance { faces, .. } => (
-                format!("dice {}: no pair, no straight", spaced(faces.as_slice())),
+                format!("dice {}: no pair, no straight", spaced(&faces.list())),
                 "GD-7.1",
             ),
             Happening::KickOffLost { to } => (
@@ -143,7 +143,7 @@ impl Game for GoalDice {
                 wild,
             } => {
                 let (total, goalie) = strengths(faces, *minus, *wild);
-                let dice = explain_shot(faces.as_slice(), *minus, *wild);
+                let dice = explain_shot(&faces.list(), *minus, *wild);
                 let text = format!(
                     "from {}: {dice} = {total} against goalie {goalie}",
                     id(*place)
@@ -168,7 +168,7 @@ impl Game for GoalDice {
             Happening::PeriodEnd { .. } => ("the clock is at 0".to_string(), "GD-13.2"),
             Happening::ShootOutKick { faces, wild, .. } => {
                 let (total, goalie) = strengths(faces, 0, *wild);
-                let dice = explain_shot(faces.as_slice(), 0, *wild);
+                let dice = explain_shot(&faces.list(), 0, *wild);
                 (
                     format!("{dice} = {total} against goalie {goalie}"),
                     "GD-12.5",

@@ -8,48 +8,44 @@
 use crate::die::Die;
 
 /// The most dice that are ever thrown together.
-pub const MOST_DICE: usize = 6;
+pub const MOST_DICE: usize = 7;
 
 /// The faces of dice thrown together, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Faces {
-    len: u8,
-    faces: [u8; MOST_DICE],
-}
+///
+/// A byte for each, packed: a number is thrown away by the compiler where nobody
+/// looks at it, an array is not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Faces(u64);
+
+/// Marks where the faces begin.
+const BEGIN: u64 = 1;
 
 impl Faces {
     /// These faces (at most [`MOST_DICE`]; more are left out).
     #[must_use]
     pub fn new(shown: &[u8]) -> Faces {
-        let mut faces = Faces::none();
-        for &face in shown.iter().take(MOST_DICE) {
-            faces.push(face);
-        }
-        faces
-    }
-
-    const fn none() -> Faces {
-        Faces {
-            len: 0,
-            faces: [0; MOST_DICE],
-        }
+        let shown = shown.iter().take(MOST_DICE);
+        shown.fold(Faces(BEGIN), |faces, &face| faces.and(face))
     }
 
     #[inline]
-    fn push(&mut self, face: u8) {
-        // No check that could fail: where nobody looks at the faces, nothing of
-        // this is left.
-        if let Some(place) = self.faces.get_mut(usize::from(self.len)) {
-            *place = face;
-            self.len += 1;
-        }
+    fn and(self, face: u8) -> Faces {
+        Faces(self.0 << 8 | u64::from(face))
     }
 
-    /// As a slice.
+    /// The face shown last.
     #[inline]
     #[must_use]
-    pub fn as_slice(&self) -> &[u8] {
-        &self.faces[..usize::from(self.len)]
+    pub fn last(self) -> u8 {
+        self.0 as u8
+    }
+
+    /// One by one, in order.
+    #[must_use]
+    pub fn list(self) -> Vec<u8> {
+        let bytes = self.0.to_be_bytes();
+        let begin = bytes.iter().position(|&byte| byte != 0);
+        begin.map_or_else(Vec::new, |begin| bytes[begin + 1..].to_vec())
     }
 }
 
@@ -74,7 +70,7 @@ impl Throw {
     #[inline]
     pub fn add(&mut self, die: Die, index: u32) {
         self.index = self.index * die.faces() as usize + index as usize;
-        self.faces.push(die.face(index));
+        self.faces = self.faces.and(die.face(index));
     }
 }
 
@@ -103,7 +99,7 @@ impl<T: Copy + PartialEq> Reading<T> {
         let throws: usize = dice.iter().map(|die| die.faces() as usize).product();
         for index in 0..throws {
             let faces = faces_of(dice, index);
-            let meaning = meaning(faces.as_slice());
+            let meaning = meaning(&faces.list());
             reading.meanings.push(meaning);
             let known = reading
                 .examples
@@ -146,7 +142,7 @@ impl<T> Reading<T> {
     pub(crate) fn start(&self) -> Throw {
         Throw {
             index: 0,
-            faces: Faces::none(),
+            faces: Faces(BEGIN),
         }
     }
 }
@@ -167,13 +163,12 @@ impl<T: Copy> Reading<T> {
 }
 
 fn faces_of(dice: &[Die], mut index: usize) -> Faces {
-    let mut reversed = Faces::none();
+    let mut shown = Vec::new();
     for die in dice.iter().rev() {
         let faces = die.faces() as usize;
-        reversed.push(die.face((index % faces) as u32));
+        shown.push(die.face((index % faces) as u32));
         index /= faces;
     }
-    let mut shown = reversed.as_slice().to_vec();
     shown.reverse();
     Faces::new(&shown)
 }
@@ -201,6 +196,8 @@ mod tests {
         throw.add(first.dice()[1], 0);
         let thrown = first.finish(&throw);
         assert_eq!(thrown.meaning, (5, 0));
-        assert_eq!(thrown.faces.as_slice(), [5, 0]);
+        assert_eq!(thrown.faces.list(), [5, 0]);
+        assert_eq!(thrown.faces.last(), 0);
+        assert_eq!(Faces::new(&[0, 0]).list(), [0, 0]);
     }
 }

@@ -102,7 +102,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     fn punt_by(&mut self, mates: Mates) -> Result<(), S::Stop> {
         let thrown = self.source.read(self.rules.tables.punt(mates))?;
         let to = thrown.meaning;
-        let result = goalie_value(thrown.faces.as_slice()[0]);
+        let result = goalie_value(thrown.faces.last());
         self.mine().place = to;
         self.mine().kick_off = false;
         self.mine().failures = 0;
@@ -137,7 +137,6 @@ impl GoalDice {
     /// True if the first die of a shot shows a wild face that counts (GD-9.4).
     pub(super) fn wild_shows(&self, faces: Faces) -> bool {
         let options = &self.options;
-        let first = faces.as_slice().first();
-        options.wild && options.wild_on_shots && first == Some(&options.wild_face)
+        options.wild && options.wild_on_shots && faces.list().first() == Some(&options.wild_face)
     }
 }
