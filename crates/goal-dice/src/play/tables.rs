@@ -187,8 +187,13 @@ fn advance(options: &Options, dice: u8) -> Reading<Hands> {
 
 /// The shot dice (the wild one first), then the goalie die.
 fn shot(options: &Options, mates: Mates, dice: u8, minus: u8) -> Reading<Duel> {
-    // The shooter throws the first die and, of three, the last one too.
-    let second_throws = |at: u8| mates.second_shoots != (at == 1);
+    // The shooter throws the odd die too; the first mate's dice come first
+    // (GD-14.1).
+    let seconds = match mates.second_shoots {
+        true => dice.div_ceil(2),
+        false => dice / 2,
+    };
+    let second_throws = |at: u8| at >= dice - seconds;
     let mut named: Vec<Die> = (0..dice)
         .map(|at| name(options, second_throws(at), options.wild && at == 0))
         .collect();
