@@ -75,42 +75,40 @@ fn what_is_too_large_is_simulated_and_says_so() {
     assert!(odds["standard_error"].as_f64().unwrap() > 0.0);
 }
 
+/// Halves of one roll, home first, both in the circle, from where one shot in 20
+/// goes in. Away's one roll is a shot unless that is pointless. By hand:
+/// - home rolls on: nobody has scored, so won 0, lost 1/20, drawn 19/20;
+/// - home shoots: won 1/20 · 19/20 = .0475, lost 19/20 · 1/20 = .0475, drawn the
+///   rest, .905.
+///
+/// Worth, a tie being half: .475 and .5, so rolling on costs .025.
 #[test]
 fn odds_in_play_and_what_a_choice_cost() {
     let folder = Folder::new();
     let saved = folder.file("m.touchline");
     let saved = saved.to_str().unwrap();
-    let args = [
-        "play",
-        "--seed",
-        "5",
-        "--set",
-        "first_kick_off=home",
-        "--save",
-        saved,
-    ];
-    let out = folder.run_with(&args, "odds\nshoot\nquit\n").fine();
-    // At kick-off: advance .4029 / .1939 / .4032, shoot .3544 / .1930 / .4526.
+    let set = ["--set", "half_seconds=12", "--set", "first_kick_off=home"];
+    let args = [&["play", "--seed", "5", "--save", saved][..], &set].concat();
+    let out = folder.run_with(&args, "odds\nadvance\nquit\n").fine();
     assert!(
-        out.contains("advance    won 40.29 %, drawn 19.39 %, lost 40.32 %  (best)"),
+        out.contains("advance    won 0.00 %, drawn 95.00 %, lost 5.00 %\n"),
         "{out}"
     );
     assert!(
-        out.contains("shoot      won 35.44 %, drawn 19.30 %, lost 45.26 %"),
+        out.contains("shoot      won 4.75 %, drawn 90.50 %, lost 4.75 %  (best)"),
         "{out}"
     );
-    // Worth: (1 - .000387) / 2 against (1 - .098271) / 2.
-    assert!(out.contains("That choice cost 4.89 %."), "{out}");
+    assert!(out.contains("That choice cost 2.50 %."), "{out}");
     let review = folder.run(&["odds", "--of", saved, "--json"]).json();
     let first = &review["decisions"][0];
-    assert_eq!(first["chosen"], "shoot");
+    assert_eq!(first["chosen"], "advance");
     assert!(
-        (first["cost"].as_f64().unwrap() - 0.048942).abs() < 1e-5,
+        (first["cost"].as_f64().unwrap() - 0.025).abs() < 1e-12,
         "{first}"
     );
     let text = folder.run(&["odds", "--of", saved]).fine();
     assert!(
-        text.contains("(chosen, cost 4.89 %)") && text.contains("given away"),
+        text.contains("(chosen, cost 2.50 %)") && text.contains("given away"),
         "{text}"
     );
 }
