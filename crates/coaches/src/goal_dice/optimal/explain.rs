@@ -4,7 +4,7 @@ use goal_dice::GoalDice;
 use tabletop::{Ask, BySide};
 
 use super::{
-    TooLarge, as_home_starts, by_the_roll,
+    TooLarge, as_started_by, by_the_roll,
     solve::{Solution, Value, solve},
 };
 
@@ -37,10 +37,12 @@ impl Explainer {
     /// not among those solved.
     #[must_use]
     pub fn choices(&self, ask: &Ask<'_, GoalDice>) -> Option<Vec<Odds>> {
-        let mut state = as_home_starts(ask.state);
-        let mirrored = state != *ask.state;
         let mut periods = self.solution.periods.iter();
-        let solved = periods.find(|solved| solved.layout.stage.period == state.period)?;
+        let period = ask.state.period;
+        let solved = periods.find(|solved| solved.layout.stage.period == period)?;
+        let starter = solved.layout.stage.starter;
+        let mirrored = ask.state.starter != starter;
+        let mut state = as_started_by(starter, ask.state);
         state.seconds_left = solved.layout.next_clock(state.seconds_left);
         let values = self.solution.choices(&state, ask.name)?;
         let odds = |[home, away]: Value| Odds {

@@ -16,7 +16,7 @@ pub(crate) mod table;
 
 use std::fmt;
 
-use goal_dice::{GoalDice, Options, Period, State, options::TimeModel};
+use goal_dice::{GoalDice, Options, State, options::TimeModel};
 use tabletop::{BySide, Side};
 
 pub use explain::{Explainer, Odds};
@@ -49,25 +49,19 @@ pub(crate) fn by_the_roll(rules: &GoalDice) -> GoalDice {
     }
 }
 
-/// The game is the same with the sides exchanged: a state of a match that home
-/// started.
-pub(crate) fn as_home_starts(state: &State) -> State {
-    let even = matches!(state.period, Period::SecondHalf | Period::SuddenDeath);
-    let started = if even {
-        state.starter.other()
-    } else {
-        state.starter
-    };
-    match started {
-        Side::Home => *state,
-        Side::Away => State {
-            starter: state.starter.other(),
-            on_turn: state.on_turn.other(),
-            sides: BySide {
-                home: state.sides.away,
-                away: state.sides.home,
-            },
-            ..*state
+/// The game is the same with the sides exchanged: the state as it is if `starter`
+/// started its period.
+pub(crate) fn as_started_by(starter: Side, state: &State) -> State {
+    if state.starter == starter {
+        return *state;
+    }
+    State {
+        starter,
+        on_turn: state.on_turn.other(),
+        sides: BySide {
+            home: state.sides.away,
+            away: state.sides.home,
         },
+        ..*state
     }
 }

@@ -6,7 +6,7 @@ use goal_dice::{GoalDice, Period, State};
 use tabletop::{Ask, Side, log::hash_of};
 
 use super::{
-    TooLarge, as_home_starts, by_the_roll,
+    TooLarge, as_started_by, by_the_roll,
     chain::Stage,
     shape::shape_of,
     solve::solve,
@@ -64,10 +64,11 @@ impl Optimal {
     /// The index of the best choice; `None` in a position the plan does not know.
     #[must_use]
     pub fn choose(&self, ask: &Ask<'_, GoalDice>) -> Option<usize> {
-        let state = as_home_starts(ask.state);
-        let shape = *self.0.ids.get(&shape_of(&state))?;
         let mut periods = self.0.periods.iter();
-        let (layout, chosen) = periods.find(|(layout, _)| layout.stage.period == state.period)?;
+        let period = ask.state.period;
+        let (layout, chosen) = periods.find(|(layout, _)| layout.stage.period == period)?;
+        let state = as_started_by(layout.stage.starter, ask.state);
+        let shape = *self.0.ids.get(&shape_of(&state))?;
         let clock = layout.clock(layout.next_clock(state.seconds_left))?;
         let margin = state.lead(Side::Home).clamp(-layout.span, layout.span);
         let chosen = chosen.get(layout.at(clock, margin, shape))?;
