@@ -14,7 +14,7 @@ use tabletop::{
     sources::{Tree, step_tree},
 };
 
-use super::shape::{at, shape_of};
+use super::shape::{at, key_of, shape_of};
 
 /// A clock that no single step can run down.
 const AMPLE: u16 = 600;
@@ -91,7 +91,8 @@ pub(crate) struct Stage {
 pub(crate) struct Chain {
     pub rules: GoalDice,
     shapes: Vec<State>,
-    ids: HashMap<State, u32>,
+    /// Their numbers, by key.
+    ids: HashMap<u64, u32>,
     /// By stage and short clock, then by shape.
     moves: HashMap<(Stage, u16), Vec<Moves>>,
     longest: u16,
@@ -181,16 +182,15 @@ impl Chain {
 
     /// The number of a state's shape.
     fn shape(&mut self, state: &State) -> u32 {
-        let shape = shape_of(state);
-        *self.ids.entry(shape).or_insert_with(|| {
-            self.shapes.push(shape);
+        *self.ids.entry(key_of(state)).or_insert_with(|| {
+            self.shapes.push(shape_of(state));
             (self.shapes.len() - 1) as u32
         })
     }
 
     /// The number of a state's shape, if it can come up.
     pub fn find(&self, state: &State) -> Option<u32> {
-        self.ids.get(&shape_of(state)).copied()
+        self.ids.get(&key_of(state)).copied()
     }
 
     /// A state of this shape.

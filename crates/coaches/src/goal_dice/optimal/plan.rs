@@ -8,7 +8,7 @@ use tabletop::{Ask, Side, log::hash_of};
 use super::{
     TooLarge, as_started_by, by_the_roll,
     chain::Stage,
-    shape::shape_of,
+    shape::{key_of, shape_of},
     solve::solve,
     table::{Chosen, Layout},
 };
@@ -20,7 +20,8 @@ const MAGIC: &[u8] = b"touchline plan 1\n";
 #[derive(Debug, PartialEq, Eq)]
 struct Plan {
     shapes: Vec<State>,
-    ids: HashMap<State, u32>,
+    /// Their numbers, by key.
+    ids: HashMap<u64, u32>,
     periods: Vec<(Layout, Vec<Chosen>)>,
 }
 
@@ -53,7 +54,7 @@ impl Optimal {
     }
 
     fn new(shapes: Vec<State>, periods: Vec<(Layout, Vec<Chosen>)>) -> Optimal {
-        let ids = shapes.iter().copied().zip(0..).collect();
+        let ids = shapes.iter().map(key_of).zip(0..).collect();
         Optimal(Arc::new(Plan {
             shapes,
             ids,
@@ -68,7 +69,7 @@ impl Optimal {
         let period = ask.state.period;
         let (layout, chosen) = periods.find(|(layout, _)| layout.stage.period == period)?;
         let state = as_started_by(layout.stage.starter, ask.state);
-        let shape = *self.0.ids.get(&shape_of(&state))?;
+        let shape = *self.0.ids.get(&key_of(&state))?;
         let clock = layout.clock(layout.next_clock(state.seconds_left))?;
         let margin = state.lead(Side::Home).clamp(-layout.span, layout.span);
         let chosen = chosen.get(layout.at(clock, margin, shape))?;

@@ -1,6 +1,6 @@
 //! States without their clock and score, and what follows a period.
 
-use goal_dice::{GoalDice, Period, State};
+use goal_dice::{GoalDice, Marker, Period, State};
 use tabletop::{
     Side,
     situation::Situation as _,
@@ -25,6 +25,40 @@ pub(crate) fn shape_of(state: &State) -> State {
         marker.second_keeps = false;
     }
     shape
+}
+
+/// The shape of a state as one number, quick to look up. Names every field, so
+/// that none is forgotten.
+pub(crate) fn key_of(state: &State) -> u64 {
+    let State {
+        period: _,
+        starter: _,
+        on_turn,
+        seconds_left: _,
+        ties,
+        sides,
+    } = *state;
+    let mut key = u64::from(ties) << 1 | on_turn as u64;
+    for side in Side::BOTH {
+        let Marker {
+            place,
+            kick_off,
+            failures,
+            owes,
+            dice_lost,
+            advanced,
+            goals: _,
+            kicks: _,
+            kicks_scored: _,
+            second_shoots: _,
+            second_keeps: _,
+        } = sides[side];
+        let flags = u8::from(kick_off) | u8::from(owes) << 1 | u8::from(advanced) << 2;
+        for (bits, part) in [(8, place), (4, failures), (4, dice_lost), (3, flags)] {
+            key = key << bits | u64::from(part);
+        }
+    }
+    key
 }
 
 /// A state of some shape at a clock and a lead.
