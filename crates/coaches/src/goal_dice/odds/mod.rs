@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use football::{BoxScore, Game as _};
 use goal_dice::{GoalDice, Period, State};
 use tabletop::{
-    Ask, BySide, Coach as _, Duty, Side,
+    Ask, BySide, Coach, Duty, Side,
     sources::{NoCoach, each_outcome},
 };
 
@@ -34,6 +34,35 @@ use super::{
 ///
 /// If the game has too many positions.
 pub fn match_odds(rules: &GoalDice, coaches: &BySide<Policy>) -> Result<MatchOdds, TooLarge> {
+    let alike = coaches.home == coaches.away;
+    let BySide { mut home, mut away } = coaches.clone();
+    let coaches = BySide {
+        home: &mut home as AnyCoach<'_>,
+        away: &mut away,
+    };
+    either_starting(rules, coaches, alike)
+}
+
+/// A coach of any kind, who always chooses the same in the same position.
+pub type AnyCoach<'a> = &'a mut dyn Coach<GoalDice>;
+
+/// The odds of a match between two coaches of any kind.
+///
+/// # Errors
+///
+/// If the game has too many positions.
+pub fn match_odds_of(
+    rules: &GoalDice,
+    coaches: BySide<AnyCoach<'_>>,
+) -> Result<MatchOdds, TooLarge> {
+    either_starting(rules, coaches, false)
+}
+
+fn either_starting(
+    rules: &GoalDice,
+    mut coaches: BySide<AnyCoach<'_>>,
+    alike: bool,
+) -> Result<MatchOdds, TooLarge> {
     if rules.options().lost_die {
         return Err(TooLarge);
     }
@@ -41,19 +70,18 @@ pub fn match_odds(rules: &GoalDice, coaches: &BySide<Policy>) -> Result<MatchOdd
     let home_starts = toss(&rules);
     let mut odds = Sums::new();
     // The game is the same with the sides exchanged.
-    let alike = coaches.home == coaches.away;
-    let first = (alike || home_starts > 0.0).then(|| run(&rules, coaches));
+    let first = (alike || home_starts > 0.0).then(|| run(&rules, &mut coaches));
     if let Some(first) = &first {
         odds.add(home_starts, first);
     }
     if home_starts < 1.0 {
-        let exchanged = BySide {
-            home: coaches.away.clone(),
-            away: coaches.home.clone(),
+        let mut exchanged = BySide {
+            home: coaches.away,
+            away: coaches.home,
         };
         let second = match first {
             Some(first) if alike => first,
-            _ => run(&rules, &exchanged),
+            _ => run(&rules, &mut exchanged),
         };
         odds.add(1.0 - home_starts, &second.exchanged());
     }
@@ -74,7 +102,7 @@ fn toss(rules: &GoalDice) -> f64 {
 }
 
 /// Plays all matches at once, home starting.
-fn run(rules: &GoalDice, coaches: &BySide<Policy>) -> Sums {
+fn run(rules: &GoalDice, coaches: &mut BySide<AnyCoach<'_>>) -> Sums {
     let all = stages(rules);
     let timed: Vec<Stage> = all
         .iter()
@@ -121,7 +149,12 @@ type Layer = BTreeMap<(usize, usize), Vec<f64>>;
 
 impl Forward {
     /// Plays a period: the scores it can end with.
-    fn period(&mut self, stage: Stage, coaches: &BySide<Policy>, start: &Scores) -> Scores {
+    fn period(
+        &mut self,
+        stage: Stage,
+        coaches: &mut BySide<AnyCoach<'_>>,
+        start: &Scores,
+    ) -> Scores {
         let layout = Layout::new(&self.chain, stage);
         let chosen = choices(&self.chain, &layout, coaches);
         let mut layers: Vec<Layer> = vec![Layer::new(); layout.clocks.len()];
@@ -311,9 +344,8 @@ impl Here<'_> {
 }
 
 /// What the coaches choose in every position of a period.
-fn choices(chain: &Chain, layout: &Layout, coaches: &BySide<Policy>) -> Vec<Chosen> {
+fn choices(chain: &Chain, layout: &Layout, coaches: &mut BySide<AnyCoach<'_>>) -> Vec<Chosen> {
     let mut chosen = vec![Chosen::default(); layout.len()];
-    let mut coaches = coaches.clone();
     let stage = layout.stage;
     for (clock, &seconds) in layout.clocks.iter().enumerate() {
         for shape in 0..chain.len() as u32 {
