@@ -8,9 +8,10 @@ use tabletop::{
 };
 
 use super::{
-    chain::Stage,
+    chain::{Chain, Stage},
     shoot_out,
-    solve::{Solution, Value, pick, solve},
+    solve::{Solution, Value, pick, solve, solve_period},
+    table::Layout,
 };
 
 const STANDARD12: &str = include_str!("../../../../../data/goal-dice/standard12.grid");
@@ -128,4 +129,38 @@ fn a_thousand_random_states() {
         }
     }
     assert!(checked >= 1_000, "{checked}");
+}
+
+/// Another aim: with goals counted instead of results, starting a half is worth
+/// .155076861 goals.
+#[test]
+fn a_half_for_goals() {
+    let rules = GoalDice::from_text(STANDARD12, []).unwrap();
+    let stage = Stage {
+        period: Period::FirstHalf,
+        starter: Side::Home,
+    };
+    let chain = Chain::new(&rules, &[stage]);
+    let layout = Layout::new(&chain, stage);
+    let solved = solve_period(&chain, layout, |lead| [f64::from(lead), 0.0]);
+    let clocks = &solved.layout.clocks;
+    let fresh = chain.fresh(stage);
+    let [value, _] = solved.value(clocks.len() - 1, 0, chain.find(&fresh).unwrap());
+    assert!((value - 0.155076861).abs() < 1e-9, "{value}");
+    // The rolls left at which home shoots, away having a kick-off to come.
+    let shoots = |place: u8, failures: u8| -> Vec<usize> {
+        let mut state = fresh;
+        state.sides.home.place = place;
+        state.sides.home.kick_off = false;
+        state.sides.home.failures = failures;
+        let shape = chain.find(&state).unwrap();
+        let chosen = |&clock: &usize| solved.chosen[solved.layout.at(clock, 0, shape)].act() == 1;
+        // Clock 0 is the end.
+        (1..clocks.len()).filter(chosen).collect()
+    };
+    let edge_of_the_box: Vec<usize> = (1..=3).chain(6..=14).collect();
+    assert_eq!(shoots(8, 0), edge_of_the_box);
+    // A last roll that is no shot is wasted.
+    let inside_channel: Vec<usize> = (1..=1).chain(6..=25).collect();
+    assert_eq!(shoots(7, 1), inside_channel);
 }

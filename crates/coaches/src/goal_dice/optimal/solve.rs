@@ -123,7 +123,8 @@ impl Solved {
     }
 }
 
-fn solve_period(chain: &Chain, layout: Layout, ended: impl Fn(i32) -> Value) -> Solved {
+/// Solves a period, given what its end is worth by the lead of home.
+pub(super) fn solve_period(chain: &Chain, layout: Layout, ended: impl Fn(i32) -> Value) -> Solved {
     let stage = layout.stage;
     let span = layout.span;
     // The values at the end of the period, once for each lead.
