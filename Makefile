@@ -1,29 +1,40 @@
-# make run    a goal-dice match in the terminal against a computer coach
-# make test   format, lints, all tests
+# make run    the page: play in a browser
+# make test   format, lints, all tests, the page in a browser
+# make page   builds the page (web/) into web/dist
+# make dist   one program with the page in it: dist/touchline
 # make cost   instructions of the generic rules against straight code (valgrind)
 # make fuzz   the fuzz targets, a minute each (nightly toolchain, cargo-fuzz)
 
-.PHONY: run test tools cost fuzz
+.PHONY: run test page dist tools cost fuzz
 
-run: tools
-	cargo run --quiet --release --package cli --bin touchline -- play --game goal-dice
+run: tools page
+	cargo run --quiet --release --package cli --bin touchline -- serve
 
-test: tools
-	@command -v python3 >/dev/null || { \
-	  echo "python3 is missing: a test plays a match with examples/bot.py" >&2; exit 2; }
+test: tools page
+	scripts/need.sh python3 chromium postgres
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- --deny warnings
-	cargo test --workspace --quiet
+	scripts/with-postgres.sh cargo test --workspace --quiet
+	cd web && npm test --silent && npm run --silent browser
+
+# Built again only if something in it changed.
+page: web/dist/index.html
+
+web/dist/index.html: $(shell find web/src web/public web/index.html web/*.json web/*.ts 2>/dev/null) web/node_modules/.package-lock.json
+	cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	scripts/need.sh node
+	cd web && npm ci --silent --no-audit --no-fund
+
+dist: tools page
+	cargo build --release --package cli
+	mkdir -p dist
+	strip -o dist/touchline target/release/touchline
+	@echo "dist/touchline runs by itself: ./dist/touchline serve"
 
 tools:
-	@command -v cargo >/dev/null || { \
-	  echo "cargo is missing: install Rust 1.95 or later" >&2; exit 2; }
-	@cargo fmt --version >/dev/null 2>&1 || { \
-	  echo "rustfmt is missing: rustup component add rustfmt" >&2; exit 2; }
-	@cargo clippy --version >/dev/null 2>&1 || { \
-	  echo "clippy is missing: rustup component add clippy" >&2; exit 2; }
-	@command -v cc >/dev/null || { \
-	  echo "a C linker is missing: install gcc or clang with your package manager" >&2; exit 2; }
+	@scripts/need.sh rust
 
 cost: tools
 	scripts/cost.sh

@@ -3,7 +3,7 @@
 use football::{BoxScore, Moment};
 use tabletop::{
     BySide, Side,
-    log::{Entry, Header},
+    log::{Answer, Entry, Header},
     session::Refused,
 };
 
@@ -100,8 +100,30 @@ impl Explained {
     }
 }
 
+/// A match after one of its answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// The answer; `None` before the first.
+    pub answer: Option<Answer>,
+    /// When it is.
+    pub at: Moment,
+    /// The goals that count.
+    pub score: BySide<u16>,
+    /// The state, as names and values.
+    pub situation: Vec<(String, String)>,
+    /// What the answer made happen.
+    pub story: Vec<StoryLine>,
+}
+
+/// What lies on the table and does not move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// The field of goal-dice.
+    GoalDice(goal_dice::Grid),
+}
+
 /// A match of any game.
-pub trait Match {
+pub trait Match: Send {
     /// What was agreed before kick-off.
     fn setup(&self) -> &MatchSetup;
     /// The same, as it is saved.
@@ -142,6 +164,12 @@ pub trait Match {
     fn notes(&self) -> Vec<String>;
     /// The log line of the last answer that a person gave.
     fn last_by_person(&self) -> Option<usize>;
+    /// Whether the answers from a log line on may be taken back.
+    ///
+    /// # Errors
+    ///
+    /// As [`Match::undo`].
+    fn check_undo(&self, from: usize, agreed: bool) -> Result<(), Refused>;
     /// Takes back the answers from a log line on.
     ///
     /// # Errors
@@ -162,6 +190,11 @@ pub trait Match {
     fn status(&self) -> String;
     /// The state at the question that waits, as names and values.
     fn situation(&self) -> Vec<(String, String)>;
+    /// What lies on the table and does not move.
+    fn board(&self) -> Board;
+    /// The match answer by answer, as far as the answers stand: the start, and
+    /// one frame more for each of them. Only those after the first `skip`.
+    fn frames(&self, skip: usize) -> Vec<Frame>;
     /// Everything that happened.
     fn story(&self) -> Vec<StoryLine>;
     /// The match in numbers.

@@ -10,6 +10,8 @@ use goal_dice::GoalDice;
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Coach, Faults, log::Document};
 
+use crate::face::Board;
+
 /// A coach who is there to play.
 #[derive(Clone, Debug)]
 pub struct Hired<P> {
@@ -51,7 +53,7 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// Its computer coaches.
     type Policy: Coach<Self> + Clone + Send + Sync;
     /// What explains choices.
-    type Explainer;
+    type Explainer: Send;
 
     /// The names of its coaches and what they do, the default first.
     fn coaches() -> Vec<(&'static str, &'static str)>;
@@ -69,6 +71,9 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// What each choice of a question is worth: the chance that each side wins,
     /// both playing best from there.
     fn explain(explainer: &Self::Explainer, ask: &Ask<'_, Self>) -> Option<Vec<BySide<f64>>>;
+
+    /// What lies on the table and does not move.
+    fn board(&self) -> Board;
 
     /// The files a match needs.
     ///
@@ -128,6 +133,10 @@ impl Playable for GoalDice {
                 note: Some(format!("{too_large}: sensible plays for optimal")),
             },
         })
+    }
+
+    fn board(&self) -> Board {
+        Board::GoalDice(self.grid().clone())
     }
 
     fn documents(library: &Library) -> Result<Vec<Document>, LibraryError> {

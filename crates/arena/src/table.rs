@@ -18,7 +18,7 @@ use crate::{
     story::{self, StoryLine},
 };
 
-pub use crate::face::{Answerer, Explained, Match, Pending};
+pub use crate::face::{Answerer, Board, Explained, Frame, Match, Pending};
 
 /// Starts a match.
 ///
@@ -289,6 +289,10 @@ impl<G: Playable> Match for Table<G> {
             .map(|(number, _)| number)
     }
 
+    fn check_undo(&self, from: usize, agreed: bool) -> Result<(), Refused> {
+        self.session.check_undo(from, agreed).map(|_| ())
+    }
+
     fn undo(&mut self, from: usize, agreed: bool) -> Result<(), Refused> {
         self.session.undo(from, agreed)
     }
@@ -322,6 +326,37 @@ impl<G: Playable> Match for Table<G> {
     fn situation(&self) -> Vec<(String, String)> {
         let state = self.session.halfway();
         self.session.rules().describe(state)
+    }
+
+    fn board(&self) -> Board {
+        self.session.rules().board()
+    }
+
+    fn frames(&self, skip: usize) -> Vec<Frame> {
+        let mut story = self.story().into_iter();
+        let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
+        let mut frames = Vec::new();
+        let mut told = 0;
+        let answers = self.session.answers().map(|(_, answer)| Some(answer));
+        for (number, answer) in std::iter::once(None).chain(answers).enumerate() {
+            if let Some(answer) = answer {
+                // It fitted in the match.
+                let _ = again.answer(&answer.text);
+            }
+            let news = story.by_ref().take(again.events().len() - told).collect();
+            told = again.events().len();
+            if number >= skip {
+                let (rules, state) = (again.rules(), again.halfway());
+                frames.push(Frame {
+                    answer: answer.cloned(),
+                    at: rules.moment(state),
+                    score: rules.score(state),
+                    situation: rules.describe(state),
+                    story: news,
+                });
+            }
+        }
+        frames
     }
 
     fn story(&self) -> Vec<StoryLine> {

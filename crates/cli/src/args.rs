@@ -17,6 +17,7 @@ Examples:
   touchline play                            a match against the computer
   touchline play --dice mine                the same with your own dice
   touchline play --resume                   go on where you stopped
+  touchline serve                           play in a browser, with friends by link
   touchline sim --matches 100000            how it comes out on average
   touchline scenario run scenarios          rules shown by example";
 
@@ -28,6 +29,8 @@ pub enum Command {
     Teams(TeamsArgs),
     /// Play a match in the terminal
     Play(PlayArgs),
+    /// Serve the page: play in a browser, alone or with friends
+    Serve(ServeArgs),
     /// Play a saved match again
     Replay(ReplayArgs),
     /// Simulate many matches
@@ -360,4 +363,33 @@ pub struct CheckArgs {
     /// The files
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline serve                                     this machine only
+  touchline serve --listen 0.0.0.0:2090               everybody on the local network
+  touchline serve --listen 0.0.0.0:2090 --password-file secret.txt
+  touchline serve --db postgres://touchline@localhost/touchline
+
+Matches are kept in a file of the user's data folder, or where --db says. Ctrl-C
+ends it; nothing is lost. The programming interface describes itself at
+/api/openapi.json.")]
+pub struct ServeArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:2090")]
+    pub listen: std::net::SocketAddr,
+    /// Where matches are kept: a SQLite file, or a PostgreSQL URL
+    #[arg(long, value_name = "FILE|URL", env = "TOUCHLINE_DB")]
+    pub db: Option<String>,
+    /// Ask everybody for the password on the first line of this file
+    #[arg(long, value_name = "FILE")]
+    pub password_file: Option<PathBuf>,
+    /// Most requests in a second from one address; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub rate: u32,
+    /// Take data files from this folder first
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
 }

@@ -21,6 +21,11 @@ pub fn matches() -> anyhow::Result<PathBuf> {
     Ok(home()?.join("matches"))
 }
 
+/// The database of matches played on the page.
+pub fn database() -> anyhow::Result<PathBuf> {
+    Ok(home()?.join("touchline.db"))
+}
+
 /// The library, with the user's own data, or those of another folder, in front.
 pub fn library(data: Option<&PathBuf>) -> anyhow::Result<Library> {
     let home = home()?;

@@ -290,6 +290,19 @@ impl<G: Rules> Session<G> {
     ///
     /// If there is no such answer, or the undo rule forbids it.
     pub fn undo(&mut self, from: usize, agreed: bool) -> Result<(), Refused> {
+        let keep = self.check_undo(from, agreed)?;
+        self.entries.push(Entry::Undo { from, agreed });
+        self.standing.truncate(keep);
+        self.rewind();
+        Ok(())
+    }
+
+    /// Whether the answers from log line `from` on may be taken back.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::undo`]; otherwise how many answers would stand.
+    pub fn check_undo(&self, from: usize, agreed: bool) -> Result<usize, Refused> {
         let position = self.standing.iter().position(|&index| index + 1 == from);
         let keep = position.ok_or(Refused::NothingToUndo(from))?;
         let allowed = match self.undo {
@@ -301,13 +314,10 @@ impl<G: Rules> Session<G> {
             UndoRule::Agreed => agreed,
             UndoRule::Off => false,
         };
-        if !allowed {
-            return Err(Refused::UndoRule(self.undo));
+        match allowed {
+            true => Ok(keep),
+            false => Err(Refused::UndoRule(self.undo)),
         }
-        self.entries.push(Entry::Undo { from, agreed });
-        self.standing.truncate(keep);
-        self.rewind();
-        Ok(())
     }
 
     /// A match of its own that has only the first `answers` answers of this one.

@@ -70,11 +70,11 @@ pub trait Rules: Sized {
     /// # Equality
     ///
     /// States are equal only if the rest of the match is the same.
-    type State: Clone + Eq + Hash + fmt::Debug;
+    type State: Clone + Eq + Hash + fmt::Debug + Send + Sync;
     /// What a coach can be asked to choose from, in notation.
-    type Choice: Copy + Eq + fmt::Debug + fmt::Display;
+    type Choice: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync;
     /// What the score sheet is told.
-    type Event: Clone + Eq + fmt::Debug;
+    type Event: Clone + Eq + fmt::Debug + Send + Sync;
 
     /// The state at kick-off.
     fn kick_off(&self) -> Self::State;

@@ -3,14 +3,15 @@
 use arena::GameId;
 use football::Club;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// The games.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Games {
     games: Vec<GameShape>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct GameShape {
     id: &'static str,
     name: &'static str,
@@ -19,7 +20,7 @@ struct GameShape {
     coaches: Vec<CoachShape>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct OptionShape {
     name: &'static str,
     values: Vec<String>,
@@ -28,7 +29,7 @@ struct OptionShape {
     meaning: &'static str,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct CoachShape {
     name: &'static str,
     about: &'static str,
@@ -65,13 +66,13 @@ fn game(game: GameId) -> GameShape {
 }
 
 /// The teams of a game.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Teams {
     game: &'static str,
     teams: Vec<TeamShape>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct TeamShape {
     id: String,
     name: String,

@@ -7,17 +7,20 @@ mod games;
 mod ladder;
 mod odds;
 mod replay;
+pub mod room;
 mod scenario;
 mod sim;
+mod table;
 
 pub use bench::Bench;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use games::{Games, Teams};
 pub use ladder::Ladder;
-pub use odds::{Odds, Review};
-pub use replay::Replay;
+pub use odds::{DecisionShape, Odds, Review};
+pub use replay::{EventShape, Replay};
 pub use scenario::{Failure, Scenarios};
 pub use sim::Sim;
+pub use table::{BoardShape, FrameShape, PendingShape, Setup, Standing, frames};
 
 use serde::Serialize;
 

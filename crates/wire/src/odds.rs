@@ -8,6 +8,7 @@ use arena::{
     table::Explained,
 };
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// The odds of a match, and of another to compare with.
 #[derive(Debug, Serialize)]
@@ -79,13 +80,14 @@ fn one((setup, found, seconds): Timed<'_>) -> OneOdds {
 }
 
 /// What the decisions of the people in a match were worth.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Review {
     decisions: Vec<DecisionShape>,
 }
 
-#[derive(Debug, Serialize)]
-struct DecisionShape {
+/// What the choices of a question are worth.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DecisionShape {
     line: usize,
     at: String,
     side: &'static str,
@@ -94,7 +96,7 @@ struct DecisionShape {
     cost: Option<f64>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct ChoiceShape {
     choice: String,
     win: f64,
@@ -102,11 +104,11 @@ struct ChoiceShape {
     loss: f64,
 }
 
-impl Review {
-    /// The shape of a review.
+impl DecisionShape {
+    /// The shape of choices explained.
     #[must_use]
-    pub fn new(reviewed: &[Explained]) -> Review {
-        let decision = |explained: &Explained| DecisionShape {
+    pub fn new(explained: &Explained) -> DecisionShape {
+        DecisionShape {
             line: explained.line,
             at: explained.at.to_string(),
             side: explained.side.name(),
@@ -122,9 +124,16 @@ impl Review {
                 .collect(),
             chosen: explained.chosen.map(|at| explained.choices[at].0.clone()),
             cost: explained.chosen.map(|at| explained.cost(at)),
-        };
+        }
+    }
+}
+
+impl Review {
+    /// The shape of a review.
+    #[must_use]
+    pub fn new(reviewed: &[Explained]) -> Review {
         Review {
-            decisions: reviewed.iter().map(decision).collect(),
+            decisions: reviewed.iter().map(DecisionShape::new).collect(),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use arena::{Match, StoryLine};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A match, event by event.
 #[derive(Debug, Serialize)]
@@ -18,8 +19,9 @@ pub struct Replay {
     box_score: BTreeMap<&'static str, [u64; 2]>,
 }
 
-#[derive(Debug, Serialize)]
-struct EventShape {
+/// An event, told.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EventShape {
     at: String,
     event: String,
     common: Vec<String>,
@@ -43,7 +45,7 @@ impl Replay {
             over: played.pending().is_none(),
             score: [score.home, score.away],
             shootout: played.shootout().map(|kicks| [kicks.home, kicks.away]),
-            events: played.story().into_iter().map(event).collect(),
+            events: played.story().into_iter().map(EventShape::new).collect(),
             box_score: both
                 .map(|((name, home), (_, away))| (name, [home, away]))
                 .collect(),
@@ -51,13 +53,15 @@ impl Replay {
     }
 }
 
-fn event(line: StoryLine) -> EventShape {
-    EventShape {
-        at: line.at,
-        event: line.event,
-        common: line.common.iter().map(ToString::to_string).collect(),
-        commentary: line.words,
-        clause: line.why.as_ref().map(|why| why.clause),
-        why: line.why.map(|why| why.text),
+impl EventShape {
+    pub(crate) fn new(line: StoryLine) -> EventShape {
+        EventShape {
+            at: line.at,
+            event: line.event,
+            common: line.common.iter().map(ToString::to_string).collect(),
+            commentary: line.words,
+            clause: line.why.as_ref().map(|why| why.clause),
+            why: line.why.map(|why| why.text),
+        }
     }
 }

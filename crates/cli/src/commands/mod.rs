@@ -9,6 +9,7 @@ pub mod odds;
 pub mod play;
 pub mod replay;
 pub mod scenario;
+pub mod serve;
 pub mod sim;
 pub mod teams;
 

@@ -6,5 +6,4 @@ pub mod input;
 pub mod journal;
 pub mod seat;
 pub mod sheet;
-pub mod stopwatch;
 pub mod words;

@@ -4,13 +4,14 @@ use std::{
     collections::VecDeque,
     io::{IsTerminal as _, Write},
     path::Path,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use arena::{
     Match, Pending,
     table::{Answerer, Explained},
 };
+use clubhouse::Stopwatch;
 use tabletop::{UndoRule, session::Refused};
 
 use super::{
@@ -18,7 +19,6 @@ use super::{
     input::{Input, Typed},
     journal::{self, Journal},
     sheet,
-    stopwatch::Stopwatch,
     words::{HELP, choose},
 };
 
@@ -341,7 +341,7 @@ impl<'a, W: Write> Seat<'a, W> {
             self.out.flush()?;
             self.input.next(None);
         }
-        self.stopwatch.restart();
+        self.stopwatch.go();
         Ok(())
     }
 
@@ -360,11 +360,11 @@ impl<'a, W: Write> Seat<'a, W> {
         if !self.both_agree("pause")? {
             return Ok(());
         }
-        let began = Instant::now();
+        self.stopwatch.stop();
         write!(self.out, "The clock stands. Press Enter to go on. ")?;
         self.out.flush()?;
         self.input.next(None);
-        self.stopwatch.leave_out(began.elapsed());
+        self.stopwatch.go();
         Ok(())
     }
 

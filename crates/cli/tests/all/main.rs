@@ -12,5 +12,6 @@ mod ladder;
 mod odds;
 mod play;
 mod scenarios;
+mod serve;
 mod simulation;
 mod tidy;

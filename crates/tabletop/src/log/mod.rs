@@ -129,6 +129,25 @@ impl fmt::Display for Entry {
     }
 }
 
+/// The entries whose answers stand, by their index (from 0).
+#[must_use]
+pub fn standing(entries: &[Entry]) -> Vec<usize> {
+    let mut standing: Vec<usize> = Vec::new();
+    for (index, entry) in entries.iter().enumerate() {
+        match entry {
+            Entry::Answer(_) => standing.push(index),
+            Entry::Undo { from, .. } => {
+                let kept = standing
+                    .iter()
+                    .take_while(|&&kept| kept + 1 < *from)
+                    .count();
+                standing.truncate(kept);
+            }
+        }
+    }
+    standing
+}
+
 /// A file that the match needs, carried along so that it opens anywhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {

@@ -1,0 +1,78 @@
+//! `touchline serve`: the page.
+
+use std::{io::Write as _, path::Path};
+
+use anyhow::Context as _;
+use clubhouse::Clubhouse;
+use server::{Server, Settings};
+use store::{Address, Store};
+
+use crate::{args::ServeArgs, error::CliError, place};
+
+pub fn run(args: &ServeArgs) -> Result<(), CliError> {
+    tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_target(false)
+        .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
+        .init();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .context("cannot start the threads of the server")?;
+    runtime.block_on(serve(args))
+}
+
+async fn serve(args: &ServeArgs) -> Result<(), CliError> {
+    let library = place::library(args.data.as_ref())?;
+    let address = match &args.db {
+        Some(db) => Address::parse(db),
+        None => Address::File(place::database()?),
+    };
+    let password = args.password_file.as_deref().map(password).transpose()?;
+    let store = Store::open(&address).await?;
+    let clubhouse = Clubhouse::new(store, library);
+    let server = Server::bind(Settings {
+        listen: args.listen,
+        password,
+        rate: args.rate,
+    })
+    .await?;
+    let mut hello = format!("Touchline is at {}\n", server.url());
+    for address in server.addresses() {
+        hello.push_str(&format!("on your network: {address}\n"));
+    }
+    hello.push_str(&format!("Matches are kept in {address}. Ctrl-C ends it.\n"));
+    // It serves also where nobody reads this.
+    let _ = std::io::stdout().write_all(hello.as_bytes());
+    server.run(clubhouse.clone(), asked_to_stop()).await?;
+    clubhouse.close().await;
+    Ok(())
+}
+
+fn password(path: &Path) -> Result<String, CliError> {
+    let text = super::read(path)?;
+    match text.lines().next().map(str::trim) {
+        Some(password) if !password.is_empty() => Ok(password.to_string()),
+        _ => Err(CliError::usage(format!(
+            "{} has no password on its first line",
+            path.display()
+        ))),
+    }
+}
+
+/// Ctrl-C, or a polite request to end.
+async fn asked_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => (),
+                _ = terminated.recv() => (),
+            }
+            return;
+        }
+    }
+    let _ = interrupted.await;
+}

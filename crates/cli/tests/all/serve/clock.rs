@@ -1,0 +1,60 @@
+//! A live clock on the page.
+
+use std::{thread, time::Duration};
+
+use serde_json::json;
+
+use super::client::{Server, answers};
+use crate::kit::Folder;
+
+/// It stands until somebody starts, runs, can be stopped; who does not answer in
+/// time gets the default.
+#[test]
+fn a_live_clock() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let table = server.client().create(&json!({
+        "game": "goal-dice", "coaches": { "home": "human", "away": "human" },
+        "options": ["time_model=live", "decision_seconds=2", "first_kick_off=home"],
+    }));
+    let clock = table.now()["clock"].clone();
+    assert_eq!(
+        clock,
+        json!({ "left": 300, "decision": 2, "running": false })
+    );
+    let pause = |on: bool| {
+        let wish = json!({ "version": table.version(), "on": on });
+        table.client.post(&table.path("/pause"), &table.away, &wish)
+    };
+    pause(false).fine();
+    assert_eq!(table.now()["clock"]["running"], true);
+    pause(true).fine();
+    thread::sleep(Duration::from_millis(2500));
+    assert_eq!(table.now()["clock"]["left"], 300, "a pause costs nothing");
+    assert_eq!(table.view()["frames"].as_array().unwrap().len(), 1);
+    pause(false).fine();
+    // Two seconds to decide, and nobody does.
+    for _ in 0..100 {
+        if table.version() > 0 {
+            break;
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    let view = table.view();
+    assert_eq!(answers(&view)[0], "home turn: advance");
+    assert_eq!(view["frames"][1]["answer"]["by_default"], true);
+    assert_eq!(answers(&view)[1], "clock: 2");
+    pause(true).fine();
+}
+
+#[test]
+fn no_clock_to_stop() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let table = server.client().create(&json!({ "game": "goal-dice" }));
+    assert_eq!(table.now()["clock"], json!(null));
+    let wish = json!({ "version": table.version(), "on": true });
+    let path = table.path("/pause");
+    let refused = table.client.post(&path, &table.home, &wish).refused(409);
+    assert!(refused.contains("no clock"), "{refused}");
+}

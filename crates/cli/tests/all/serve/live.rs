@@ -1,0 +1,131 @@
+//! Live updates.
+
+use std::{
+    io::{BufRead as _, BufReader},
+    sync::mpsc,
+    thread,
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+
+use super::client::{Server, Table};
+use crate::kit::Folder;
+
+/// Messages of a match as they come: id and body.
+struct Watching(mpsc::Receiver<(u64, Value)>);
+
+impl Watching {
+    fn start(table: &Table, url: &str, last: Option<u64>) -> Watching {
+        let mut request = table
+            .client
+            .agent()
+            .get(format!("{url}{}", table.path("/events")));
+        if let Some(last) = last {
+            request = request.header("Last-Event-ID", last.to_string());
+        }
+        let (sender, receiver) = mpsc::channel();
+        let reply = request.call().unwrap();
+        assert_eq!(reply.headers()["content-type"], "text/event-stream");
+        thread::spawn(move || {
+            let mut id = 0;
+            for line in BufReader::new(reply.into_body().into_reader()).lines() {
+                let Ok(line) = line else { return };
+                if let Some(number) = line.strip_prefix("id: ") {
+                    id = number.parse().unwrap();
+                } else if let Some(data) = line.strip_prefix("data: ")
+                    && sender
+                        .send((id, serde_json::from_str(data).unwrap()))
+                        .is_err()
+                {
+                    return;
+                }
+            }
+        });
+        Watching(receiver)
+    }
+
+    #[track_caller]
+    fn next(&self) -> (u64, Value) {
+        self.0.recv_timeout(Duration::from_secs(10)).unwrap()
+    }
+}
+
+/// Puts an update onto frames, as the page does.
+fn put(frames: &mut Vec<Value>, update: &Value) {
+    frames.truncate(usize::try_from(update["keep"].as_u64().unwrap()).unwrap());
+    frames.extend(update["frames"].as_array().unwrap().iter().cloned());
+}
+
+fn texts(frames: &[Value]) -> Vec<String> {
+    let answers = frames.iter().map(|frame| frame["answer"].to_string());
+    answers.collect()
+}
+
+#[test]
+fn a_spectator_sees_everything_once() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let wish = json!({ "game": "goal-dice", "seed": 6, "options": ["first_kick_off=home"] });
+    let table = server.client().create(&wish);
+    let watching = Watching::start(&table, &server.url, None);
+    let mut frames = Vec::new();
+    let (_, first) = watching.next();
+    assert_eq!(first["keep"], 0);
+    put(&mut frames, &first);
+    table.answer(&table.home, &["advance"]).fine();
+    let (seen, second) = watching.next();
+    put(&mut frames, &second);
+    assert_eq!(seen, table.version());
+    let now = texts(table.view()["frames"].as_array().unwrap());
+    assert_eq!(texts(&frames), now);
+    drop(watching);
+    // Gone for a while, in which something was taken back and played again.
+    table.undo(&table.home).fine();
+    table.answer(&table.home, &["shoot"]).fine();
+    let watching = Watching::start(&table, &server.url, Some(seen));
+    let (_, missed) = watching.next();
+    assert!(missed["keep"].as_u64().unwrap() >= 1, "not all over again");
+    put(&mut frames, &missed);
+    let now = texts(table.view()["frames"].as_array().unwrap());
+    assert_eq!(texts(&frames), now);
+}
+
+/// A second server on the same database hears of it too, if a little later.
+#[test]
+fn news_travel_between_servers() {
+    let folder = Folder::new();
+    let one = Server::start(&folder, &[]);
+    let other = Server::start(&folder, &[]);
+    let wish = json!({ "game": "goal-dice", "seed": 6, "options": ["first_kick_off=home"] });
+    let table = one.client().create(&wish);
+    let watching = Watching::start(&table, &other.url, None);
+    watching.next();
+    table.answer(&table.home, &["advance"]).fine();
+    let (version, _) = watching.next();
+    assert_eq!(version, table.version());
+}
+
+/// Those who watch do not keep a server open that is asked to end.
+#[cfg(unix)]
+#[test]
+fn a_server_ends_when_asked() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let table = server.client().create(&json!({ "game": "goal-dice" }));
+    let watching = Watching::start(&table, &server.url, None);
+    watching.next();
+    let pid = server.pid().to_string();
+    let asked = std::process::Command::new("kill").arg(&pid).status();
+    assert!(asked.unwrap().success());
+    assert!(watching.0.recv_timeout(Duration::from_secs(10)).is_err());
+    let alive = || std::path::Path::new("/proc").join(&pid).join("stat");
+    let ended = |text: String| text.contains(") Z ");
+    for _ in 0..100 {
+        if std::fs::read_to_string(alive()).map_or(true, ended) {
+            return;
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    panic!("it still runs");
+}

@@ -1,0 +1,448 @@
+//! Matches over arena and store: create one, sit down, answer, take back, watch.
+//!
+//! The store is the truth. A [`Room`] in memory is made from it when somebody
+//! first asks, and thrown away when anything goes wrong or another program was
+//! first; what a caller is told was done is in the store.
+//!
+//! This crate knows no HTTP and no terminal.
+
+mod refusal;
+mod room;
+mod seat;
+mod stopwatch;
+mod wish;
+
+use std::{
+    collections::HashMap,
+    pin::Pin,
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+    time::{Duration, SystemTime},
+};
+
+use arena::{HUMAN, MatchSetup};
+use library::Library;
+use store::Store;
+use tokio::{
+    sync::{OwnedMutexGuard, watch},
+    task::spawn_blocking,
+    time,
+};
+
+pub use refusal::Refusal;
+pub use room::{Clock, Room, WaitsFor};
+pub use seat::{Seat, Secrets};
+pub use stopwatch::Stopwatch;
+pub use wish::Wish;
+
+/// Matches kept in memory; more are thrown out when nobody is in them.
+const ROOMS: usize = 500;
+
+/// How often somebody who waits looks whether another program played on.
+const LOOK_AGAIN: Duration = Duration::from_secs(2);
+
+/// A match that was created.
+#[derive(Clone, Debug)]
+pub struct Created {
+    /// Its id.
+    pub id: String,
+    /// What proves its seats.
+    pub secrets: Secrets,
+}
+
+/// A door with a room behind it.
+struct Door {
+    id: String,
+    room: Arc<tokio::sync::Mutex<Room>>,
+    /// Changes whenever the room does.
+    news: watch::Sender<()>,
+}
+
+/// All matches.
+pub struct Clubhouse {
+    store: Store,
+    library: Library,
+    doors: Mutex<HashMap<String, Arc<Door>>>,
+    /// For the clocks, which must not keep it open.
+    this: Weak<Clubhouse>,
+}
+
+impl Clubhouse {
+    /// Opens.
+    #[must_use]
+    pub fn new(store: Store, library: Library) -> Arc<Clubhouse> {
+        Arc::new_cyclic(|this| Clubhouse {
+            store,
+            library,
+            doors: Mutex::default(),
+            this: this.clone(),
+        })
+    }
+
+    /// The fields, clubs and words.
+    #[must_use]
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// Writes what is left and closes.
+    pub async fn close(&self) {
+        self.store.close().await;
+    }
+
+    /// Creates a match and plays it to the first question.
+    ///
+    /// # Errors
+    ///
+    /// If the wish cannot be granted.
+    pub async fn create(&self, wish: &Wish) -> Result<Created, Refusal> {
+        let setup = wish.setup(&self.library)?;
+        let secrets = secrets(&setup)?;
+        let (library, one_screen) = (self.library.clone(), wish.one_screen);
+        let room = spawn_blocking(move || {
+            let mut room = Room::kick_off(&setup, &library)?;
+            room.one_screen = one_screen;
+            Ok::<_, Refusal>(room)
+        });
+        let id = self.keep(room.await??, secrets.hashed()).await?;
+        Ok(Created { id, secrets })
+    }
+
+    /// Opens a saved match as one of its own, to go on with or to look at.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with it.
+    pub async fn import(&self, text: String) -> Result<Created, Refusal> {
+        let library = self.library.clone();
+        let room = spawn_blocking(move || {
+            let log = tabletop::log::Log::parse_torn(&text).map_err(arena::SetupError::from)?;
+            let setup = MatchSetup::from_header(&log.header).map_err(arena::SetupError::from)?;
+            wish::refuse_bots(&setup.coaches)?;
+            let mut room = Room::import(&text, &library)?;
+            room.one_screen = true;
+            Ok::<_, Refusal>((room, secrets(&setup)?))
+        });
+        let (room, secrets) = room.await??;
+        let id = self.keep(room, secrets.hashed()).await?;
+        Ok(Created { id, secrets })
+    }
+
+    /// The same match again, with the same seats. The second who asks gets the
+    /// one that is there.
+    ///
+    /// # Errors
+    ///
+    /// If the secret is not that of a seat, or the match is not over.
+    pub async fn rematch(&self, id: &str, secret: &str) -> Result<(String, bool), Refusal> {
+        let (door, room) = self.enter(id).await?;
+        room.seat(secret)?;
+        if room.played.pending().is_some() {
+            return Err(Refusal::NotNow("the match is not over".to_string()));
+        }
+        if let Some(rematch) = &room.rematch {
+            return Ok((rematch.clone(), false));
+        }
+        let setup = room.again(wish::new_seed()?);
+        let (seats, one_screen) = (room.seats(), room.one_screen);
+        drop(room);
+        let library = self.library.clone();
+        let next = spawn_blocking(move || Room::kick_off(&setup, &library));
+        let mut next = next.await??;
+        next.one_screen = one_screen;
+        let rematch = self.keep(next, seats).await?;
+        let first = self.store.set_rematch(id, &rematch).await?;
+        // Whoever was first: it is read from the store.
+        self.forget(&door);
+        match self.store.progress(id).await? {
+            Some((_, Some(rematch))) => Ok((rematch, first)),
+            _ => Err(Refusal::NoMatch),
+        }
+    }
+
+    /// Answers in order, as somebody who saw this version of the match. All
+    /// answers are kept, or none.
+    ///
+    /// # Errors
+    ///
+    /// If the match has moved on, somebody else is asked, or an answer does not
+    /// fit.
+    pub async fn answer(
+        &self,
+        id: &str,
+        secret: &str,
+        version: usize,
+        answers: Vec<String>,
+    ) -> Result<(), Refusal> {
+        self.change(id, secret, version, move |room, seat| {
+            room.answer(seat, &answers)
+        })
+        .await
+    }
+
+    /// Takes back the last answer of a person, or asks the other side to agree.
+    ///
+    /// # Errors
+    ///
+    /// If the match has moved on, or does not allow it.
+    pub async fn undo(&self, id: &str, secret: &str, version: usize) -> Result<(), Refusal> {
+        self.change(id, secret, version, Room::undo).await
+    }
+
+    /// Stops a live clock, or lets it run.
+    ///
+    /// # Errors
+    ///
+    /// If the match has moved on, or has no live clock.
+    pub async fn pause(
+        &self,
+        id: &str,
+        secret: &str,
+        version: usize,
+        on: bool,
+    ) -> Result<(), Refusal> {
+        self.change(id, secret, version, move |room, _| room.pause(on))
+            .await
+    }
+
+    /// Looks at a match.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match.
+    pub async fn look<T, F>(&self, id: &str, look: F) -> Result<T, Refusal>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Room) -> T + Send + 'static,
+    {
+        let (_, room) = self.enter(id).await?;
+        // Explaining may solve a game.
+        Ok(spawn_blocking(move || look(&room)).await?)
+    }
+
+    /// Waits until a match is no longer as somebody saw it: its version and the
+    /// rest of it.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match.
+    pub async fn changed(&self, id: &str, seen: &Seen) -> Result<(), Refusal> {
+        loop {
+            let (door, room) = self.enter(id).await?;
+            let mut news = door.news.subscribe();
+            if Seen::of(&room) != *seen {
+                return Ok(());
+            }
+            drop(room);
+            // Another program may play on, and cannot tell us.
+            let _ = time::timeout(LOOK_AGAIN, news.changed()).await;
+        }
+    }
+
+    async fn change<F>(
+        &self,
+        id: &str,
+        secret: &str,
+        version: usize,
+        change: F,
+    ) -> Result<(), Refusal>
+    where
+        F: FnOnce(&mut Room, Seat) -> Result<(), Refusal> + Send + 'static,
+    {
+        let secret = secret.to_string();
+        self.try_change(id, move |room| {
+            let seat = room.seat(&secret)?;
+            if room.version() != version {
+                return Err(Refusal::Overtaken);
+            }
+            change(room, seat)
+        })
+        .await
+    }
+
+    /// Changes a match and stores it before anybody sees it.
+    async fn try_change<F>(&self, id: &str, change: F) -> Result<(), Refusal>
+    where
+        F: FnOnce(&mut Room) -> Result<(), Refusal> + Send + 'static,
+    {
+        let Some(this) = self.this.upgrade() else {
+            return Err(Refusal::NotNow("the clubhouse is closed".to_string()));
+        };
+        let id = id.to_string();
+        // On a task of its own: a caller who hangs up must not stop it half way.
+        tokio::spawn(async move {
+            let (door, room) = this.enter(&id).await?;
+            let (room, result) = this.change_and_store(&id, room, change).await?;
+            let alarm = room.time_to_answer().map(|left| (left, room.version()));
+            drop(room);
+            door.news.send_replace(());
+            if result.is_err() {
+                this.forget(&door);
+            } else if let Some((left, version)) = alarm {
+                tokio::spawn(this.time_runs(id, left, version));
+            }
+            result
+        })
+        .await?
+    }
+
+    /// A room that was changed and could not be stored is marked as spoiled
+    /// before anybody else comes in.
+    async fn change_and_store<F>(
+        &self,
+        id: &str,
+        mut room: OwnedMutexGuard<Room>,
+        change: F,
+    ) -> Result<(OwnedMutexGuard<Room>, Result<(), Refusal>), Refusal>
+    where
+        F: FnOnce(&mut Room) -> Result<(), Refusal> + Send + 'static,
+    {
+        let after = room.stored;
+        // If the change panics, this is how it is left.
+        room.spoiled = true;
+        // A coach may have to solve a game first.
+        let changed = spawn_blocking(move || {
+            let result = change(&mut room);
+            (room, result)
+        });
+        let (mut room, mut result) = changed.await?;
+        if result.is_ok() {
+            let now = now();
+            let lines = room.unstored();
+            result = match self.store.append(id, after, &lines, now).await {
+                Ok(()) => {
+                    room.changed = now;
+                    room.spoiled = false;
+                    Ok(())
+                }
+                Err(error) => Err(error.into()),
+            };
+        }
+        Ok((room, result))
+    }
+
+    /// Takes the default for a coach when the time is over.
+    fn time_runs(
+        self: Arc<Self>,
+        id: String,
+        left: Duration,
+        version: usize,
+    ) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(async move {
+            let clubhouse = Arc::downgrade(&self);
+            drop(self);
+            time::sleep(left).await;
+            let Some(clubhouse) = clubhouse.upgrade() else {
+                return;
+            };
+            let expired = clubhouse.try_change(&id, move |room| {
+                let due = room.version() == version
+                    && room.time_to_answer().is_some_and(|left| left.is_zero());
+                if due { room.time_is_up() } else { Ok(()) }
+            });
+            // Nobody is there to hear of a failure; the next to ask will.
+            let _ = expired.await;
+        })
+    }
+
+    /// Goes into the room of a match, as it is in the store.
+    async fn enter(&self, id: &str) -> Result<(Arc<Door>, OwnedMutexGuard<Room>), Refusal> {
+        loop {
+            let door = self.door(id).await?;
+            let room = Arc::clone(&door.room).lock_owned().await;
+            let (lines, rematch) = self.store.progress(id).await?.ok_or(Refusal::NoMatch)?;
+            if !room.spoiled && room.stored == lines && room.rematch == rematch {
+                return Ok((door, room));
+            }
+            // Spoiled, or another program played on.
+            drop(room);
+            self.forget(&door);
+        }
+    }
+
+    /// Stores a new match and opens its door.
+    async fn keep(&self, mut room: Room, seats: Vec<(String, String)>) -> Result<String, Refusal> {
+        let id = seat::new_id()?;
+        let new = room.row_for_store(&id, seats, now());
+        self.store.create(&new).await?;
+        self.open_door(&id, room);
+        Ok(id)
+    }
+
+    /// The door of a match.
+    async fn door(&self, id: &str) -> Result<Arc<Door>, Refusal> {
+        if let Some(door) = self.doors().get(id) {
+            return Ok(Arc::clone(door));
+        }
+        let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
+        let library = self.library.clone();
+        let room = spawn_blocking(move || Room::open(&stored, &library)).await??;
+        Ok(self.open_door(id, room))
+    }
+
+    fn open_door(&self, id: &str, room: Room) -> Arc<Door> {
+        let mut doors = self.doors();
+        if doors.len() >= ROOMS {
+            doors.retain(|_, door| Arc::strong_count(door) > 1);
+        }
+        let door = doors.entry(id.to_string()).or_insert_with(|| {
+            Arc::new(Door {
+                id: id.to_string(),
+                room: Arc::new(tokio::sync::Mutex::new(room)),
+                news: watch::Sender::new(()),
+            })
+        });
+        Arc::clone(door)
+    }
+
+    fn forget(&self, door: &Arc<Door>) {
+        let mut doors = self.doors();
+        if doors
+            .get(&door.id)
+            .is_some_and(|kept| Arc::ptr_eq(kept, door))
+        {
+            doors.remove(&door.id);
+        }
+        drop(doors);
+        door.news.send_replace(());
+    }
+
+    /// No map is left half changed, whoever panicked.
+    fn doors(&self) -> MutexGuard<'_, HashMap<String, Arc<Door>>> {
+        self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What somebody saw of a match, as far as it can change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen {
+    version: usize,
+    running: Option<bool>,
+    undo_asked: Option<(Seat, usize)>,
+    rematch: Option<String>,
+}
+
+impl Seen {
+    /// What there is to see now.
+    #[must_use]
+    pub fn of(room: &Room) -> Seen {
+        Seen {
+            version: room.version(),
+            running: room.clock().map(|clock| clock.running),
+            undo_asked: room.undo_asked,
+            rematch: room.rematch.clone(),
+        }
+    }
+}
+
+fn secrets(setup: &MatchSetup) -> Result<Secrets, Refusal> {
+    let people = setup.coaches.clone().map(|coach| coach == HUMAN);
+    Ok(Secrets::new(people)?)
+}
+
+/// Seconds since 1970.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| {
+        i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
+    })
+}

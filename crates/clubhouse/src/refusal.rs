@@ -1,0 +1,65 @@
+//! Why the clubhouse does not do what it is asked.
+
+use arena::SetupError;
+use store::StoreError;
+use thiserror::Error;
+
+/// Why something was refused. Nothing has changed then.
+#[derive(Debug, Error)]
+pub enum Refusal {
+    /// There is no such match.
+    #[error("there is no such match")]
+    NoMatch,
+    /// The secret is not that of a seat of this match.
+    #[error("this is not a seat of this match")]
+    NoSeat,
+    /// Somebody else is asked.
+    #[error("{0}")]
+    NotYou(String),
+    /// The match has moved on.
+    #[error("the match has moved on: read it again")]
+    Overtaken,
+    /// It does not go at this moment.
+    #[error("{0}")]
+    NotNow(String),
+    /// What was said does not fit.
+    #[error("{0}")]
+    Unfit(String),
+    /// Nothing that can be worked out here.
+    #[error("{0}")]
+    Nothing(&'static str),
+    /// The program or its machine failed.
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Refusal {
+        match error {
+            StoreError::Overtaken => Refusal::Overtaken,
+            other => Refusal::Failed(other.to_string()),
+        }
+    }
+}
+
+/// What a person agreed has faults; a broken library is not that person's.
+impl From<SetupError> for Refusal {
+    fn from(error: SetupError) -> Refusal {
+        match error {
+            SetupError::Faults(faults) => Refusal::Unfit(faults.to_string()),
+            SetupError::Library(error) => Refusal::Failed(error.to_string()),
+        }
+    }
+}
+
+impl From<getrandom::Error> for Refusal {
+    fn from(error: getrandom::Error) -> Refusal {
+        Refusal::Failed(format!("no random numbers: {error}"))
+    }
+}
+
+impl From<tokio::task::JoinError> for Refusal {
+    fn from(error: tokio::task::JoinError) -> Refusal {
+        Refusal::Failed(format!("the match stopped: {error}"))
+    }
+}

@@ -1,0 +1,322 @@
+//! One match and the people around it, in memory. What is here can be made again
+//! from the store at any moment.
+
+use std::time::{Duration, Instant};
+
+use arena::{
+    Dice, Match, MatchSetup, Pending, SetupError, new_match, open_match,
+    table::{Answerer, from_log},
+};
+use library::Library;
+use store::{NewMatch, StoredMatch};
+use tabletop::{
+    Side, UndoRule,
+    log::{Chain, Entry, Log},
+};
+
+use crate::{
+    refusal::Refusal,
+    seat::{Seat, hash},
+    stopwatch::Stopwatch,
+    wish::two_people,
+};
+
+/// A live clock, at this moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// Seconds left in the period.
+    pub left: u32,
+    /// Seconds a coach may think.
+    pub decision: u32,
+    /// False if it stands.
+    pub running: bool,
+}
+
+/// Whom the match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WaitsFor {
+    /// The coach of a side.
+    Side(Side),
+    /// Anybody at the table: dice are typed in.
+    Anybody,
+}
+
+/// A match and the people around it.
+pub struct Room {
+    /// The match.
+    pub played: Box<dyn Match>,
+    /// True if the people sit at one screen.
+    pub one_screen: bool,
+    /// When it began, in seconds since 1970.
+    pub created: i64,
+    /// When it last changed.
+    pub changed: i64,
+    /// The match that follows.
+    pub rematch: Option<String>,
+    /// Who asked to take an answer back, and from which line on.
+    pub undo_asked: Option<(Seat, usize)>,
+    /// True if it is not as in the store: nobody may look at it any more.
+    pub(crate) spoiled: bool,
+    seats: Vec<(Seat, String)>,
+    chain: Chain,
+    /// Lines that are in the store.
+    pub(crate) stored: usize,
+    stopwatch: Stopwatch,
+    /// When the present question was asked, or the clock last set going.
+    asked: Instant,
+}
+
+impl Room {
+    /// A new match, played to the first question.
+    pub(crate) fn kick_off(setup: &MatchSetup, library: &Library) -> Result<Room, Refusal> {
+        Room::around(new_match(setup, library)?)
+    }
+
+    /// A match from a file, played to the next question.
+    pub(crate) fn import(text: &str, library: &Library) -> Result<Room, Refusal> {
+        let log = Log::parse_torn(text).map_err(SetupError::from)?;
+        Room::around(from_log(&log, library)?)
+    }
+
+    fn around(played: Box<dyn Match>) -> Result<Room, Refusal> {
+        let mut room = Room {
+            chain: Chain::new(played.header()),
+            played,
+            one_screen: false,
+            created: 0,
+            changed: 0,
+            rematch: None,
+            undo_asked: None,
+            spoiled: false,
+            seats: Vec::new(),
+            stored: 0,
+            stopwatch: Stopwatch::new(),
+            asked: Instant::now(),
+        };
+        room.play_on()?;
+        Ok(room)
+    }
+
+    /// A match as it was stored.
+    pub(crate) fn open(stored: &StoredMatch, library: &Library) -> Result<Room, Refusal> {
+        let mut room = Room::around(open_match(&stored.text(), library)?)?;
+        for entry in &room.played.entries()[..stored.lines.len()] {
+            room.chain.line(entry);
+        }
+        room.stored = stored.lines.len();
+        room.one_screen = stored.one_screen;
+        room.created = stored.created;
+        room.changed = stored.changed;
+        room.rematch.clone_from(&stored.rematch);
+        room.sit_down(&stored.seats);
+        Ok(room)
+    }
+
+    fn sit_down(&mut self, seats: &[(String, String)]) {
+        let seated = |(seat, hash): &(String, String)| Some((Seat::named(seat)?, hash.clone()));
+        self.seats = seats.iter().filter_map(seated).collect();
+    }
+
+    /// The match as a row of the store.
+    pub(crate) fn row_for_store(
+        &mut self,
+        id: &str,
+        seats: Vec<(String, String)>,
+        now: i64,
+    ) -> NewMatch {
+        self.sit_down(&seats);
+        (self.created, self.changed) = (now, now);
+        NewMatch {
+            id: id.to_string(),
+            header: self.played.header().to_string(),
+            one_screen: self.one_screen,
+            lines: self.unstored(),
+            seats,
+            now,
+        }
+    }
+
+    /// Its seats with the hashes of their secrets.
+    pub(crate) fn seats(&self) -> Vec<(String, String)> {
+        let seat = |(seat, hash): &(Seat, String)| (seat.to_string(), hash.clone());
+        self.seats.iter().map(seat).collect()
+    }
+
+    /// The lines that are not in the store. They count as stored from now on.
+    pub(crate) fn unstored(&mut self) -> Vec<String> {
+        let news = &self.played.entries()[self.stored..];
+        let lines = news.iter().map(|entry| self.chain.line(entry)).collect();
+        self.stored += news.len();
+        lines
+    }
+
+    /// How many lines the match has.
+    #[must_use]
+    pub fn version(&self) -> usize {
+        self.played.entries().len()
+    }
+
+    /// The seat that this secret proves.
+    ///
+    /// # Errors
+    ///
+    /// If it proves none.
+    pub fn seat(&self, secret: &str) -> Result<Seat, Refusal> {
+        let hashed = hash(secret);
+        let mut proved = self.seats.iter().filter(|(_, kept)| *kept == hashed);
+        proved.next().map(|(seat, _)| *seat).ok_or(Refusal::NoSeat)
+    }
+
+    /// Whom the match waits for; `None` at full time.
+    #[must_use]
+    pub fn waits_for(&self) -> Option<WaitsFor> {
+        Some(match self.played.pending()? {
+            Pending::Decide { side, .. } => WaitsFor::Side(side),
+            Pending::Roll { .. } | Pending::Draw { .. } | Pending::Clock => WaitsFor::Anybody,
+        })
+    }
+
+    /// True if two people play on two screens: they do not see each other's
+    /// hands, so the dice to come must not be read from anywhere.
+    #[must_use]
+    pub fn is_between_screens(&self) -> bool {
+        two_people(&self.played.setup().coaches) && !self.one_screen
+    }
+
+    /// Answers in order, each to the question that waits then.
+    pub(crate) fn answer(&mut self, seat: Seat, answers: &[String]) -> Result<(), Refusal> {
+        for answer in answers {
+            match self.waits_for() {
+                Some(WaitsFor::Side(side)) if seat != Seat::Coach(side) => {
+                    let who = &self.played.setup().names[side];
+                    return Err(Refusal::NotYou(format!("{who} ({side}) is asked, not you")));
+                }
+                _ => (),
+            }
+            self.stopwatch.go();
+            let answered = self.played.answer(answer);
+            answered.map_err(|refused| Refusal::Unfit(refused.to_string()))?;
+            self.play_on()?;
+        }
+        Ok(())
+    }
+
+    /// Takes back the last answer of a person; where both have to agree, the
+    /// first to say so asks.
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let line = self.played.last_by_person();
+        let line = line.ok_or(Refusal::Nothing("there is nothing to take back"))?;
+        if self.played.setup().undo == UndoRule::Agreed && self.is_between_screens() {
+            match self.undo_asked {
+                Some((by, from)) if by != seat && from == line => (),
+                _ => {
+                    self.undo_asked = Some((seat, line));
+                    return Ok(());
+                }
+            }
+        } else if let Some(side) = self.decided_by(line)
+            && self.is_between_screens()
+            && seat != Seat::Coach(side)
+        {
+            let who = &self.played.setup().names[side];
+            return Err(Refusal::NotYou(format!(
+                "that was the answer of {who} ({side})"
+            )));
+        }
+        let agreed = self.played.setup().undo == UndoRule::Agreed;
+        let undone = self.played.undo(line, agreed);
+        undone.map_err(|refused| Refusal::NotNow(refused.to_string()))?;
+        self.play_on()
+    }
+
+    /// True if the last answer of a person can be taken back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        let agreed = self.played.setup().undo == UndoRule::Agreed;
+        let line = self.played.last_by_person();
+        line.is_some_and(|line| self.played.check_undo(line, agreed).is_ok())
+    }
+
+    /// The side whose decision stands on a line of the log.
+    fn decided_by(&self, line: usize) -> Option<Side> {
+        match self.played.entries().get(line - 1)? {
+            Entry::Answer(answer) if answer.is_decision() => {
+                Side::named(answer.label.split(' ').next()?)
+            }
+            _ => None,
+        }
+    }
+
+    /// Stops the clock or lets it run.
+    pub(crate) fn pause(&mut self, on: bool) -> Result<(), Refusal> {
+        if self.played.live_clock().is_none() {
+            return Err(Refusal::NotNow("no clock is running".to_string()));
+        }
+        if on {
+            self.stopwatch.stop();
+        } else {
+            self.stopwatch.go();
+            self.asked = Instant::now();
+        }
+        Ok(())
+    }
+
+    /// The live clock, if there is one.
+    #[must_use]
+    pub fn clock(&self) -> Option<Clock> {
+        let (left, decision) = self.played.live_clock()?;
+        Some(Clock {
+            left: left.saturating_sub(self.stopwatch.unreported()),
+            decision,
+            running: self.stopwatch.runs(),
+        })
+    }
+
+    /// How long a person may still think; `None` if no clock runs.
+    pub(crate) fn time_to_answer(&self) -> Option<Duration> {
+        let clock = self.clock().filter(|clock| clock.running)?;
+        self.waits_for()?;
+        let decision = Duration::from_secs(u64::from(clock.decision));
+        let left = Duration::from_secs(u64::from(clock.left));
+        Some(decision.saturating_sub(self.asked.elapsed()).min(left))
+    }
+
+    /// Takes the default for a coach whose time is up.
+    pub(crate) fn time_is_up(&mut self) -> Result<(), Refusal> {
+        let answered = self.played.answer_by_default();
+        answered.map_err(|refused| Refusal::NotNow(refused.to_string()))?;
+        self.play_on()
+    }
+
+    /// Everything that goes by itself, up to a person's question or full time.
+    fn play_on(&mut self) -> Result<(), Refusal> {
+        while let Some(answerer) = self.played.answerer() {
+            let answered = match answerer {
+                Answerer::Person => break,
+                Answerer::Program => self.played.answer_by_program(),
+                Answerer::Clock => {
+                    let seconds = self.stopwatch.report();
+                    self.played.answer(&seconds.to_string())
+                }
+                // Those are refused at the door.
+                Answerer::Bot(_) => self.played.answer_by_default(),
+            };
+            answered.map_err(|refused| Refusal::Failed(refused.to_string()))?;
+        }
+        if self.played.live_clock().is_some() {
+            self.stopwatch.at_period(self.played.moment().period);
+        }
+        self.undo_asked = None;
+        self.asked = Instant::now();
+        Ok(())
+    }
+
+    /// The same again: with new dice, if they are the program's.
+    pub(crate) fn again(&self, seed: u64) -> MatchSetup {
+        let mut setup = self.played.setup().clone();
+        if let Dice::App { .. } = setup.dice {
+            setup.dice = Dice::App { seed, index: 0 };
+        }
+        setup
+    }
+}

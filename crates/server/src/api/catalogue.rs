@@ -1,0 +1,58 @@
+//! What there is: the server, the games, the teams.
+
+use arena::GameId;
+use axum::{Json, extract::State, http::StatusCode};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use wire::{
+    Games, Teams,
+    room::{ErrorShape, ServerShape},
+};
+
+use super::App;
+use crate::error::{Problem, Query};
+
+/// The server.
+#[utoipa::path(get, path = "/api/server", tag = "catalogue",
+    responses((status = 200, description = "its version, and where it can be reached", body = ServerShape)))]
+pub async fn server(State(app): State<App>) -> Json<ServerShape> {
+    Json(ServerShape {
+        version: env!("CARGO_PKG_VERSION").to_string(),
+        addresses: app.addresses.to_vec(),
+    })
+}
+
+/// The games, their options and coaches.
+#[utoipa::path(get, path = "/api/games", tag = "catalogue",
+    responses((status = 200, description = "all games", body = Games)))]
+pub async fn games() -> Json<Games> {
+    Json(Games::all())
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct OfGame {
+    /// The id of a game.
+    #[param(example = "goal-dice")]
+    game: String,
+}
+
+/// The teams of a game.
+#[utoipa::path(get, path = "/api/teams", tag = "catalogue", params(OfGame),
+    responses(
+        (status = 200, description = "its teams", body = Teams),
+        (status = 400, description = "no game was named", body = ErrorShape),
+        (status = 404, description = "there is no such game", body = ErrorShape)))]
+pub async fn teams(
+    State(app): State<App>,
+    Query(of): Query<OfGame>,
+) -> Result<Json<Teams>, Problem> {
+    let Some(game) = GameId::named(&of.game) else {
+        let what = format!("there is no game `{}`; see /api/games", of.game);
+        return Err(Problem::new(StatusCode::NOT_FOUND, what));
+    };
+    let clubs = app.clubhouse.library().clubs();
+    let failed = |error: library::LibraryError| {
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string())
+    };
+    Ok(Json(Teams::new(game, &clubs.map_err(failed)?)))
+}

@@ -1,0 +1,103 @@
+//! Live updates: server-sent events that resume.
+
+use std::{convert::Infallible, time::Duration};
+
+use axum::{
+    extract::State,
+    http::HeaderMap,
+    response::{
+        IntoResponse,
+        sse::{Event, KeepAlive, Sse},
+    },
+};
+use clubhouse::{Room, Seen};
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use tokio_stream::wrappers::ReceiverStream;
+use utoipa::IntoParams;
+use wire::room::{ErrorShape, Update};
+
+use super::{App, shapes};
+use crate::error::{Path, Problem, Query};
+
+#[derive(Deserialize, IntoParams)]
+pub struct Since {
+    /// Lines in the log when it was last seen; for the first connection.
+    since: Option<usize>,
+}
+
+/// Follows a match. Every message is named `update`, has the version of the match
+/// as its id, and what is new since the one before; the first comes at once.
+#[utoipa::path(get, path = "/api/matches/{id}/events", tag = "play",
+    params(("id" = String, Path, description = "the id of a match"), Since),
+    responses(
+        (status = 200, description = "messages without end", body = Update, content_type = "text/event-stream"),
+        (status = 400, description = "`since` is no number", body = ErrorShape),
+        (status = 404, description = "there is no such match", body = ErrorShape)))]
+pub async fn events(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Problem> {
+    let last = headers.get("last-event-id");
+    let last = last.and_then(|id| id.to_str().ok()?.parse().ok());
+    let (message, seen) = news(&app, &id, last.or(since.since)).await?;
+    let (sender, receiver) = mpsc::channel(4);
+    tokio::spawn(async move {
+        let mut closing = app.closing.clone();
+        tokio::select! {
+            () = follow(&app, &id, message, seen, &sender) => (),
+            () = sender.closed() => (),
+            _ = closing.wait_for(|closing| *closing) => (),
+        }
+    });
+    let keep_alive = KeepAlive::new().interval(Duration::from_secs(15));
+    Ok(Sse::new(ReceiverStream::new(receiver)).keep_alive(keep_alive))
+}
+
+/// Sends what is new, until the match cannot be read any more.
+async fn follow(
+    app: &App,
+    id: &str,
+    mut message: Event,
+    mut seen: (usize, Seen),
+    sender: &mpsc::Sender<Result<Event, Infallible>>,
+) {
+    loop {
+        if sender.send(Ok(message)).await.is_err() {
+            return;
+        }
+        if app.clubhouse.changed(id, &seen.1).await.is_err() {
+            return;
+        }
+        let Ok(news) = news(app, id, Some(seen.0)).await else {
+            return;
+        };
+        (message, seen) = news;
+    }
+}
+
+/// What is new since a version.
+async fn news(
+    app: &App,
+    id: &str,
+    since: Option<usize>,
+) -> Result<(Event, (usize, Seen)), Problem> {
+    let look = move |room: &Room| {
+        let update: Update = shapes::update(room, since);
+        (update, room.version(), Seen::of(room))
+    };
+    let (update, version, seen) = app.clubhouse.look(id, look).await?;
+    let message = Event::default()
+        .event("update")
+        .id(version.to_string())
+        .json_data(update);
+    let failed = |error: axum::Error| {
+        Problem::new(
+            axum::http::StatusCode::INTERNAL_SERVER_ERROR,
+            error.to_string(),
+        )
+    };
+    Ok((message.map_err(failed)?, (version, seen)))
+}

@@ -1,0 +1,174 @@
+//! Matches as a whole: create, list, read, save, play again.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode, header},
+    response::IntoResponse,
+};
+use clubhouse::{Refusal, Wish};
+use serde::Deserialize;
+use tabletop::BySide;
+use utoipa::IntoParams;
+use wire::room::{
+    CreatedShape, DiceShape, ErrorShape, NewMatchShape, SeatsShape, SummariesShape, View,
+};
+
+use super::{App, secret, shapes};
+use crate::error::{Body, Path, Problem, Query};
+
+/// Most matches in one list.
+const LONGEST_LIST: usize = 100;
+
+/// Creates a match, and plays it to the first question.
+#[utoipa::path(post, path = "/api/matches", tag = "matches", request_body = NewMatchShape,
+    responses(
+        (status = 201, description = "its id and the secrets of its seats", body = CreatedShape),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "the wish cannot be granted", body = ErrorShape)))]
+pub async fn create(
+    State(app): State<App>,
+    Body(wish): Body<NewMatchShape>,
+) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
+    let wish = Wish {
+        game: wish.game,
+        sides: BySide {
+            home: wish.home,
+            away: wish.away,
+        },
+        coaches: BySide {
+            home: wish.coaches.home,
+            away: wish.coaches.away,
+        },
+        own_dice: wish.dice == DiceShape::Mine,
+        seed: wish.seed,
+        undo: wish.undo,
+        one_screen: wish.one_screen,
+        options: wish.options,
+    };
+    let created = app.clubhouse.create(&wish).await?;
+    Ok((StatusCode::CREATED, Json(shapes::created(created))))
+}
+
+/// Opens a saved match, to go on with or to look at.
+#[utoipa::path(post, path = "/api/imports", tag = "matches",
+    request_body(content = String, content_type = "text/plain", description = "a match file"),
+    responses(
+        (status = 201, description = "its id and the secrets of its seats", body = CreatedShape),
+        (status = 400, description = "no text", body = ErrorShape),
+        (status = 422, description = "the file has faults", body = ErrorShape)))]
+pub async fn import(
+    State(app): State<App>,
+    text: axum::body::Bytes,
+) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
+    let text = String::from_utf8(text.to_vec());
+    let text = text.map_err(|_| Problem::new(StatusCode::BAD_REQUEST, "the file is no UTF-8"))?;
+    let created = app.clubhouse.import(text).await?;
+    Ok((StatusCode::CREATED, Json(shapes::created(created))))
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct Which {
+    /// Ids with commas between them.
+    #[serde(default)]
+    ids: String,
+}
+
+/// Lists matches whose ids are known.
+#[utoipa::path(get, path = "/api/matches", tag = "matches", params(Which),
+    responses(
+        (status = 200, description = "those that are there", body = SummariesShape),
+        (status = 400, description = "the ids cannot be read", body = ErrorShape)))]
+pub async fn list(
+    State(app): State<App>,
+    Query(which): Query<Which>,
+) -> Result<Json<SummariesShape>, Problem> {
+    let mut matches = Vec::new();
+    let ids = which.ids.split(',').filter(|id| !id.is_empty());
+    for id in ids.take(LONGEST_LIST) {
+        let own = id.to_string();
+        let summary = app
+            .clubhouse
+            .look(id, move |room| shapes::summary(own, room));
+        match summary.await {
+            Ok(summary) => matches.push(summary),
+            // One that this program cannot open must not hide the others.
+            Err(Refusal::NoMatch | Refusal::Unfit(_)) => (),
+            Err(other) => return Err(other.into()),
+        }
+    }
+    Ok(Json(SummariesShape { matches }))
+}
+
+/// A match, whole.
+#[utoipa::path(get, path = "/api/matches/{id}", tag = "matches",
+    params(("id" = String, Path, description = "the id of a match")),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, description = "the match", body = View),
+        (status = 404, description = "there is no such match", body = ErrorShape)))]
+pub async fn read(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<View>, Problem> {
+    let (own, secret) = (id.clone(), secret(&headers).to_string());
+    let look = move |room: &clubhouse::Room| shapes::view(&own, room, &secret);
+    Ok(Json(app.clubhouse.look(&id, look).await?))
+}
+
+/// The saved match as a file.
+#[utoipa::path(get, path = "/api/matches/{id}/file", tag = "matches",
+    params(("id" = String, Path, description = "the id of a match")),
+    responses(
+        (status = 200, description = "the file", body = String, content_type = "text/plain"),
+        (status = 404, description = "there is no such match", body = ErrorShape),
+        (status = 409, description = "two people still play it, and it tells the dice to come", body = ErrorShape)))]
+pub async fn file(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Problem> {
+    let saved = app.clubhouse.look(&id, |room| {
+        let tells_dice = room.played.pending().is_some() && room.is_between_screens();
+        (!tells_dice).then(|| room.played.save())
+    });
+    let Some(text) = saved.await? else {
+        let what = "the file tells the dice to come: it can be had after full time";
+        return Err(Problem::new(StatusCode::CONFLICT, what));
+    };
+    let name = format!("attachment; filename=\"{id}.touchline\"");
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            "text/plain; charset=utf-8".to_string(),
+        ),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text))
+}
+
+/// The same match again, with the same seats and secrets.
+#[utoipa::path(post, path = "/api/matches/{id}/rematch", tag = "matches",
+    params(("id" = String, Path, description = "the id of a match")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "the one that is there", body = CreatedShape),
+        (status = 201, description = "a new one", body = CreatedShape),
+        (status = 403, description = "not a seat of this match", body = ErrorShape),
+        (status = 404, description = "there is no such match", body = ErrorShape),
+        (status = 409, description = "the match is not over", body = ErrorShape)))]
+pub async fn rematch(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
+    let (id, new) = app.clubhouse.rematch(&id, secret(&headers)).await?;
+    let status = match new {
+        true => StatusCode::CREATED,
+        false => StatusCode::OK,
+    };
+    // The secrets are those of the match before.
+    let seats = SeatsShape::default();
+    Ok((status, Json(CreatedShape { id, seats })))
+}

@@ -1,0 +1,125 @@
+//! The programming interface: one file for each group of requests.
+
+mod catalogue;
+mod live;
+mod matches;
+mod play;
+mod shapes;
+
+use std::sync::Arc;
+
+use axum::{Json, Router, extract::State, http::HeaderMap, routing::get};
+use clubhouse::Clubhouse;
+use tokio::sync::watch;
+use utoipa::{
+    Modify, OpenApi,
+    openapi::{
+        ContentBuilder, OpenApi as Document, Ref, ResponseBuilder,
+        security::{ApiKey, ApiKeyValue, SecurityScheme},
+    },
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::error::Problem;
+
+/// The header that proves a seat.
+pub const SEAT: &str = "x-touchline-seat";
+
+/// What every request can reach.
+#[derive(Clone)]
+pub struct App {
+    pub clubhouse: Arc<Clubhouse>,
+    /// Where other machines can reach the server.
+    pub addresses: Arc<Vec<String>>,
+    /// Becomes true when the server closes.
+    pub closing: watch::Receiver<bool>,
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Touchline",
+        description = "Tabletop football: create a match, sit down, answer, take back, watch. \
+                       A seat is proved by the header X-Touchline-Seat; reading needs none."
+    ),
+    modifiers(&Everywhere)
+)]
+struct Description;
+
+/// What every request has in common.
+struct Everywhere;
+
+impl Modify for Everywhere {
+    fn modify(&self, document: &mut Document) {
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme(
+            "seat",
+            SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("X-Touchline-Seat"))),
+        );
+    }
+}
+
+/// Adds the answers that any request can get.
+fn describe_common_answers(document: &mut Document) {
+    let common = [
+        ("401", "the server has a password, and this is not it"),
+        ("413", "the body is too large"),
+        ("429", "too many requests; wait a moment"),
+        ("500", "the program or its machine failed"),
+    ];
+    for item in document.paths.paths.values_mut() {
+        let operations = [&mut item.get, &mut item.post];
+        for operation in operations.into_iter().flatten() {
+            for (status, why) in common {
+                let content = ContentBuilder::new()
+                    .schema(Some(Ref::from_schema_name("ErrorShape")))
+                    .build();
+                let response = ResponseBuilder::new()
+                    .description(why)
+                    .content("application/json", content)
+                    .build();
+                let answers = &mut operation.responses.responses;
+                answers.entry(status.to_string()).or_insert(response.into());
+            }
+        }
+    }
+}
+
+/// All requests, and their description.
+pub fn router(app: App) -> Router {
+    let (router, mut document) = OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(catalogue::server))
+        .routes(routes!(catalogue::games))
+        .routes(routes!(catalogue::teams))
+        .routes(routes!(matches::create, matches::list))
+        .routes(routes!(matches::import))
+        .routes(routes!(matches::read))
+        .routes(routes!(matches::file))
+        .routes(routes!(matches::rematch))
+        .routes(routes!(play::answer))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::pause))
+        .routes(routes!(play::odds))
+        .routes(routes!(play::review))
+        .routes(routes!(live::events))
+        .split_for_parts();
+    describe_common_answers(&mut document);
+    let document = Arc::new(document);
+    let described =
+        get(move |State(_): State<App>| async move { Json(Document::clone(&document)) });
+    router
+        .route("/api/openapi.json", described)
+        .route("/api/{*rest}", axum::routing::any(nothing_here))
+        .with_state(app)
+}
+
+async fn nothing_here() -> Problem {
+    let what = "there is nothing here; see /api/openapi.json";
+    Problem::new(axum::http::StatusCode::NOT_FOUND, what)
+}
+
+/// The secret that came along; empty, and so nobody's, if there was none.
+fn secret(headers: &HeaderMap) -> &str {
+    let value = headers.get(SEAT).and_then(|value| value.to_str().ok());
+    value.unwrap_or_default()
+}

@@ -1,0 +1,130 @@
+//! At the table: answer, take back, pause, ask for odds.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode},
+};
+use wire::{
+    DecisionShape, Review,
+    room::{AnswersShape, ErrorShape, PauseShape, Update, VersionShape},
+};
+
+use super::{App, secret, shapes};
+use crate::error::{Body, Path, Problem};
+
+/// Most answers in one request.
+const MOST_ANSWERS: usize = 64;
+
+/// Answers the question that waits, or several in a row. All are kept, or none.
+#[utoipa::path(post, path = "/api/matches/{id}/answers", tag = "play",
+    params(("id" = String, Path, description = "the id of a match")),
+    security(("seat" = [])), request_body = AnswersShape,
+    responses(
+        (status = 200, description = "what is new", body = Update),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "not your seat, or not your turn", body = ErrorShape),
+        (status = 404, description = "there is no such match", body = ErrorShape),
+        (status = 409, description = "the match has moved on", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "an answer does not fit", body = ErrorShape)))]
+pub async fn answer(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(given): Body<AnswersShape>,
+) -> Result<Json<Update>, Problem> {
+    let AnswersShape { version, answers } = given;
+    if answers.is_empty() || answers.len() > MOST_ANSWERS {
+        let what = format!("give 1 to {MOST_ANSWERS} answers");
+        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what));
+    }
+    let secret = secret(&headers);
+    app.clubhouse.answer(&id, secret, version, answers).await?;
+    update(&app, &id, version).await
+}
+
+/// Takes back the last answer of a person, or asks the other side to agree.
+#[utoipa::path(post, path = "/api/matches/{id}/undo", tag = "play",
+    params(("id" = String, Path, description = "the id of a match")),
+    security(("seat" = [])), request_body = VersionShape,
+    responses(
+        (status = 200, description = "what is new", body = Update),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "not your seat, or not your answer", body = ErrorShape),
+        (status = 404, description = "no such match, or nothing to take back", body = ErrorShape),
+        (status = 409, description = "the match has moved on, or does not allow it", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "the request cannot be read", body = ErrorShape)))]
+pub async fn undo(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(seen): Body<VersionShape>,
+) -> Result<Json<Update>, Problem> {
+    let version = seen.version;
+    app.clubhouse.undo(&id, secret(&headers), version).await?;
+    update(&app, &id, version).await
+}
+
+/// Stops a live clock, or lets it run.
+#[utoipa::path(post, path = "/api/matches/{id}/pause", tag = "play",
+    params(("id" = String, Path, description = "the id of a match")),
+    security(("seat" = [])), request_body = PauseShape,
+    responses(
+        (status = 200, description = "what is new", body = Update),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "not your seat", body = ErrorShape),
+        (status = 404, description = "there is no such match", body = ErrorShape),
+        (status = 409, description = "the match has moved on, or has no live clock", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "the request cannot be read", body = ErrorShape)))]
+pub async fn pause(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(wish): Body<PauseShape>,
+) -> Result<Json<Update>, Problem> {
+    let PauseShape { version, on } = wish;
+    let secret = secret(&headers);
+    app.clubhouse.pause(&id, secret, version, on).await?;
+    update(&app, &id, version).await
+}
+
+/// What each choice of the question that waits is worth.
+#[utoipa::path(get, path = "/api/matches/{id}/odds", tag = "play",
+    params(("id" = String, Path, description = "the id of a match")),
+    responses(
+        (status = 200, description = "each choice with its odds", body = DecisionShape),
+        (status = 404, description = "no such match, nobody decides, or the game is not solved", body = ErrorShape)))]
+pub async fn odds(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<DecisionShape>, Problem> {
+    let explained = app.clubhouse.look(&id, |room| room.played.explain());
+    let Some(explained) = explained.await? else {
+        let what = "there are no exact odds here";
+        return Err(Problem::new(StatusCode::NOT_FOUND, what));
+    };
+    Ok(Json(DecisionShape::new(&explained)))
+}
+
+/// What each decision of the people was worth.
+#[utoipa::path(get, path = "/api/matches/{id}/review", tag = "play",
+    params(("id" = String, Path, description = "the id of a match")),
+    responses(
+        (status = 200, description = "each decision with its odds", body = Review),
+        (status = 404, description = "there is no such match", body = ErrorShape)))]
+pub async fn review(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<Review>, Problem> {
+    let reviewed = app.clubhouse.look(&id, |room| room.played.review());
+    Ok(Json(Review::new(&reviewed.await?)))
+}
+
+/// What is new since a version; the change is in the store by now.
+async fn update(app: &App, id: &str, since: usize) -> Result<Json<Update>, Problem> {
+    let look = move |room: &clubhouse::Room| shapes::update(room, Some(since));
+    Ok(Json(app.clubhouse.look(id, look).await?))
+}

@@ -1,0 +1,91 @@
+//! From rooms to shapes.
+
+use clubhouse::{Created, Room, WaitsFor};
+use tabletop::log::standing;
+use wire::{
+    BoardShape, Setup, Standing, frames,
+    room::{ClockShape, CreatedShape, Now, SeatsShape, SummaryShape, UndoShape, Update, View},
+};
+
+pub fn created(created: Created) -> CreatedShape {
+    let secrets = created.secrets;
+    CreatedShape {
+        id: created.id,
+        seats: SeatsShape {
+            home: secrets.coaches.home,
+            away: secrets.coaches.away,
+            referee: secrets.referee,
+        },
+    }
+}
+
+pub fn view(id: &str, room: &Room, secret: &str) -> View {
+    let played = room.played.as_ref();
+    View {
+        id: id.to_string(),
+        setup: Setup::new(played.setup(), room.one_screen),
+        board: BoardShape::new(&played.board()),
+        you: room.seat(secret).ok().map(|seat| seat.to_string()),
+        now: now(room),
+        frames: frames(played, 0),
+    }
+}
+
+/// What is new for somebody who saw the match with `since` lines.
+pub fn update(room: &Room, since: Option<usize>) -> Update {
+    let entries = room.played.entries();
+    // Frame 0 is the start, then one for each answer that stands.
+    let keep = since
+        .and_then(|since| entries.get(..since))
+        .map_or(0, |seen| {
+            let (before, after) = (standing(seen), standing(entries));
+            let same = before.iter().zip(&after).take_while(|(a, b)| a == b);
+            1 + same.count()
+        });
+    Update {
+        now: now(room),
+        keep,
+        frames: frames(room.played.as_ref(), keep),
+    }
+}
+
+pub fn summary(id: String, room: &Room) -> SummaryShape {
+    let setup = room.played.setup();
+    let score = room.played.score();
+    SummaryShape {
+        id,
+        game: setup.game.id(),
+        names: [setup.names.home.clone(), setup.names.away.clone()],
+        coaches: [setup.coaches.home.clone(), setup.coaches.away.clone()],
+        score: [score.home, score.away],
+        at: room.played.moment().to_string(),
+        over: room.played.pending().is_none(),
+        waits_for: waits_for(room),
+        created: room.created,
+        changed: room.changed,
+    }
+}
+
+fn now(room: &Room) -> Now {
+    Now {
+        standing: Standing::new(room.played.as_ref()),
+        waits_for: waits_for(room),
+        clock: room.clock().map(|clock| ClockShape {
+            left: clock.left,
+            decision: clock.decision,
+            running: clock.running,
+        }),
+        undo: UndoShape {
+            possible: room.can_undo(),
+            asked_by: room.undo_asked.map(|(seat, _)| seat.to_string()),
+        },
+        rematch: room.rematch.clone(),
+    }
+}
+
+fn waits_for(room: &Room) -> Option<&'static str> {
+    Some(match room.waits_for()? {
+        WaitsFor::Side(side) => side.name(),
+        WaitsFor::Anybody => "anybody",
+    })
+}

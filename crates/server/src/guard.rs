@@ -1,0 +1,138 @@
+//! What stands before every request: limits, the password, and headers that keep
+//! the page to itself.
+
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use axum::{
+    Router,
+    body::Body,
+    extract::{Request, State},
+    http::{HeaderName, HeaderValue, StatusCode, header},
+    middleware::{self, Next},
+    response::{IntoResponse, Response},
+};
+use base64::{Engine as _, prelude::BASE64_STANDARD};
+use tabletop::log::hash_of;
+use tower_governor::{
+    GovernorError, GovernorLayer, governor::GovernorConfigBuilder, key_extractor::KeyExtractor,
+};
+use tower_http::{
+    catch_panic::CatchPanicLayer, compression::CompressionLayer, limit::RequestBodyLimitLayer,
+    set_header::SetResponseHeaderLayer,
+};
+
+use crate::error::Problem;
+
+/// Larger bodies are refused: a saved match is some 30 kB.
+const LARGEST_BODY: usize = 1 << 20;
+
+/// Requests that may come at once, as a multiple of those in a second.
+const BURST: u32 = 4;
+
+/// How long a wrong password takes.
+const WRONG_PASSWORD: Duration = Duration::from_millis(500);
+
+/// The page loads nothing from anywhere else and is shown nowhere else.
+const HEADERS: [(HeaderName, &str); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'none'; object-src 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    ),
+];
+
+/// Puts everything in front of the routes. `rate` is requests in a second from one
+/// address; 0 is no limit.
+pub fn guarded(routes: Router, password: Option<&str>, rate: u32) -> Router {
+    let mut routes = routes
+        .layer(CompressionLayer::new())
+        .layer(RequestBodyLimitLayer::new(LARGEST_BODY));
+    if let Some(password) = password {
+        let wanted: Arc<str> = hash_of(password.as_bytes()).into();
+        routes = routes.layer(middleware::from_fn_with_state(wanted, ask_password));
+    }
+    routes = limited(routes, rate);
+    for (name, value) in HEADERS {
+        let value = HeaderValue::from_static(value);
+        routes = routes.layer(SetResponseHeaderLayer::if_not_present(name, value));
+    }
+    routes.layer(CatchPanicLayer::custom(|_| {
+        let what = "the program failed; nothing that was acknowledged is lost";
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response()
+    }))
+}
+
+fn limited(routes: Router, rate: u32) -> Router {
+    let config = GovernorConfigBuilder::default()
+        .key_extractor(Address)
+        .period(Duration::from_secs(1).checked_div(rate).unwrap_or_default())
+        .burst_size(rate.saturating_mul(BURST))
+        .finish();
+    match config {
+        Some(config) => {
+            let limit = GovernorLayer::new(config).error_handler(|error| match error {
+                GovernorError::TooManyRequests { .. } => {
+                    let what = "too many requests; wait a moment";
+                    Problem::new(StatusCode::TOO_MANY_REQUESTS, what).into_response()
+                }
+                _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+            });
+            routes.layer(limit)
+        }
+        // No period or no burst: no limit.
+        None => routes,
+    }
+}
+
+/// Requests are counted by the address they come from; those that have none (a
+/// test's) together.
+#[derive(Clone, Debug)]
+struct Address;
+
+impl KeyExtractor for Address {
+    type Key = Option<std::net::IpAddr>;
+
+    fn extract<T>(&self, request: &axum::http::Request<T>) -> Result<Self::Key, GovernorError> {
+        let connected = request
+            .extensions()
+            .get::<axum::extract::ConnectInfo<SocketAddr>>();
+        Ok(connected.map(|info| info.0.ip()))
+    }
+}
+
+/// HTTP's own way to ask: browsers know it, and `curl -u :password` does. Any user
+/// name will do.
+async fn ask_password(
+    State(wanted): State<Arc<str>>,
+    request: Request,
+    next: Next,
+) -> Response<Body> {
+    let given = request.headers().get(header::AUTHORIZATION);
+    let given = given.and_then(|value| password_in(value.to_str().ok()?));
+    if given.is_some_and(|given| hash_of(given.as_bytes()) == *wanted) {
+        return next.run(request).await;
+    }
+    tokio::time::sleep(WRONG_PASSWORD).await;
+    let ask = [(header::WWW_AUTHENTICATE, "Basic realm=\"Touchline\"")];
+    let what = "this server has a password";
+    (ask, Problem::new(StatusCode::UNAUTHORIZED, what)).into_response()
+}
+
+fn password_in(authorization: &str) -> Option<String> {
+    let coded = authorization.strip_prefix("Basic ")?;
+    let plain = String::from_utf8(BASE64_STANDARD.decode(coded).ok()?).ok()?;
+    plain
+        .split_once(':')
+        .map(|(_, password)| password.to_string())
+}

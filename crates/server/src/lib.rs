@@ -1,0 +1,139 @@
+//! The web application: HTTP, live updates, seats and permissions, the built page.
+//!
+//! This crate knows no rules: it asks the clubhouse.
+
+mod api;
+mod error;
+mod guard;
+mod page;
+mod rules;
+
+use std::{
+    future::Future,
+    net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
+    sync::Arc,
+};
+
+use axum::Router;
+use clubhouse::Clubhouse;
+use thiserror::Error;
+use tokio::{net::TcpListener, sync::watch};
+
+use api::App;
+
+/// How the server is to be run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// What everybody has to know, if anything.
+    pub password: Option<String>,
+    /// Requests in a second from one address; 0 is no limit.
+    pub rate: u32,
+}
+
+/// Why the server does not run.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// It cannot listen there.
+    #[error("cannot listen on {address}: {error}; choose another with --listen")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// It stopped.
+    #[error("the server stopped: {0}")]
+    Stopped(std::io::Error),
+}
+
+/// A server that listens, and answers once it is run.
+pub struct Server {
+    listener: TcpListener,
+    settings: Settings,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Starts to listen.
+    ///
+    /// # Errors
+    ///
+    /// If the address is taken, or not this machine's.
+    pub async fn bind(settings: Settings) -> Result<Server, ServeError> {
+        let failed = |error| ServeError::Listen {
+            address: settings.listen,
+            error,
+        };
+        let listener = TcpListener::bind(settings.listen).await.map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        Ok(Server {
+            listener,
+            settings,
+            address,
+        })
+    }
+
+    /// Where people on this machine find the page.
+    #[must_use]
+    pub fn url(&self) -> String {
+        let ip = match self.address.ip() {
+            ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+            ip => ip,
+        };
+        format!("http://{}", SocketAddr::new(ip, self.address.port()))
+    }
+
+    /// Where other machines find it.
+    #[must_use]
+    pub fn addresses(&self) -> Vec<String> {
+        let ip = self.address.ip();
+        let reachable = match ip {
+            ip if ip.is_loopback() => None,
+            ip if ip.is_unspecified() => own_address(),
+            ip => Some(ip),
+        };
+        let url = |ip| format!("http://{}", SocketAddr::new(ip, self.address.port()));
+        reachable.map(url).into_iter().collect()
+    }
+
+    /// Answers until `stop`, and lets what is under way come to its end.
+    ///
+    /// # Errors
+    ///
+    /// If the machine fails.
+    pub async fn run(
+        self,
+        clubhouse: Arc<Clubhouse>,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        let (close, closing) = watch::channel(false);
+        let app = App {
+            clubhouse,
+            addresses: Arc::new(self.addresses()),
+            closing,
+        };
+        let routes = routes(app, &self.settings);
+        let service = routes.into_make_service_with_connect_info::<SocketAddr>();
+        let served = axum::serve(self.listener, service).with_graceful_shutdown(async move {
+            stop.await;
+            // Those who watch would otherwise keep it open.
+            close.send_replace(true);
+        });
+        served.await.map_err(ServeError::Stopped)
+    }
+}
+
+fn routes(app: App, settings: &Settings) -> Router {
+    let routes = api::router(app).merge(page::router());
+    guard::guarded(routes, settings.password.as_deref(), settings.rate)
+}
+
+/// The address of this machine on its network: nothing is sent to find it.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_unspecified() && !ip.is_loopback()).then_some(ip)
+}

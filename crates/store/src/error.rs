@@ -1,0 +1,39 @@
+//! What can go wrong with a database.
+
+use thiserror::Error;
+
+/// Why the database did not do what it was asked. Nothing has changed then.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// Somebody else appended to the match first.
+    #[error("somebody else was first: read the match again")]
+    Overtaken,
+    /// It cannot be opened.
+    #[error("cannot open the database {address}: {error}")]
+    Open {
+        /// Which.
+        address: String,
+        /// Why.
+        error: sqlx::Error,
+    },
+    /// Its tables are not those of this program.
+    #[error(
+        "{0} was made by another version of Touchline; use that one, or name another with --db"
+    )]
+    Newer(String),
+    /// Its tables cannot be brought up to date.
+    #[error("cannot bring the database up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// Anything else.
+    #[error("the database failed: {0}")]
+    Database(sqlx::Error),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match error.as_database_error() {
+            Some(database) if database.is_unique_violation() => StoreError::Overtaken,
+            _ => StoreError::Database(error),
+        }
+    }
+}

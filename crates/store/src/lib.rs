@@ -1,0 +1,308 @@
+//! Match logs in a database: one SQLite file, or PostgreSQL by URL.
+//!
+//! A match is its header and an append-only list of lines, exactly those of a
+//! match file. Appending is all or nothing, and says so if somebody else was
+//! first; what was appended is on the disk when the call returns.
+//!
+//! This crate stores answers, not states: it knows no rules and no network.
+
+mod address;
+mod error;
+
+use std::time::Duration;
+
+use sqlx::{
+    Any, AnyConnection, AnyPool, Connection as _, Row as _, Transaction,
+    any::AnyPoolOptions,
+    migrate::{MigrateError, Migrator},
+};
+
+pub use address::Address;
+pub use error::StoreError;
+
+static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
+static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
+
+/// How often a migration is tried: another program may be at it.
+const MIGRATION_TRIES: usize = 5;
+
+/// For every SQLite connection. The log is written ahead and synced at every
+/// commit, so that an answer that was acknowledged outlives a power cut; a
+/// second program on the same file waits its turn.
+const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA busy_timeout = 10000;
+PRAGMA foreign_keys = ON;";
+
+/// A match as it begins.
+#[derive(Clone, Debug)]
+pub struct NewMatch {
+    /// Its id.
+    pub id: String,
+    /// The header of its file.
+    pub header: String,
+    /// True if the people sit at one screen.
+    pub one_screen: bool,
+    /// Who may sit where: the seat, and the hash of its secret.
+    pub seats: Vec<(String, String)>,
+    /// Lines that it begins with.
+    pub lines: Vec<String>,
+    /// The time, in seconds since 1970.
+    pub now: i64,
+}
+
+/// A match as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredMatch {
+    /// The header of its file.
+    pub header: String,
+    /// Its lines.
+    pub lines: Vec<String>,
+    /// True if the people sit at one screen.
+    pub one_screen: bool,
+    /// Who may sit where.
+    pub seats: Vec<(String, String)>,
+    /// When it began and when it last changed, in seconds since 1970.
+    pub created: i64,
+    /// See `created`.
+    pub changed: i64,
+    /// The id of the match that follows.
+    pub rematch: Option<String>,
+}
+
+impl StoredMatch {
+    /// The match as a file.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = self.header.clone();
+        for line in &self.lines {
+            text.push_str(line);
+        }
+        text
+    }
+}
+
+/// The database.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pool: AnyPool,
+}
+
+impl Store {
+    /// Opens a database, makes it if it is a file that is not there, and brings
+    /// its tables up to date.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be reached, or was made by a newer program.
+    pub async fn open(address: &Address) -> Result<Store, StoreError> {
+        sqlx::any::install_default_drivers();
+        let is_file = address.is_file();
+        let failed = |error| StoreError::Open {
+            address: address.to_string(),
+            error,
+        };
+        if let Some(folder) = address.folder() {
+            std::fs::create_dir_all(folder).map_err(|error| failed(error.into()))?;
+        }
+        // Alone first: a pool would go on trying for a while before it says why.
+        let probe = AnyConnection::connect(&address.url())
+            .await
+            .map_err(failed)?;
+        probe.close().await?;
+        let pool = AnyPoolOptions::new()
+            .max_connections(8)
+            .acquire_timeout(Duration::from_secs(10))
+            .after_connect(move |connection, _| {
+                Box::pin(async move {
+                    if is_file {
+                        sqlx::raw_sql(SQLITE_SETTINGS).execute(connection).await?;
+                    }
+                    Ok(())
+                })
+            })
+            .connect(&address.url())
+            .await
+            .map_err(failed)?;
+        migrate(&pool, if is_file { &SQLITE } else { &POSTGRES }, address).await?;
+        Ok(Store { pool })
+    }
+
+    /// Writes what is left and closes. Nothing is lost without it.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+
+    /// Keeps a new match.
+    ///
+    /// # Errors
+    ///
+    /// If the id is taken, or the database fails; then nothing was kept.
+    pub async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
+        let mut change = self.pool.begin().await?;
+        sqlx::query(
+            "INSERT INTO matches (id, header, one_screen, created, changed) \
+             VALUES ($1, $2, $3, $4, $4)",
+        )
+        .bind(&new.id)
+        .bind(&new.header)
+        .bind(i64::from(new.one_screen))
+        .bind(new.now)
+        .execute(&mut *change)
+        .await?;
+        for (seat, secret) in &new.seats {
+            sqlx::query("INSERT INTO seats (match_id, seat, secret) VALUES ($1, $2, $3)")
+                .bind(&new.id)
+                .bind(seat)
+                .bind(secret)
+                .execute(&mut *change)
+                .await?;
+        }
+        insert_lines(&mut change, &new.id, 0, &new.lines).await?;
+        change.commit().await?;
+        Ok(())
+    }
+
+    /// Appends lines to a match that has `after` lines.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Overtaken`] if it has more by now, or any failure of the
+    /// database; then nothing was appended.
+    pub async fn append(
+        &self,
+        id: &str,
+        after: usize,
+        lines: &[String],
+        now: i64,
+    ) -> Result<(), StoreError> {
+        let mut change = self.pool.begin().await?;
+        insert_lines(&mut change, id, after, lines).await?;
+        sqlx::query("UPDATE matches SET changed = $1 WHERE id = $2")
+            .bind(now)
+            .bind(id)
+            .execute(&mut *change)
+            .await?;
+        change.commit().await?;
+        Ok(())
+    }
+
+    /// Names the match that follows. False if another one follows already.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn set_rematch(&self, id: &str, rematch: &str) -> Result<bool, StoreError> {
+        let set = sqlx::query("UPDATE matches SET rematch = $1 WHERE id = $2 AND rematch IS NULL")
+            .bind(rematch)
+            .bind(id)
+            .execute(&self.pool)
+            .await?;
+        Ok(set.rows_affected() == 1)
+    }
+
+    /// How many lines a match has, and the match that follows it; `None` if there
+    /// is no such match.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn progress(&self, id: &str) -> Result<Option<(usize, Option<String>)>, StoreError> {
+        let row = sqlx::query(
+            "SELECT rematch, (SELECT COALESCE(MAX(number), 0) FROM entries WHERE match_id = id) \
+             FROM matches WHERE id = $1",
+        )
+        .bind(id)
+        .fetch_optional(&self.pool)
+        .await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        let lines: i64 = row.try_get(1)?;
+        Ok(Some((usize::try_from(lines).unwrap_or(0), row.try_get(0)?)))
+    }
+
+    /// A match, whole; `None` if there is no such match.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn load(&self, id: &str) -> Result<Option<StoredMatch>, StoreError> {
+        let row = sqlx::query(
+            "SELECT header, one_screen, created, changed, rematch FROM matches WHERE id = $1",
+        )
+        .bind(id)
+        .fetch_optional(&self.pool)
+        .await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        let seats = sqlx::query("SELECT seat, secret FROM seats WHERE match_id = $1 ORDER BY seat")
+            .bind(id)
+            .fetch_all(&self.pool)
+            .await?;
+        let lines = sqlx::query("SELECT line FROM entries WHERE match_id = $1 ORDER BY number")
+            .bind(id)
+            .fetch_all(&self.pool)
+            .await?;
+        Ok(Some(StoredMatch {
+            header: row.try_get(0)?,
+            one_screen: row.try_get::<i64, _>(1)? != 0,
+            created: row.try_get(2)?,
+            changed: row.try_get(3)?,
+            rematch: row.try_get(4)?,
+            lines: lines
+                .iter()
+                .map(|line| line.try_get(0))
+                .collect::<Result<_, _>>()?,
+            seats: seats
+                .iter()
+                .map(|seat| Ok((seat.try_get(0)?, seat.try_get(1)?)))
+                .collect::<Result<_, sqlx::Error>>()?,
+        }))
+    }
+}
+
+/// Part of a change: all lines are kept or none. It writes at once, so that
+/// SQLite never has to turn a reader into a writer.
+async fn insert_lines(
+    change: &mut Transaction<'_, Any>,
+    id: &str,
+    after: usize,
+    lines: &[String],
+) -> Result<(), StoreError> {
+    for (line, number) in lines.iter().zip(after + 1..) {
+        sqlx::query("INSERT INTO entries (match_id, number, line) VALUES ($1, $2, $3)")
+            .bind(id)
+            .bind(i64::try_from(number).unwrap_or(i64::MAX))
+            .bind(line)
+            .execute(&mut **change)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Brings the tables up to date. Where two programs begin at once, one of them
+/// finds the work done at its second try.
+async fn migrate(
+    pool: &AnyPool,
+    migrations: &Migrator,
+    address: &Address,
+) -> Result<(), StoreError> {
+    let mut tries = 0;
+    loop {
+        match migrations.run(pool).await {
+            Ok(()) => return Ok(()),
+            Err(MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_)) => {
+                return Err(StoreError::Newer(address.to_string()));
+            }
+            Err(error) => {
+                tries += 1;
+                if tries == MIGRATION_TRIES {
+                    return Err(StoreError::Migration(error));
+                }
+                tokio::time::sleep(Duration::from_millis(50 << tries)).await;
+            }
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! The same tests against both databases. PostgreSQL's come to life under
+//! `scripts/with-postgres.sh`, which `make test` uses.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use store::{Address, NewMatch, Store, StoreError};
+
+/// Runs a test against SQLite, and against PostgreSQL where there is one.
+macro_rules! on_both {
+    ($($(#[$doc:meta])* $name:ident;)*) => {
+        mod sqlite {
+            $($(#[$doc])* #[tokio::test] async fn $name() {
+                let folder = super::Folder::new();
+                super::$name(&folder.address()).await;
+            })*
+        }
+        mod postgres {
+            $($(#[$doc])* #[tokio::test] async fn $name() {
+                match std::env::var("TOUCHLINE_TEST_POSTGRES") {
+                    Ok(url) => super::$name(&store::Address::parse(&url)).await,
+                    Err(_) => eprintln!("no PostgreSQL: run it with scripts/with-postgres.sh"),
+                }
+            })*
+        }
+    };
+}
+
+on_both! {
+    what_is_kept_comes_back;
+    a_match_that_is_not_there;
+    the_second_of_two_is_overtaken;
+    nothing_is_half_appended;
+    many_at_once_lose_nothing;
+    an_id_is_taken_once;
+    a_rematch_is_named_once;
+    entries_are_never_rewritten;
+    programs_that_begin_together;
+}
+
+/// A folder of its own, gone afterwards.
+struct Folder(std::path::PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        let name = format!("touchline-store-{}-{}", std::process::id(), number());
+        Folder(std::env::temp_dir().join(name))
+    }
+
+    fn address(&self) -> Address {
+        Address::File(self.0.join("deep").join("touchline.db"))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn number() -> u32 {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// A match with an id that no other test has.
+fn new_match() -> NewMatch {
+    NewMatch {
+        id: format!("match-{}-{}", std::process::id(), number()),
+        header: "touchline match 1\ngame: goal-dice\nhome: Ä \"x\" 'y' ; --\nplay:\n".to_string(),
+        one_screen: true,
+        seats: vec![("away".into(), "b".into()), ("home".into(), "a".into())],
+        lines: Vec::new(),
+        now: 1_000,
+    }
+}
+
+fn lines(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|text| format!("{text}\n")).collect()
+}
+
+async fn what_is_kept_comes_back(address: &Address) {
+    let new = new_match();
+    let store = Store::open(address).await.unwrap();
+    store.create(&new).await.unwrap();
+    let first = lines(&["1 toss 9", "2 toss 3"]);
+    store.append(&new.id, 0, &first, 2_000).await.unwrap();
+    store.close().await;
+
+    let again = Store::open(address).await.unwrap();
+    assert_eq!(again.progress(&new.id).await.unwrap(), Some((2, None)));
+    let kept = again.load(&new.id).await.unwrap().unwrap();
+    assert_eq!(kept.text(), format!("{}1 toss 9\n2 toss 3\n", new.header));
+    assert_eq!(kept.seats, new.seats);
+    assert_eq!((kept.created, kept.changed), (1_000, 2_000));
+    assert!(kept.one_screen);
+    assert_eq!(kept.rematch, None);
+}
+
+async fn a_match_that_is_not_there(address: &Address) {
+    let store = Store::open(address).await.unwrap();
+    assert_eq!(store.load("nothing").await.unwrap(), None);
+    assert_eq!(store.progress("nothing").await.unwrap(), None);
+    // Nothing can be appended to it.
+    let refused = store.append("nothing", 0, &lines(&["1 x"]), 1).await;
+    assert!(matches!(refused, Err(StoreError::Database(_))));
+}
+
+async fn the_second_of_two_is_overtaken(address: &Address) {
+    let new = new_match();
+    let one = Store::open(address).await.unwrap();
+    let other = Store::open(address).await.unwrap();
+    one.create(&new).await.unwrap();
+    one.append(&new.id, 0, &lines(&["1 a"]), 1).await.unwrap();
+    let late = other.append(&new.id, 0, &lines(&["1 b"]), 1).await;
+    assert!(matches!(late, Err(StoreError::Overtaken)));
+    let kept = other.load(&new.id).await.unwrap().unwrap();
+    assert_eq!(kept.lines, lines(&["1 a"]));
+}
+
+async fn nothing_is_half_appended(address: &Address) {
+    let new = new_match();
+    let store = Store::open(address).await.unwrap();
+    store.create(&new).await.unwrap();
+    store
+        .append(&new.id, 0, &lines(&["1 a", "2 a"]), 1)
+        .await
+        .unwrap();
+    // The second of these is there already, the first one would be new.
+    let late = lines(&["2 b", "3 b", "4 b"]);
+    assert!(store.append(&new.id, 1, &late, 9).await.is_err());
+    let kept = store.load(&new.id).await.unwrap().unwrap();
+    assert_eq!(kept.lines, lines(&["1 a", "2 a"]));
+    assert_eq!(kept.changed, 1);
+}
+
+/// Writers of several programs: each line number goes to exactly one of them.
+async fn many_at_once_lose_nothing(address: &Address) {
+    const WRITERS: usize = 4;
+    const EACH: usize = 12;
+    let new = new_match();
+    Store::open(address)
+        .await
+        .unwrap()
+        .create(&new)
+        .await
+        .unwrap();
+    let writers = (0..WRITERS).map(|writer| {
+        let (address, id) = (address.clone(), new.id.clone());
+        tokio::spawn(async move {
+            let store = Store::open(&address).await.unwrap();
+            for turn in 0..EACH {
+                loop {
+                    let (after, _) = store.progress(&id).await.unwrap().unwrap();
+                    let line = lines(&[&format!("{} {writer} {turn}", after + 1)]);
+                    match store.append(&id, after, &line, 1).await {
+                        Ok(()) => break,
+                        Err(StoreError::Overtaken) => (),
+                        Err(other) => panic!("{other}"),
+                    }
+                }
+            }
+        })
+    });
+    for writer in writers.collect::<Vec<_>>() {
+        writer.await.unwrap();
+    }
+    let store = Store::open(address).await.unwrap();
+    let kept = store.load(&new.id).await.unwrap().unwrap();
+    assert_eq!(kept.lines.len(), WRITERS * EACH);
+    for writer in 0..WRITERS {
+        let turns: Vec<usize> = kept
+            .lines
+            .iter()
+            .filter_map(|line| line.trim().split_once(&format!(" {writer} ")))
+            .map(|(_, turn)| turn.parse().unwrap())
+            .collect();
+        assert_eq!(turns, (0..EACH).collect::<Vec<_>>());
+    }
+}
+
+async fn an_id_is_taken_once(address: &Address) {
+    let mut new = new_match();
+    let store = Store::open(address).await.unwrap();
+    store.create(&new).await.unwrap();
+    new.header = "another".to_string();
+    assert!(store.create(&new).await.is_err());
+    let kept = store.load(&new.id).await.unwrap().unwrap();
+    assert_ne!(kept.header, "another");
+}
+
+async fn a_rematch_is_named_once(address: &Address) {
+    let new = new_match();
+    let store = Store::open(address).await.unwrap();
+    store.create(&new).await.unwrap();
+    assert!(store.set_rematch(&new.id, "second").await.unwrap());
+    assert!(!store.set_rematch(&new.id, "third").await.unwrap());
+    let (_, rematch) = store.progress(&new.id).await.unwrap().unwrap();
+    assert_eq!(rematch.as_deref(), Some("second"));
+}
+
+/// Not even by somebody who has the database open.
+async fn entries_are_never_rewritten(address: &Address) {
+    let mut new = new_match();
+    new.lines = lines(&["1 a"]);
+    let store = Store::open(address).await.unwrap();
+    store.create(&new).await.unwrap();
+    let url = match address {
+        Address::File(path) => format!("sqlite://{}", path.display()),
+        Address::Server(url) => url.clone(),
+    };
+    let pool = sqlx::AnyPool::connect(&url).await.unwrap();
+    for statement in [
+        "UPDATE entries SET line = 'b' WHERE match_id = $1",
+        "DELETE FROM entries WHERE match_id = $1",
+    ] {
+        let done = sqlx::query(statement).bind(&new.id).execute(&pool).await;
+        assert!(done.unwrap_err().to_string().contains("never"));
+    }
+    let kept = store.load(&new.id).await.unwrap().unwrap();
+    assert_eq!(kept.lines, lines(&["1 a"]));
+}
+
+async fn programs_that_begin_together(address: &Address) {
+    let opening = (0..6).map(|_| {
+        let address = address.clone();
+        tokio::spawn(async move { Store::open(&address).await.map(|_| ()) })
+    });
+    for opened in opening.collect::<Vec<_>>() {
+        opened.await.unwrap().unwrap();
+    }
+}
+
+/// A file that a newer program made is left alone.
+#[tokio::test]
+async fn a_newer_file_is_refused() {
+    let folder = Folder::new();
+    let address = folder.address();
+    Store::open(&address).await.unwrap().close().await;
+    let Address::File(path) = &address else {
+        panic!("no file");
+    };
+    let pool = sqlx::AnyPool::connect(&format!("sqlite://{}", path.display()))
+        .await
+        .unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (9999, 'later', TRUE, x'00', 0)",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    pool.close().await;
+    let refused = Store::open(&address).await.unwrap_err().to_string();
+    assert!(
+        refused.contains("another version of Touchline"),
+        "{refused}"
+    );
+    assert!(refused.contains("--db"), "{refused}");
+}
+
+#[tokio::test]
+async fn what_cannot_be_opened_is_named() {
+    let refused = Store::open(&Address::parse("postgres://me:secret@127.0.0.1:1/none"))
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(refused.contains("postgres://127.0.0.1:1/none"), "{refused}");
+    assert!(!refused.contains("secret"), "{refused}");
+}

@@ -1,0 +1,265 @@
+//! A match and the people around it: what the server is told, and what it says.
+
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use utoipa::ToSchema;
+
+use crate::table::{BoardShape, FrameShape, Setup, Standing};
+
+/// What went wrong.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ErrorShape {
+    /// What, and what to do about it.
+    pub error: String,
+}
+
+/// The server.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ServerShape {
+    /// The version of Touchline.
+    pub version: String,
+    /// Where other machines can reach it; empty if they cannot.
+    pub addresses: Vec<String>,
+}
+
+/// A match that somebody wishes to play. What is left out takes a default.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMatchShape {
+    /// The id of the game.
+    #[schema(example = "goal-dice")]
+    pub game: String,
+    /// The id of a team, or any name; drawn by lot if left out.
+    #[serde(default)]
+    pub home: Option<String>,
+    /// The same for the other side.
+    #[serde(default)]
+    pub away: Option<String>,
+    /// Who coaches.
+    #[serde(default)]
+    pub coaches: CoachesShape,
+    /// Whose dice.
+    #[serde(default)]
+    pub dice: DiceShape,
+    /// The seed of the program's dice; not for a match between two people.
+    #[serde(default, deserialize_with = "maybe_whole")]
+    #[schema(minimum = 0, maximum = 9_007_199_254_740_991_i64)]
+    pub seed: Option<u64>,
+    /// How far answers may be taken back: `free`, `until-chance`, `agreed`, `off`.
+    #[serde(default)]
+    pub undo: Option<String>,
+    /// True if the people sit at one screen.
+    #[serde(default)]
+    pub one_screen: bool,
+    /// Options of the game, `name=value`.
+    #[serde(default)]
+    pub options: Vec<String>,
+}
+
+/// `human` or a computer coach of the game; a person at home and the game's first
+/// coach away if left out.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CoachesShape {
+    /// At home.
+    #[serde(default)]
+    pub home: Option<String>,
+    /// Away.
+    #[serde(default)]
+    pub away: Option<String>,
+}
+
+/// Whose dice are rolled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum DiceShape {
+    /// The program's.
+    #[default]
+    App,
+    /// Real ones, typed in.
+    Mine,
+}
+
+/// A match that was created, and what proves its seats. Told once.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CreatedShape {
+    /// Its id.
+    pub id: String,
+    /// The secrets of the seats.
+    pub seats: SeatsShape,
+}
+
+/// The secrets of the seats; `null` where no person sits.
+#[derive(Debug, Default, Serialize, ToSchema)]
+pub struct SeatsShape {
+    /// The coach at home.
+    pub home: Option<String>,
+    /// The coach away.
+    pub away: Option<String>,
+    /// Only if no person coaches.
+    pub referee: Option<String>,
+}
+
+/// Answers, from somebody who saw this version of the match.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AnswersShape {
+    /// Lines in the log when it was seen.
+    #[serde(deserialize_with = "whole")]
+    #[schema(value_type = u32)]
+    pub version: usize,
+    /// In order: a choice, or the numbers of several dice.
+    #[schema(min_items = 1, max_items = 64)]
+    pub answers: Vec<String>,
+}
+
+/// Something asked by somebody who saw this version of the match.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct VersionShape {
+    /// Lines in the log when it was seen.
+    #[serde(deserialize_with = "whole")]
+    #[schema(value_type = u32)]
+    pub version: usize,
+}
+
+/// Stop the clock, or let it run.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PauseShape {
+    /// Lines in the log when it was seen.
+    #[serde(deserialize_with = "whole")]
+    #[schema(value_type = u32)]
+    pub version: usize,
+    /// True to stop it.
+    pub on: bool,
+}
+
+/// A live clock.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ClockShape {
+    /// Seconds left in the period.
+    pub left: u32,
+    /// Seconds a coach may think.
+    pub decision: u32,
+    /// False if it stands.
+    pub running: bool,
+}
+
+/// Whether the last answer of a person can be taken back.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UndoShape {
+    /// Whether it can.
+    pub possible: bool,
+    /// The seat that asked the other side to agree.
+    pub asked_by: Option<String>,
+}
+
+/// How a match stands.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Now {
+    /// As far as the match itself knows.
+    #[serde(flatten)]
+    pub standing: Standing,
+    /// `home`, `away`, `anybody` (dice are typed in), or `null` at full time.
+    pub waits_for: Option<&'static str>,
+    /// A live clock, as of this message.
+    pub clock: Option<ClockShape>,
+    /// Whether an answer can be taken back.
+    pub undo: UndoShape,
+    /// The id of the match that follows.
+    pub rematch: Option<String>,
+}
+
+/// A match, whole.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct View {
+    /// Its id.
+    pub id: String,
+    /// What was agreed.
+    pub setup: Setup,
+    /// What lies on the table.
+    pub board: BoardShape,
+    /// The seat that the secret proves: `home`, `away`, `referee`.
+    pub you: Option<String>,
+    /// How it stands.
+    pub now: Now,
+    /// Answer by answer.
+    pub frames: Vec<FrameShape>,
+}
+
+/// What is new in a match.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Update {
+    /// How it stands.
+    pub now: Now,
+    /// How many of the first frames still stand.
+    pub keep: usize,
+    /// The frames after those.
+    pub frames: Vec<FrameShape>,
+}
+
+/// A match in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SummaryShape {
+    /// Its id.
+    pub id: String,
+    /// The id of its game.
+    pub game: &'static str,
+    /// Home, away.
+    pub names: [String; 2],
+    /// Home, away.
+    pub coaches: [String; 2],
+    /// Home, away.
+    pub score: [u16; 2],
+    /// When it is.
+    pub at: String,
+    /// True after full time.
+    pub over: bool,
+    /// As in a whole match.
+    pub waits_for: Option<&'static str>,
+    /// When it began, in seconds since 1970.
+    pub created: i64,
+    /// When it last changed.
+    pub changed: i64,
+}
+
+/// Matches in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SummariesShape {
+    /// In the order asked for, without those that are not there.
+    pub matches: Vec<SummaryShape>,
+}
+
+/// 9.0 is a whole number in JSON.
+fn whole<'de, D, T>(input: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: TryFrom<u64>,
+{
+    let number = serde_json::Number::deserialize(input)?;
+    read_whole(&number).ok_or_else(|| D::Error::custom(format!("{number} is no whole number")))
+}
+
+fn maybe_whole<'de, D, T>(input: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: TryFrom<u64>,
+{
+    let Some(number) = Option::<serde_json::Number>::deserialize(input)? else {
+        return Ok(None);
+    };
+    let read = read_whole(&number);
+    read.map(Some)
+        .ok_or_else(|| D::Error::custom(format!("{number} is no whole number")))
+}
+
+fn read_whole<T: TryFrom<u64>>(number: &serde_json::Number) -> Option<T> {
+    /// Up to here a float has every whole number.
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    let float = |float: f64| {
+        let fits = float.fract() == 0.0 && (0.0..=EXACT).contains(&float);
+        fits.then_some(float as u64)
+    };
+    let whole = number.as_u64().or_else(|| number.as_f64().and_then(float));
+    T::try_from(whole?).ok()
+}
