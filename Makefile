@@ -2,10 +2,11 @@
 # make test   format, lints, all tests, the page in a browser
 # make page   builds the page (web/) into web/dist
 # make dist   one program with the page in it: dist/touchline
+# make check-api   the server against its own description (schemathesis)
 # make cost   instructions of the generic rules against straight code (valgrind)
 # make fuzz   the fuzz targets, a minute each (nightly toolchain, cargo-fuzz)
 
-.PHONY: run test page dist tools cost fuzz
+.PHONY: run test page dist tools check-api cost fuzz
 
 run: tools page
 	cargo run --quiet --release --package cli --bin touchline -- serve
@@ -35,6 +36,9 @@ dist: tools page
 
 tools:
 	@scripts/need.sh rust
+
+check-api: tools
+	scripts/check-api.sh
 
 cost: tools
 	scripts/cost.sh

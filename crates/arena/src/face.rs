@@ -7,7 +7,7 @@ use tabletop::{
     session::Refused,
 };
 
-use crate::{setup::MatchSetup, story::StoryLine};
+use crate::{outlook::Outlook, setup::MatchSetup, story::StoryLine};
 
 /// A question that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +60,8 @@ pub enum Answerer {
 pub struct Explained {
     /// The line of the log with the answer, or of the one to come.
     pub line: usize,
+    /// The number of the frame that the answer makes (see [`Match::frames`]).
+    pub frame: usize,
     /// When it is.
     pub at: Moment,
     /// Who decides.
@@ -155,6 +157,8 @@ pub trait Match: Send {
     ///
     /// If the match is over.
     fn answer_by_program(&mut self) -> Result<(), Refused>;
+    /// What can come of each choice of the question that waits, at once.
+    fn outlook(&self) -> Vec<Outlook>;
     /// What each choice of the question that waits is worth; `None` where the
     /// game cannot be solved or nobody decides.
     fn explain(&self) -> Option<Explained>;

@@ -12,6 +12,7 @@ mod face;
 pub mod games;
 pub mod ladder;
 pub mod odds;
+pub mod outlook;
 pub mod playable;
 pub mod scenario;
 pub mod setup;
@@ -20,6 +21,7 @@ pub mod story;
 pub mod table;
 
 pub use games::GameId;
+pub use outlook::Outlook;
 pub use setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command};
 pub use simulate::{Run, Summary, simulate};
 pub use story::StoryLine;

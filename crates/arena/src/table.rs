@@ -13,6 +13,7 @@ use tabletop::{
 
 use crate::{
     games::ForGame,
+    outlook::{self, Outlook},
     playable::{Hired, Playable},
     setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command, rules_of},
     story::{self, StoryLine},
@@ -123,6 +124,7 @@ impl<G: Playable> Table<G> {
         let menu = decision.menu.iter().map(ToString::to_string);
         Some(Explained {
             line: session.entries().len() + 1,
+            frame: session.answers().count() + 1,
             at: session.rules().moment(session.halfway()),
             side: decision.side,
             choices: menu.zip(worth).collect(),
@@ -161,6 +163,15 @@ impl<G: Playable> Table<G> {
             Dice::App { seed, index } => seed ^ index.rotate_left(32),
             Dice::Mine => 0,
         }
+    }
+}
+
+/// When it is; after the final whistle, when that went.
+fn moment_in<G: Playable>(session: &Session<G>) -> Moment {
+    let rules = session.rules();
+    match session.events().last() {
+        Some(last) if session.waiting().is_none() => rules.when(last),
+        _ => rules.moment(session.halfway()),
     }
 }
 
@@ -245,6 +256,10 @@ impl<G: Playable> Match for Table<G> {
         self.session.answer_index(answer)
     }
 
+    fn outlook(&self) -> Vec<Outlook> {
+        outlook::outlook(&self.session)
+    }
+
     fn explain(&self) -> Option<Explained> {
         self.explained(&self.session)
     }
@@ -310,7 +325,7 @@ impl<G: Playable> Match for Table<G> {
     }
 
     fn moment(&self) -> Moment {
-        self.session.rules().moment(self.session.halfway())
+        moment_in(&self.session)
     }
 
     fn picture(&self) -> String {
@@ -349,7 +364,7 @@ impl<G: Playable> Match for Table<G> {
                 let (rules, state) = (again.rules(), again.halfway());
                 frames.push(Frame {
                     answer: answer.cloned(),
-                    at: rules.moment(state),
+                    at: moment_in(&again),
                     score: rules.score(state),
                     situation: rules.describe(state),
                     story: news,

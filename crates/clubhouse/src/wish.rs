@@ -23,7 +23,7 @@ pub struct Wish {
     /// The seed of the program's dice.
     pub seed: Option<u64>,
     /// How far answers may be taken back.
-    pub undo: Option<String>,
+    pub undo: Option<UndoRule>,
     /// True if the people sit at one screen.
     pub one_screen: bool,
     /// Options of the game, `name=value`.
@@ -59,14 +59,10 @@ impl Wish {
                 index: 0,
             },
         };
-        let undo = match &self.undo {
-            Some(name) => UndoRule::named(name).ok_or_else(|| {
-                let cure = "write free, until-chance, agreed or off";
-                Refusal::Unfit(format!("there is no undo rule `{name}`; {cure}"))
-            })?,
-            None if two_people && !self.one_screen => UndoRule::UntilChance,
-            None => UndoRule::Free,
-        };
+        let undo = self.undo.unwrap_or(match two_people && !self.one_screen {
+            true => UndoRule::UntilChance,
+            false => UndoRule::Free,
+        });
         Ok(MatchSetup {
             game,
             names: self.names(library)?,

@@ -10,6 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use clubhouse::Refusal;
+use serde_json::{Map, Value};
 use wire::room::ErrorShape;
 
 /// An answer that says what went wrong.
@@ -51,7 +52,7 @@ impl From<Refusal> for Problem {
     }
 }
 
-/// A JSON body, whose faults are told like all others.
+/// A JSON object, whose faults are told like all others.
 pub struct Body<T>(pub T);
 
 impl<T, S> FromRequest<S> for Body<T>
@@ -62,9 +63,17 @@ where
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
-        let read: Result<Json<T>, JsonRejection> = Json::from_request(request, state).await;
+        // As an object first: a list of the same values would do for serde.
+        let read: Result<Json<Map<String, Value>>, JsonRejection> =
+            Json::from_request(request, state).await;
         match read {
-            Ok(Json(body)) => Ok(Body(body)),
+            Ok(Json(body)) => match T::deserialize(body) {
+                Ok(body) => Ok(Body(body)),
+                Err(error) => {
+                    let status = StatusCode::UNPROCESSABLE_ENTITY;
+                    Err(Problem::new(status, error.to_string()))
+                }
+            },
             Err(rejected) => Err(Problem::new(rejected.status(), rejected.body_text())),
         }
     }

@@ -6,7 +6,6 @@ mod api;
 mod error;
 mod guard;
 mod page;
-mod rules;
 
 use std::{
     future::Future,

@@ -1,15 +1,11 @@
-//! The built page, and the rules to read.
+//! The built page.
 
 use axum::{
     Router,
-    extract::Path,
     http::{StatusCode, Uri, header},
     response::{IntoResponse, Response},
-    routing::get,
 };
 use rust_embed::RustEmbed;
-
-use crate::rules;
 
 /// The page as `make page` builds it.
 #[derive(RustEmbed)]
@@ -21,9 +17,7 @@ const NOT_BUILT: &str = "The page was not built into this program: run `make pag
                          again. The programming interface is at /api/openapi.json.\n";
 
 pub fn router() -> Router {
-    Router::new()
-        .route("/rules/{game}", get(rules_of))
-        .fallback(file)
+    Router::new().fallback(file)
 }
 
 async fn file(uri: Uri) -> Response {
@@ -49,11 +43,4 @@ async fn file(uri: Uri) -> Response {
         (header::CACHE_CONTROL, keep.to_string()),
     ];
     (headers, file.data).into_response()
-}
-
-async fn rules_of(Path(game): Path<String>) -> Response {
-    match rules::page(&game) {
-        Some(page) => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response(),
-        None => (StatusCode::NOT_FOUND, "There are no rules of that name.\n").into_response(),
-    }
 }

@@ -1,6 +1,8 @@
 //! The same tests against both databases. PostgreSQL's come to life under
 //! `scripts/with-postgres.sh`, which `make test` uses.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use store::{Address, NewMatch, Store, StoreError};

@@ -88,7 +88,10 @@ pub struct Review {
 /// What the choices of a question are worth.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DecisionShape {
+    /// The line of the log with the answer, or of the one to come.
     line: usize,
+    /// The number of the frame that the answer makes.
+    frame: usize,
     at: String,
     side: &'static str,
     choices: Vec<ChoiceShape>,
@@ -110,6 +113,7 @@ impl DecisionShape {
     pub fn new(explained: &Explained) -> DecisionShape {
         DecisionShape {
             line: explained.line,
+            frame: explained.frame,
             at: explained.at.to_string(),
             side: explained.side.name(),
             choices: explained

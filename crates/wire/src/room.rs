@@ -1,6 +1,9 @@
 //! A match and the people around it: what the server is told, and what it says.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use tabletop::UndoRule;
 use utoipa::ToSchema;
 
 use crate::table::{BoardShape, FrameShape, Setup, Standing};
@@ -30,13 +33,24 @@ pub struct NewMatchShape {
     pub game: String,
     /// The id of a team, or any name; drawn by lot if left out.
     #[serde(default)]
+    #[schema(
+        min_length = 1,
+        max_length = 60,
+        pattern = r"^[^\x00-\x1f\x7f-\x9f]*[^\x00-\x20\x7f-\xa0][^\x00-\x1f\x7f-\x9f]*$"
+    )]
     pub home: Option<String>,
     /// The same for the other side.
     #[serde(default)]
+    #[schema(
+        min_length = 1,
+        max_length = 60,
+        pattern = r"^[^\x00-\x1f\x7f-\x9f]*[^\x00-\x20\x7f-\xa0][^\x00-\x1f\x7f-\x9f]*$"
+    )]
     pub away: Option<String>,
     /// Who coaches.
     #[serde(default)]
-    pub coaches: CoachesShape,
+    #[schema(value_type = CoachesShape)]
+    pub coaches: BTreeMap<SideShape, Option<String>>,
     /// Whose dice.
     #[serde(default)]
     pub dice: DiceShape,
@@ -44,9 +58,10 @@ pub struct NewMatchShape {
     #[serde(default, deserialize_with = "maybe_whole")]
     #[schema(minimum = 0, maximum = 9_007_199_254_740_991_i64)]
     pub seed: Option<u64>,
-    /// How far answers may be taken back: `free`, `until-chance`, `agreed`, `off`.
+    /// How far answers may be taken back; `until-chance` between two screens and
+    /// `free` elsewhere if left out.
     #[serde(default)]
-    pub undo: Option<String>,
+    pub undo: Option<UndoRuleShape>,
     /// True if the people sit at one screen.
     #[serde(default)]
     pub one_screen: bool,
@@ -55,17 +70,49 @@ pub struct NewMatchShape {
     pub options: Vec<String>,
 }
 
+/// A side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SideShape {
+    /// At home.
+    Home,
+    /// Away.
+    Away,
+}
+
 /// `human` or a computer coach of the game; a person at home and the game's first
 /// coach away if left out.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct CoachesShape {
-    /// At home.
-    #[serde(default)]
-    pub home: Option<String>,
-    /// Away.
-    #[serde(default)]
-    pub away: Option<String>,
+#[allow(dead_code)] // Only described: a map is read, which takes no list for an object.
+struct CoachesShape {
+    home: Option<String>,
+    away: Option<String>,
+}
+
+/// How far answers may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum UndoRuleShape {
+    /// As far as one likes.
+    Free,
+    /// Not past a die or a card.
+    UntilChance,
+    /// As far as one likes, if the other side agrees.
+    Agreed,
+    /// Not at all.
+    Off,
+}
+
+impl From<UndoRuleShape> for UndoRule {
+    fn from(shape: UndoRuleShape) -> UndoRule {
+        match shape {
+            UndoRuleShape::Free => UndoRule::Free,
+            UndoRuleShape::UntilChance => UndoRule::UntilChance,
+            UndoRuleShape::Agreed => UndoRule::Agreed,
+            UndoRuleShape::Off => UndoRule::Off,
+        }
+    }
 }
 
 /// Whose dice are rolled.
@@ -198,6 +245,17 @@ pub struct Update {
     pub frames: Vec<FrameShape>,
 }
 
+/// A message of the live updates.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MessageShape {
+    /// Always `update`.
+    pub event: String,
+    /// The version of the match: what to resume after.
+    pub id: String,
+    /// What is new, an `Update` as JSON.
+    pub data: String,
+}
+
 /// A match in a list.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SummaryShape {
@@ -254,12 +312,12 @@ where
 }
 
 fn read_whole<T: TryFrom<u64>>(number: &serde_json::Number) -> Option<T> {
-    /// Up to here a float has every whole number.
-    const EXACT: f64 = 9_007_199_254_740_992.0;
+    /// Up to here every program reads the same number.
+    const LARGEST: u64 = 9_007_199_254_740_991;
     let float = |float: f64| {
-        let fits = float.fract() == 0.0 && (0.0..=EXACT).contains(&float);
+        let fits = float.fract() == 0.0 && (0.0..=LARGEST as f64).contains(&float);
         fits.then_some(float as u64)
     };
     let whole = number.as_u64().or_else(|| number.as_f64().and_then(float));
-    T::try_from(whole?).ok()
+    T::try_from(whole.filter(|&whole| whole <= LARGEST)?).ok()
 }

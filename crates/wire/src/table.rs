@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use arena::{
-    Dice, Match, MatchSetup, Pending,
+    Dice, Match, MatchSetup, Outlook, Pending,
     table::{Board, Frame},
 };
 use serde::Serialize;
@@ -188,6 +188,29 @@ impl PendingShape {
     }
 }
 
+/// What can come of a choice, at once.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OutlookShape {
+    choice: String,
+    outcomes: Vec<OutcomeShape>,
+}
+
+/// An outcome, in the game's notation.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OutcomeShape {
+    event: String,
+    chance: f64,
+}
+
+fn outlook(played: &dyn Match) -> Vec<OutlookShape> {
+    let outcome = |(event, chance)| OutcomeShape { event, chance };
+    let shape = |outlook: Outlook| OutlookShape {
+        choice: outlook.choice,
+        outcomes: outlook.outcomes.into_iter().map(outcome).collect(),
+    };
+    played.outlook().into_iter().map(shape).collect()
+}
+
 /// A match after one of its answers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FrameShape {
@@ -246,6 +269,8 @@ pub struct Standing {
     shootout: Option<[u16; 2]>,
     at: String,
     pending: Option<PendingShape>,
+    /// What can come of each choice, where a step begins with one.
+    outlook: Vec<OutlookShape>,
     /// Where everybody stands, in sentences.
     status: String,
     /// The table drawn in text.
@@ -270,6 +295,7 @@ impl Standing {
             shootout: played.shootout().map(|kicks| [kicks.home, kicks.away]),
             at: played.moment().to_string(),
             pending: played.pending().map(PendingShape::new),
+            outlook: outlook(played),
             status: played.status(),
             picture: played.picture(),
             box_score: both

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::IntoParams;
-use wire::room::{ErrorShape, Update};
+use wire::room::{ErrorShape, MessageShape, Update};
 
 use super::{App, shapes};
 use crate::error::{Path, Problem, Query};
@@ -31,7 +31,7 @@ pub struct Since {
 #[utoipa::path(get, path = "/api/matches/{id}/events", tag = "play",
     params(("id" = String, Path, description = "the id of a match"), Since),
     responses(
-        (status = 200, description = "messages without end", body = Update, content_type = "text/event-stream"),
+        (status = 200, description = "messages without end", body = MessageShape, content_type = "text/event-stream"),
         (status = 400, description = "`since` is no number", body = ErrorShape),
         (status = 404, description = "there is no such match", body = ErrorShape)))]
 pub async fn events(

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use tabletop::BySide;
 use utoipa::IntoParams;
 use wire::room::{
-    CreatedShape, DiceShape, ErrorShape, NewMatchShape, SeatsShape, SummariesShape, View,
+    CreatedShape, DiceShape, ErrorShape, NewMatchShape, SeatsShape, SideShape, SummariesShape, View,
 };
 
 use super::{App, secret, shapes};
@@ -31,19 +31,20 @@ pub async fn create(
     State(app): State<App>,
     Body(wish): Body<NewMatchShape>,
 ) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
+    let coach = |side| wish.coaches.get(&side).cloned().flatten();
     let wish = Wish {
+        coaches: BySide {
+            home: coach(SideShape::Home),
+            away: coach(SideShape::Away),
+        },
         game: wish.game,
         sides: BySide {
             home: wish.home,
             away: wish.away,
         },
-        coaches: BySide {
-            home: wish.coaches.home,
-            away: wish.coaches.away,
-        },
         own_dice: wish.dice == DiceShape::Mine,
         seed: wish.seed,
-        undo: wish.undo,
+        undo: wish.undo.map(Into::into),
         one_screen: wish.one_screen,
         options: wish.options,
     };

@@ -31,7 +31,7 @@ impl Log {
     ///
     /// As [`Log::parse`], for the whole lines.
     pub fn parse_torn(text: &str) -> Result<Log, Faults> {
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let whole = text.rfind('\n').map_or(text.len(), |end| end + 1);
         Log::parse(&text[..whole])
     }
 }

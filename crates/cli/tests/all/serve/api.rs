@@ -107,6 +107,28 @@ fn own_dice_are_typed_in_together() {
     assert_eq!(told["clause"], "GD-4.1");
 }
 
+/// The chances of an advance roll and of a shot with one die less two, by hand: of
+/// the 1296 throws 288 are nothing and 720 a pair (6 values, 6 places, 5 × 4 others);
+/// of the 60 throws of a shot only 5 - 2 = 3, 6 - 2 = 4 beat a goalie: 2, and 2 or 3.
+#[test]
+fn the_outlook_of_each_choice() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let wish = json!({ "game": "goal-dice", "options": ["first_kick_off=home"] });
+    let now = server.client().create(&wish).now();
+    let chance = |choice: usize, event: &str| {
+        let outcomes = now["outlook"][choice]["outcomes"].as_array().unwrap();
+        let found = outcomes.iter().find(|outcome| outcome["event"] == event);
+        found.unwrap_or_else(|| panic!("{now}"))["chance"]
+            .as_f64()
+            .unwrap()
+    };
+    let same = |got: f64, wanted: f64| assert!((got - wanted).abs() < 1e-12, "{got} {wanted}");
+    same(chance(0, "no advance home"), 288.0 / 1296.0);
+    same(chance(0, "advance home pair KO to S05"), 720.0 / 1296.0);
+    same(chance(1, "goal home 1-0"), 3.0 / 60.0);
+}
+
 /// Computer against computer with real dice: somebody has to type them.
 #[test]
 fn a_referee_types_the_dice_of_others() {

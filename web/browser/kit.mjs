@@ -1,0 +1,154 @@
+// A server of its own, a browser, and what every test of the page needs.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import assert from 'node:assert/strict';
+import { chromium } from 'playwright-core';
+import axe from '@axe-core/playwright';
+
+const AxeBuilder = axe.default ?? axe;
+const TOP = join(import.meta.dirname, '..', '..');
+const PROGRAM = process.env.TOUCHLINE_PROGRAM ?? join(TOP, 'target', 'debug', 'touchline');
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Screenshots are kept here, to be looked at. */
+export const SHOTS = join(import.meta.dirname, '..', 'shots');
+mkdirSync(SHOTS, { recursive: true });
+
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A server with a home of its own; `restart` after `kill` is at the same address. */
+export class Server {
+  static async start(listen = '127.0.0.1:0') {
+    const server = new Server();
+    server.home = mkdtempSync(join(tmpdir(), 'touchline-browser-'));
+    server.listen = listen;
+    await server.restart();
+    return server;
+  }
+
+  async restart() {
+    this.process = spawn(PROGRAM, ['serve', '--listen', this.listen, '--rate', '0'], {
+      env: { ...process.env, TOUCHLINE_HOME: this.home },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.url = await new Promise((resolve, reject) => {
+      let said = '';
+      this.process.stdout.on('data', (text) => {
+        said += text;
+        const found = /Touchline is at (\S+)/.exec(said);
+        if (found) resolve(found[1]);
+      });
+      this.process.on('exit', (status) => reject(new Error(`the server ended: ${status}`)));
+      this.process.on('error', reject);
+    });
+    this.listen = this.listen.replace(/:\d+$/, `:${new URL(this.url).port}`);
+  }
+
+  /** As a power cut would. */
+  async kill() {
+    const ended = new Promise((resolve) => this.process.on('exit', resolve));
+    this.process.kill('SIGKILL');
+    await ended;
+  }
+
+  async stop() {
+    await this.kill();
+    rmSync(this.home, { recursive: true, force: true });
+  }
+}
+
+export async function openBrowser() {
+  const executablePath = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A browser of its own, as another person has; a fault on the page fails the test. */
+export async function visitor(browser, { viewport = DESK, settings = {}, ...rest } = {}) {
+  const context = await browser.newContext({ viewport, acceptDownloads: true, ...rest });
+  const page = await context.newPage();
+  page.faults = [];
+  page.strangers = [];
+  page.on('pageerror', (error) => page.faults.push(error.message));
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (hostname !== '127.0.0.1') page.strangers.push(request.url());
+  });
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('touchline.settings')) localStorage.setItem('touchline.settings', JSON.stringify(chosen));
+  }, { speed: 'at once', ...settings });
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+/** Nothing went wrong, and nothing was asked of anybody else. */
+export function assertClean(page) {
+  assert.deepEqual(page.faults, []);
+  assert.deepEqual(page.strangers, []);
+}
+
+/** No finding of axe that matters. */
+export async function assertAccessible(page, where) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+  assert.deepEqual(told, [], where);
+}
+
+export async function assertFits(page, where) {
+  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(wide <= window, `${where} scrolls sideways: ${wide} in ${window}`);
+}
+
+export async function shoot(page, name) {
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+}
+
+/** Sets house rules and kicks off. */
+export async function kickOff(page, url, { options = {}, away, dice } = {}) {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Kick off' }).waitFor();
+  if (away) await page.getByRole('group', { name: 'Away' }).getByLabel('Coached by').selectOption(away);
+  if (dice === 'mine') await page.getByLabel('I roll real dice').check();
+  if (Object.keys(options).length > 0) await page.locator('summary', { hasText: 'House rules' }).click();
+  for (const [name, value] of Object.entries(options)) {
+    const field = page.locator(`#option-${name}`);
+    const isList = (await field.evaluate((element) => element.tagName)) === 'SELECT';
+    await (isList ? field.selectOption(value) : field.fill(value));
+  }
+  await page.getByRole('button', { name: 'Kick off' }).click();
+  await page.getByTestId('question').waitFor();
+}
+
+export const choices = (page) => page.locator('.choice');
+
+/** Chooses the first choice, whenever there is one, until full time. */
+export async function playOut(page) {
+  const over = page.getByTestId('result');
+  for (let turn = 0; turn < 400; turn += 1) {
+    await choices(page).first().or(over).first().waitFor();
+    if (await over.isVisible()) return;
+    const question = await page.getByTestId('announcer').textContent();
+    await page.keyboard.press('1');
+    // Until something else is asked or told.
+    await page
+      .waitForFunction(
+        (before) => document.querySelector('[data-testid=announcer]')?.textContent !== before,
+        question,
+        { timeout: 2_000 },
+      )
+      .catch(() => undefined);
+  }
+  throw new Error('the match does not end');
+}

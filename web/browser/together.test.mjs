@@ -1,0 +1,102 @@
+// Two people by link, somebody who watches, and a server that is killed in between.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import {
+  PHONE,
+  Server,
+  assertAccessible,
+  assertClean,
+  choices,
+  kickOff,
+  openBrowser,
+  shoot,
+  visitor,
+} from './kit.mjs';
+
+let server;
+let browser;
+before(async () => {
+  // For everybody on the network, so that an invitation has an address to show.
+  server = await Server.start('0.0.0.0:0');
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Whoever is asked answers; `turns` times. */
+async function play(pages, turns) {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const asked = await Promise.any(
+      pages.map(async (page) => {
+        await choices(page).first().waitFor();
+        return page;
+      }),
+    );
+    const version = await asked.evaluate(() => document.querySelectorAll('[data-testid=commentary] > li').length);
+    await choices(asked).first().click();
+    await asked
+      .waitForFunction(
+        (lines) => document.querySelectorAll('[data-testid=commentary] > li').length !== lines,
+        version,
+        { timeout: 5_000 },
+      )
+      .catch(() => undefined);
+  }
+}
+
+const commentary = (page) => page.getByTestId('commentary').innerText();
+
+async function agree(pages) {
+  const [first, ...others] = pages;
+  for (const other of others) {
+    await other.waitForFunction(
+      (count) => document.querySelectorAll('[data-testid=commentary] > li').length === count,
+      await first.getByTestId('commentary').locator('> li').count(),
+    );
+    assert.equal(await commentary(other), await commentary(first));
+  }
+}
+
+test('two browsers, a watcher, and a server killed in between', async () => {
+  const home = await visitor(browser);
+  const away = await visitor(browser, { viewport: PHONE });
+  const watcher = await visitor(browser);
+  await kickOff(home, server.url, { away: 'link' });
+  const invitation = home.locator('.invite input').first();
+  const link = await invitation.inputValue();
+  assert.match(link, /#\/match\/\w+\?seat=\w+$/);
+  const { addresses } = await (await fetch(`${server.url}/api/server`)).json();
+  const shown = addresses.length > 0 ? home.locator('.invite svg') : home.getByText('--listen');
+  await shown.first().waitFor();
+  await assertAccessible(home, 'invitation');
+  await shoot(home, 'invitation-desk');
+  await away.goto(link);
+  await away.getByTestId('question').waitFor();
+  assert.ok(!away.url().includes('seat='), 'the secret is not left in the address');
+  await watcher.goto(home.url());
+  await watcher.getByTestId('question').waitFor();
+  await play([home, away], 6);
+  await agree([home, away, watcher]);
+  assert.equal(await choices(watcher).count(), 0, 'a watcher has nothing to choose');
+  await shoot(away, 'match-by-link-phone');
+
+  await server.kill();
+  await home.locator('.link-sign').filter({ hasText: /\S/ }).waitFor();
+  await shoot(home, 'connection-lost-desk');
+  await server.restart();
+  await home.waitForFunction(() => !document.querySelector('.link-sign')?.textContent?.trim());
+  await play([home, away], 4);
+  await agree([home, away, watcher]);
+  for (const page of [home, away, watcher]) assertClean(page);
+});
+
+test('two at one screen', async () => {
+  const page = await visitor(browser);
+  await kickOff(page, server.url, { away: 'here', options: { half_seconds: '60' } });
+  await play([page], 4);
+  const question = await page.getByTestId('question').innerText();
+  assert.ok(question.length > 0);
+  assertClean(page);
+});

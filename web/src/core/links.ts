@@ -1,0 +1,62 @@
+// Addresses inside the page. All of it stands behind the #, so no server log ever sees a secret.
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'settings' }
+  | { page: 'rules'; game: string; at: string | null }
+  | { page: 'match'; id: string; seat: string | null }
+  | { page: 'lost' };
+
+export function parseHash(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  const parts = path.split('/').filter(Boolean).map(decode);
+  const [page, first, second] = parts;
+  switch (page) {
+    case undefined:
+      return { page: 'start' };
+    case 'settings':
+      return { page: 'settings' };
+    case 'rules':
+      return first ? { page: 'rules', game: first, at: second ?? null } : { page: 'lost' };
+    case 'match':
+      return first
+        ? { page: 'match', id: first, seat: new URLSearchParams(query).get('seat') || null }
+        : { page: 'lost' };
+    default:
+      return { page: 'lost' };
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export const startHash = '#/';
+export const settingsHash = '#/settings';
+
+export function matchHash(id: string, seat?: string | null): string {
+  const path = `#/match/${encodeURIComponent(id)}`;
+  return seat ? `${path}?seat=${encodeURIComponent(seat)}` : path;
+}
+
+export function rulesHash(game: string, at?: string | null): string {
+  const path = `#/rules/${encodeURIComponent(game)}`;
+  return at ? `${path}/${encodeURIComponent(at)}` : path;
+}
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/**
+ * The addresses to hand to somebody else. The page's own address comes first, unless it is one
+ * that only this machine understands: then the server's own list.
+ */
+export function shareAddresses(here: string, server: string[]): string[] {
+  const page = new URL(here);
+  const own = `${page.origin}${page.pathname}`;
+  const others = server.map((address) => `${address.replace(/\/+$/, '')}/`);
+  return LOCAL.has(page.hostname) ? others : [...new Set([own, ...others])];
+}

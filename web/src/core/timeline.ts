@@ -1,0 +1,109 @@
+// A match as the page holds it: the frames so far and the state of affairs. Pure functions.
+import type { Frame, MatchView, Now, Situation, Update } from '../api/types';
+
+export interface Timeline {
+  now: Now;
+  frames: Frame[];
+}
+
+/** An update that cannot be put on what is known: the match must be read again. */
+export const GAP = 'gap';
+
+export interface Applied extends Timeline {
+  /** How many of the old frames still stand. */
+  kept: number;
+}
+
+/**
+ * Puts an update on a timeline. An old one changes nothing (null). One of the same version brings
+ * no frames, but may say that the clock was stopped, an undo asked for or a rematch begun.
+ */
+export function applyUpdate(old: Timeline, update: Update): Applied | typeof GAP | null {
+  if (update.now.version < old.now.version) return null;
+  if (update.now.version === old.now.version) return { now: update.now, frames: old.frames, kept: old.frames.length };
+  if (update.keep > old.frames.length) return GAP;
+  return {
+    now: update.now,
+    frames: [...old.frames.slice(0, update.keep), ...update.frames],
+    kept: update.keep,
+  };
+}
+
+/** Takes a match that was read again, and finds how much of the old one still stands. */
+export function reconcile(old: Timeline, read: Pick<MatchView, 'now' | 'frames'>): Applied {
+  const most = Math.min(old.frames.length, read.frames.length);
+  let kept = 0;
+  while (kept < most && sameFrame(old.frames[kept], read.frames[kept])) kept += 1;
+  return { now: read.now, frames: read.frames, kept };
+}
+
+function sameFrame(a: Frame | undefined, b: Frame | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Where everybody stands after a frame. */
+export function situationAt(frames: Frame[], index: number): Situation {
+  for (let at = Math.min(index, frames.length - 1); at >= 0; at -= 1) {
+    const situation = frames[at]?.situation;
+    if (situation) return situation;
+  }
+  return {};
+}
+
+export function isClock(frame: Frame | undefined): boolean {
+  return frame?.answer?.label === 'clock';
+}
+
+/** A die (or a card): its answer is a number. A reading of the clock is none. */
+export function isDie(frame: Frame | undefined): boolean {
+  return !isClock(frame) && /^\d+$/.test(frame?.answer?.text ?? '');
+}
+
+/** The answers that are shown as one: a choice and the dice that follow, up to the outcome. */
+function endsBeat(frames: Frame[], index: number): boolean {
+  const frame = frames[index];
+  return index === 0 || (frame !== undefined && frame.story.length > 0);
+}
+
+/** The frames at which a picture is complete; the last frame always is. */
+export function beatEnds(frames: Frame[]): number[] {
+  const ends = frames.map((_, index) => index).filter((index) => endsBeat(frames, index));
+  const last = frames.length - 1;
+  if (last >= 0 && ends.at(-1) !== last) ends.push(last);
+  return ends;
+}
+
+export function nextEnd(frames: Frame[], shown: number): number {
+  return beatEnds(frames).find((end) => end > shown) ?? frames.length - 1;
+}
+
+export function previousEnd(frames: Frame[], shown: number): number {
+  return beatEnds(frames).findLast((end) => end < shown) ?? 0;
+}
+
+/** One throw: what was chosen, and the dice so far. */
+export interface Throw {
+  choice: { label: string; text: string; by_default: boolean } | null;
+  dice: { label: string; text: string }[];
+  /** The frame that it is complete with. */
+  end: number;
+}
+
+/** The throw that a frame belongs to. */
+export function throwAt(frames: Frame[], end: number): Throw {
+  let start = end;
+  while (start > 0 && !endsBeat(frames, start - 1)) start -= 1;
+  const found: Throw = { choice: null, dice: [], end };
+  if (end === 0) return found;
+  for (const frame of frames.slice(start, end + 1)) {
+    if (!frame.answer || isClock(frame)) continue;
+    if (isDie(frame)) found.dice.push(frame.answer);
+    else found.choice = frame.answer;
+  }
+  return found;
+}
+
+/** True if something of this kind happened, in words that all games share. */
+export function tells(frame: Frame | undefined, what: string): boolean {
+  return frame?.story.some((line) => line.common.some((common) => common.endsWith(` ${what}`))) ?? false;
+}

@@ -1,0 +1,57 @@
+// What a game must bring to be played on this page. Nothing outside `games/ID/` knows more of it.
+import type { ComponentType } from 'preact';
+import type { Board, Frame, Outlook, Pending, Setup, Situation } from '../api/types';
+import type { Throw } from '../core/timeline';
+
+/** The moment on screen. */
+export interface Scene {
+  setup: Setup;
+  board: Board;
+  situation: Situation;
+  /** The question, if it is waiting and everything before it has been seen. */
+  pending: Pending | null;
+  /** What can come of its choices at once; empty where that is not known. */
+  outlook: Outlook[];
+  /** The frame on screen. */
+  frame: Frame | undefined;
+}
+
+export interface ClockFace {
+  period: string;
+  /** Game seconds left, if the period has a clock. */
+  seconds: number | null;
+}
+
+export interface Verdict {
+  text: string;
+  tone: 'good' | 'bad' | 'goal' | 'plain';
+}
+
+export type DieShape = 'd6' | 'd10';
+
+export interface GameModule {
+  /** The field with everything on it. */
+  Board: ComponentType<Scene>;
+  /** The signs on the field, explained. */
+  Legend: ComponentType<Scene> | null;
+  /** A short "how it plays", for somebody who has never seen it. */
+  HowItPlays: ComponentType;
+  /** The whole rules, as Markdown with clause marks like [GD-4.1]. */
+  rules: (() => Promise<string>) | null;
+  clock(situation: Situation): ClockFace | null;
+  /** Goals of a shoot-out, if there is one. */
+  shootout(situation: Situation): [number, number] | null;
+  /** Where everybody stands, in sentences. */
+  sentences(scene: Scene): string[];
+  die(label: string): { name: string; shape: DieShape };
+  /** A face as it counts: the 0 of a goalie die is a ten. */
+  face(label: string, text: string): string;
+  /** What is asked: a decision, or a real die (then it may be empty). */
+  question(scene: Scene): string;
+  choice(choice: string, scene: Scene): { label: string; hint: string };
+  /** What a throw came to. */
+  verdict(thrown: Throw, scene: Scene): Verdict | null;
+  /** Which dice of a throw made the outcome. */
+  telling(thrown: Throw, scene: Scene): boolean[];
+  optionLabel(name: string): string;
+}

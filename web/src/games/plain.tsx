@@ -1,0 +1,30 @@
+// A game that has no folder here yet: playable, in words.
+import type { GameModule } from './module';
+import { orList, words } from '../words';
+
+export const plain: GameModule = {
+  Board: ({ situation }) => (
+    <dl class="facts">
+      {Object.entries(situation).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  ),
+  Legend: null,
+  HowItPlays: () => null,
+  rules: null,
+  clock: () => null,
+  shootout: () => null,
+  sentences: ({ situation }) => Object.entries(situation).map(([name, value]) => `${name}: ${value}.`),
+  die: (label) => ({ name: label, shape: 'd10' }),
+  face: (_label, text) => text,
+  question: ({ pending, setup }) =>
+    pending?.kind === 'decide' ? `${words.sideOf(pending.side, setup.names)}: ${orList(pending.menu)}?` : '',
+  choice: (choice) => ({ label: choice, hint: '' }),
+  verdict: () => null,
+  telling: (thrown) => thrown.dice.map(() => true),
+  optionLabel: (name) => name.replaceAll('_', ' '),
+};

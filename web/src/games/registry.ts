@@ -1,0 +1,13 @@
+// The games this page can draw. One line a game.
+import type { GameModule } from './module';
+import { goalDice } from './goal-dice';
+import { plain } from './plain';
+
+const games: Record<string, GameModule> = {
+  'goal-dice': goalDice,
+};
+
+/** A game without a drawing of its own is played in words. */
+export function gameModule(id: string): GameModule {
+  return games[id] ?? plain;
+}

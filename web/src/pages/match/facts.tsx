@@ -1,0 +1,130 @@
+// Beside the play: numbers, what was agreed, speed, keys, saving.
+import { useEffect, useRef } from 'preact/hooks';
+import { api } from '../../api/client';
+import { SPEEDS, type Speed } from '../../core/playback';
+import { boxRows } from '../../core/box-score';
+import type { Scene } from '../../games/module';
+import { gameModule } from '../../games/registry';
+import type { Match } from '../../stores/match';
+import { set, settings } from '../../stores/settings';
+import { words } from '../../words';
+import { FieldInWords } from './field-in-words';
+import { WatchLink } from './invite';
+
+export function Facts({ match, scene, ended }: { match: Match; scene: Scene; ended: boolean }) {
+  const setup = match.setup.value;
+  const now = match.now.value;
+  if (!setup || !now) return null;
+  const game = gameModule(setup.game);
+  const twoPeople = setup.coaches.every((coach) => coach === 'human');
+  return (
+    <div class="facts-area">
+      <BoxScore match={match} />
+      <FieldInWords match={match} scene={scene} />
+      {game.Legend ? (
+        <details class="fold">
+          <summary>{words.match.legend}</summary>
+          <div class="fold-body">
+            <game.Legend {...scene} />
+          </div>
+        </details>
+      ) : null}
+      <label class="field inline">
+        <span>{words.match.speed}</span>
+        <select value={settings.value.speed} onChange={(event) => set('speed', event.currentTarget.value as Speed)}>
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {words.match.speeds[speed]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {setup.options.length > 0 || setup.dice === 'mine' ? (
+        <p class="agreed">
+          {setup.dice === 'mine' ? <span class="pill">{words.match.ownDice}</span> : null}
+          {setup.options.map((option) => {
+            const [name = '', value = ''] = option.split('=');
+            return (
+              <span key={name} class="pill">
+                {game.optionLabel(name)}: {value.replaceAll('_', ' ')}
+              </span>
+            );
+          })}
+        </p>
+      ) : null}
+      {now.notes.length > 0 ? (
+        <details class="fold">
+          <summary>{words.match.notes}</summary>
+          <ul class="fold-body">
+            {now.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {ended ? null : (
+        <details class="fold">
+          <summary>{words.full.share}</summary>
+          <div class="fold-body">
+            <WatchLink id={match.id} />
+            {twoPeople ? null : (
+              <p>
+                <a class="button" href={api.fileAddress(match.id)} download>
+                  {words.full.save}
+                </a>
+              </p>
+            )}
+          </div>
+        </details>
+      )}
+      <details class="fold">
+        <summary>{words.match.keysTitle}</summary>
+        <dl class="fold-body keys">
+          {words.match.keys.map(([key, what]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+/** The numbers follow the screen: while frames are still to be shown, they are those before. */
+function BoxScore({ match }: { match: Match }) {
+  const now = match.now.value;
+  const settled = match.playback.settled.value;
+  const last = useRef(now?.box_score ?? {});
+  useEffect(() => {
+    if (settled && now) last.current = now.box_score;
+  }, [settled, now]);
+  const box = settled && now ? now.box_score : last.current;
+  const names = match.setup.value?.names ?? ['', ''];
+  const rows = boxRows(box);
+  if (rows.length === 0) return null;
+  return (
+    <table class="box-score">
+      <caption>{words.match.box}</caption>
+      <thead>
+        <tr>
+          {[names[0], words.match.box, names[1]].map((text, at) => (
+            <th key={at} scope="col">
+              <span class="unseen">{text}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, [home, away]]) => (
+          <tr key={name}>
+            <td>{home}</td>
+            <th scope="row">{words.boxScore(name)}</th>
+            <td>{away}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,93 @@
+// Real dice: tap a face, or type several numbers at once.
+import { useState } from 'preact/hooks';
+import { facesOf, readDice } from '../../core/dice-input';
+import { throwAt } from '../../core/timeline';
+import type { Scene } from '../../games/module';
+import { gameModule } from '../../games/registry';
+import { Die } from '../../parts/die';
+import type { Match } from '../../stores/match';
+import { words } from '../../words';
+
+interface Props {
+  match: Match;
+  scene: Scene;
+  onAnswer(texts: string[]): Promise<boolean>;
+}
+
+export function OwnDice({ match, scene, onAnswer }: Props) {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
+  const pending = scene.pending;
+  if (pending?.kind === 'draw') {
+    return (
+      <div class="faces">
+        {pending.left.map((card) => (
+          <button key={card} type="button" disabled={match.busy.value} onClick={() => void onAnswer([String(card)])}>
+            {card}
+          </button>
+        ))}
+      </div>
+    );
+  }
+  if (pending?.kind !== 'roll') return null;
+  const { die, lowest, highest } = pending;
+  const game = gameModule(scene.setup.game);
+  const { name, shape } = game.die(die);
+  const soFar = throwAt(match.frames.value, match.playback.shown.value);
+  const unfinished = match.frame.value?.story.length === 0 ? soFar.dice.map((one) => one.text).join(' ') : '';
+
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const found = readDice(typed, lowest, highest);
+    if (!found.ok) return setWrong(words.match.ownWrong(found.wrong, lowest, highest));
+    setWrong('');
+    if (await onAnswer(found.faces)) setTyped('');
+  };
+
+  return (
+    <>
+      {unfinished ? <p class="soft">{words.match.ownSoFar(unfinished)}</p> : null}
+      <div class="faces">
+        {facesOf(lowest, highest).map((face) => (
+          <button
+            key={face}
+            type="button"
+            class="face"
+            disabled={match.busy.value}
+            aria-label={words.match.ownFace(name, String(face))}
+            onClick={() => void onAnswer([String(face)])}
+          >
+            {shape === 'd6' && face >= 1 && face <= 6 ? (
+              <Die shape="d6" text={String(face)} rolling={false} telling={false} label="" />
+            ) : (
+              <span class="figures">{face}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <form class="own-form" onSubmit={(event) => void send(event)}>
+        <label class="field">
+          <span>{words.match.ownField}</span>
+          <input
+            type="text"
+            inputMode="numeric"
+            autocomplete="off"
+            value={typed}
+            aria-describedby="own-hint"
+            aria-invalid={wrong !== ''}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" disabled={match.busy.value}>
+          {words.match.ownSend}
+        </button>
+        <small id="own-hint">{words.match.ownFieldHint}</small>
+        {wrong ? (
+          <p class="wrong" role="alert">
+            {wrong}
+          </p>
+        ) : null}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+// Setting up a match: who against whom, with whose dice, by which rules.
+import { useEffect } from 'preact/hooks';
+import type { Game, Side, UndoRule } from '../../api/types';
+import { changed, outOfRange } from '../../core/options';
+import { SIDES, isPerson, toNewMatch, twoPeople, type Coach, type Plan } from '../../core/plan';
+import { ChoiceList } from '../../parts/choice-list';
+import { draft, sketch } from '../../stores/draft';
+import { loadTeams } from '../../stores/games';
+import { kickOff } from '../../stores/kick-off';
+import { words } from '../../words';
+import { Options } from './options';
+import { SideForm } from './side-form';
+
+interface Props {
+  games: Game[];
+  busy: boolean;
+  attempt(act: () => Promise<void>): Promise<void>;
+}
+
+const UNDO: UndoRule[] = ['free', 'until-chance', 'agreed', 'off'];
+
+export function TeamSheet({ games, busy, attempt }: Props) {
+  const { names, own, dice, values, undo, seed, open, ...sheet } = draft.value;
+  const game = games.find((one) => one.id === sheet.game) ?? games[0];
+  useEffect(() => void (game && loadTeams(game.id)), [game]);
+  if (!game) return null;
+  const coaches: Record<Side, Coach> = sheet.coaches ?? {
+    home: { who: 'me' },
+    away: { who: 'computer', name: game.coaches[0]?.name ?? '' },
+  };
+  const text = words.form;
+
+  const setCoach = (side: Side, coach: Coach) => {
+    const other = side === 'home' ? 'away' : 'home';
+    const next = { ...coaches, [side]: coach };
+    // Only one side can be me; the other is then a friend beside me.
+    if (coach.who === 'me' && coaches[other].who === 'me') next[other] = { who: 'here' };
+    sketch({ coaches: next });
+  };
+  const plan: Plan = { game: game.id, names, coaches, dice, undo, seed, options: changed(game.options, values) };
+  const impossible = game.options.some((option) => outOfRange(option, values));
+
+  return (
+    <form
+      class="sheet team-sheet"
+      aria-labelledby="sheet-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!impossible) void attempt(() => kickOff(toNewMatch(plan), coaches));
+      }}
+    >
+      <h2 id="sheet-title">
+        {words.start.setUp} <small>{words.start.setUpHint}</small>
+      </h2>
+      {games.length > 1 ? (
+        <label class="field">
+          <span>{text.game}</span>
+          <select
+            value={game.id}
+            onChange={(event) => sketch({ game: event.currentTarget.value, coaches: null, values: {} })}
+          >
+            {games.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}: {one.about}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <div class="sides">
+        {SIDES.map((side) => (
+          <SideForm
+            key={side}
+            side={side}
+            game={game}
+            name={names[side]}
+            coach={coaches[side]}
+            own={own[side]}
+            onName={(name, typed) => sketch({ names: { ...names, [side]: name }, own: { ...own, [side]: typed } })}
+            onCoach={(coach) => setCoach(side, coach)}
+          />
+        ))}
+      </div>
+      {SIDES.some((side) => coaches[side].who === 'link') ? <p class="soft">{text.linkHint}</p> : null}
+      {SIDES.some((side) => isPerson(coaches[side])) ? null : <p class="soft">{text.noPeople}</p>}
+      <ChoiceList
+        legend={text.dice}
+        name="dice"
+        values={['app', 'mine'] as const}
+        value={dice}
+        text={(one) => (one === 'app' ? text.diceApp : text.diceMine)}
+        onChange={(one) => sketch({ dice: one })}
+      />
+      <Options
+        game={game}
+        values={values}
+        open={open.options}
+        onToggle={(options) => sketch({ open: { ...open, options } })}
+        onChange={(next) => sketch({ values: next })}
+      />
+      <details
+        class="fold"
+        open={open.more}
+        onToggle={(event) => sketch({ open: { ...draft.peek().open, more: event.currentTarget.open } })}
+      >
+        <summary>{text.more}</summary>
+        <div class="fold-body pair">
+          <label class="field">
+            <span>{text.undo}</span>
+            <select value={undo} onChange={(event) => sketch({ undo: event.currentTarget.value as UndoRule | '' })}>
+              <option value="">{text.undoDefault}</option>
+              {UNDO.map((rule) => (
+                <option key={rule} value={rule}>
+                  {text.undoRules[rule]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            <span>{text.seed}</span>
+            <input
+              type="text"
+              inputMode="numeric"
+              pattern="[0-9]*"
+              value={seed}
+              disabled={twoPeople(plan) || dice === 'mine'}
+              aria-describedby="seed-hint"
+              onInput={(event) => sketch({ seed: event.currentTarget.value })}
+            />
+            <small id="seed-hint">{text.seedHint}</small>
+          </label>
+        </div>
+      </details>
+      <button type="submit" class="primary" disabled={busy || impossible}>
+        {text.kickOff}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+// The team sheet as it is being filled in: it survives a look at the rules.
+import { signal } from '@preact/signals';
+import type { Side, UndoRule } from '../api/types';
+import type { Values } from '../core/options';
+import type { Coach } from '../core/plan';
+
+export interface Draft {
+  game: string;
+  names: Record<Side, string>;
+  /** The name is typed, not picked from the list. */
+  own: Record<Side, boolean>;
+  coaches: Record<Side, Coach> | null;
+  dice: 'app' | 'mine';
+  values: Values;
+  undo: UndoRule | '';
+  seed: string;
+  /** Which folds stand open. */
+  open: { options: boolean; more: boolean };
+}
+
+export const draft = signal<Draft>({
+  game: '',
+  names: { home: '', away: '' },
+  own: { home: false, away: false },
+  coaches: null,
+  dice: 'app',
+  values: {},
+  undo: '',
+  seed: '',
+  open: { options: false, more: false },
+});
+
+export function sketch(change: Partial<Draft>): void {
+  draft.value = { ...draft.peek(), ...change };
+}

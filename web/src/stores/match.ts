@@ -1,0 +1,244 @@
+// One open match: its timeline, its playback, and what can be done to it.
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { ApiError, api } from '../api/client';
+import { listen, type Link } from '../api/events';
+import type { Board, Decision, Frame, Now, Seat, Setup, Side, Update } from '../api/types';
+import { Playback } from '../core/playback';
+import { GAP, applyUpdate, reconcile, situationAt } from '../core/timeline';
+import { words } from '../words';
+import * as seats from './seats';
+import { tempo } from './settings';
+
+export interface Odds {
+  version: number;
+  decision: Decision;
+}
+
+export class Match {
+  readonly setup = signal<Setup | null>(null);
+  readonly board = signal<Board | null>(null);
+  readonly now = signal<Now | null>(null);
+  readonly frames = signal<Frame[]>([]);
+  /** When `now` came, by the page's clock: a live clock is counted on from there. */
+  readonly received = signal(0);
+  readonly link = signal<Link>('connecting');
+  readonly fault = signal<ApiError | null>(null);
+  readonly notice = signal('');
+  readonly busy = signal(false);
+  readonly odds = signal<Odds | null>(null);
+  readonly spent = signal<{ choice: string; cost: number } | null>(null);
+  readonly playback: Playback;
+
+  readonly seats: ReadonlySignal<seats.Known['seats']>;
+  readonly frame: ReadonlySignal<Frame | undefined>;
+  readonly situation: ReadonlySignal<Record<string, string>>;
+  /** This page may give the answer that is waited for, and everything before it has been seen. */
+  readonly asked: ReadonlySignal<boolean>;
+
+  #stop: (() => void) | null = null;
+  #closed = false;
+
+  constructor(readonly id: string) {
+    this.playback = new Playback(this.frames, () => this.#tempo());
+    this.seats = computed(() => seats.find(id).seats);
+    this.frame = computed(() => this.frames.value[this.playback.shown.value]);
+    this.situation = computed(() => situationAt(this.frames.value, this.playback.shown.value));
+    this.asked = computed(() => {
+      const now = this.now.value;
+      if (!now?.pending || now.over || !this.playback.settled.value) return false;
+      return seats.secretFor(this.seats.value, now.waits_for) !== null;
+    });
+  }
+
+  /** Reads the match and listens to it. A secret from an invitation is tried and kept. */
+  async open(invitation: string | null): Promise<void> {
+    try {
+      const own = seats.find(this.id).seats;
+      const view = await api.match(this.id, invitation ?? own.home ?? own.away ?? own.referee);
+      if (this.#closed) return;
+      const fresh = seats.touch(this.id);
+      if (invitation) this.#accept(invitation, view.you);
+      batch(() => {
+        this.setup.value = view.setup;
+        this.board.value = view.board;
+        this.frames.value = view.frames;
+        this.#take(view.now);
+        if (!fresh) this.playback.shown.value = view.frames.length - 1;
+      });
+      this.playback.arrive(view.frames.length);
+      this.#listen();
+    } catch (error) {
+      if (!this.#closed) this.fault.value = asApiError(error);
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.playback.close();
+    this.#stop?.();
+  }
+
+  async answer(texts: string[]): Promise<boolean> {
+    const now = this.now.peek();
+    const secret = seats.secretFor(this.seats.peek(), now?.waits_for ?? null);
+    if (!now || !secret) return false;
+    const odds = this.odds.peek();
+    const done = await this.#send(() => api.answer(this.id, secret, now.version, texts));
+    if (!done && texts.length > 1 && this.notice.peek()) this.notice.value += ` ${words.match.noneKept}`;
+    if (done && odds?.version === now.version) this.spent.value = costOf(odds.decision, texts[0]);
+    else if (done) this.spent.value = null;
+    return done;
+  }
+
+  undo(): Promise<boolean> {
+    return this.#sendAs((secret, version) => api.undo(this.id, secret, version));
+  }
+
+  pause(on: boolean): Promise<boolean> {
+    return this.#sendAs((secret, version) => api.pause(this.id, secret, version, on));
+  }
+
+  async askOdds(): Promise<void> {
+    const version = this.now.peek()?.version ?? 0;
+    this.busy.value = true;
+    try {
+      this.odds.value = { version, decision: await api.odds(this.id) };
+    } catch (error) {
+      this.notice.value = tell(error);
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  /** The id of the rematch, with our secrets kept for it. */
+  async rematch(): Promise<string | null> {
+    const mine = seats.find(this.id);
+    const secret = mine.seats.home ?? mine.seats.away ?? mine.seats.referee;
+    const known = this.now.peek()?.rematch;
+    try {
+      const id = secret ? (await api.rematch(this.id, secret)).id : known;
+      if (id) seats.remember(id, { seats: mine.seats, invites: mine.invites }, true);
+      return id ?? null;
+    } catch (error) {
+      this.notice.value = tell(error);
+      return null;
+    }
+  }
+
+  /** The seat whose turn it is to agree or to act, among ours. */
+  #actor(): string | null {
+    const now = this.now.peek();
+    const mine = this.seats.peek();
+    const asking = now?.undo.asked_by;
+    const first: Side | null = asking ? (asking === 'home' ? 'away' : 'home') : null;
+    const waits = now?.waits_for === 'home' || now?.waits_for === 'away' ? now.waits_for : null;
+    return (first && mine[first]) ?? (waits && mine[waits]) ?? seats.secretFor(mine, 'anybody');
+  }
+
+  async #sendAs(post: (secret: string, version: number) => Promise<Update>): Promise<boolean> {
+    const now = this.now.peek();
+    const secret = this.#actor();
+    if (!now || !secret) return false;
+    this.spent.value = null;
+    return this.#send(() => post(secret, now.version));
+  }
+
+  async #send(post: () => Promise<Update>): Promise<boolean> {
+    if (this.busy.peek()) return false;
+    this.busy.value = true;
+    this.notice.value = '';
+    try {
+      this.#apply(await post());
+      return true;
+    } catch (error) {
+      this.notice.value = tell(error);
+      if (error instanceof ApiError && error.status === 409) {
+        this.notice.value = words.match.movedOn;
+        await this.#again();
+      }
+      return false;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  #tempo() {
+    const wanted = tempo();
+    const live = this.now.peek()?.clock?.running ?? false;
+    return live && (wanted.speed === 'slow' || wanted.speed === 'normal')
+      ? { ...wanted, speed: 'fast' as const }
+      : wanted;
+  }
+
+  #accept(secret: string, you: Seat | null): void {
+    if (you) seats.takeSeat(this.id, you, secret);
+    else this.notice.value = words.match.badInvitation;
+  }
+
+  #listen(): void {
+    let lost = false;
+    this.#stop = listen((since) => api.eventsAddress(this.id, since), {
+      version: () => this.now.peek()?.version ?? 0,
+      update: (update) => this.#apply(update),
+      link: (state) => {
+        this.link.value = state;
+        if (state === 'live' && lost) void this.#again();
+        lost = state === 'lost';
+      },
+    });
+  }
+
+  #take(now: Now): void {
+    this.now.value = now;
+    this.received.value = performance.now();
+    if (this.odds.peek()?.version !== now.version) this.odds.value = null;
+  }
+
+  #apply(update: Update): void {
+    const now = this.now.peek();
+    if (!now || this.#closed) return;
+    const applied = applyUpdate({ now, frames: this.frames.peek() }, update);
+    if (applied === null) return;
+    if (applied === GAP) return void this.#again();
+    this.#put(applied.now, applied.frames, applied.kept);
+  }
+
+  #put(now: Now, frames: Frame[], kept: number): void {
+    batch(() => {
+      this.#take(now);
+      this.frames.value = frames;
+    });
+    this.playback.arrive(kept);
+  }
+
+  /** Reads the whole match again, and goes on from what still stands. */
+  async #again(): Promise<void> {
+    try {
+      const read = await api.match(this.id);
+      const now = this.now.peek();
+      if (this.#closed || !now || read.now.version < now.version) return;
+      const applied = reconcile({ now, frames: this.frames.peek() }, read);
+      this.#put(applied.now, applied.frames, applied.kept);
+    } catch {
+      // The live connection keeps trying, and says so.
+    }
+  }
+}
+
+/** What a choice gave away, in points of a match: a tie is half a point. */
+export function costOf(decision: Decision, chosen: string | undefined): { choice: string; cost: number } | null {
+  const worth = (choice: Decision['choices'][number]) => choice.win + choice.draw / 2;
+  const mine = decision.choices.find((choice) => choice.choice === chosen);
+  if (!mine) return null;
+  const best = Math.max(...decision.choices.map(worth));
+  return { choice: mine.choice, cost: Math.max(0, best - worth(mine)) };
+}
+
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0, String(error));
+}
+
+export function tell(error: unknown): string {
+  const { message, cure } = asApiError(error);
+  return cure ? `${message} ${cure}` : message;
+}

@@ -1,0 +1,53 @@
+// How the page looks and behaves; remembered.
+import { computed, effect, signal } from '@preact/signals';
+import type { Speed, Tempo } from '../core/playback';
+import { kept } from './kept';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type TextSize = 'normal' | 'large' | 'very large';
+export type Motion = 'system' | 'reduced';
+
+export interface Settings {
+  theme: Theme;
+  text: TextSize;
+  speed: Speed;
+  motion: Motion;
+  /** Single keys (1, 2, a, u…) do something. */
+  keys: boolean;
+  /** The reasons stand open below each line of commentary. */
+  reasons: boolean;
+}
+
+export const settings = kept<Settings>('touchline.settings', {
+  theme: 'system',
+  text: 'normal',
+  speed: 'normal',
+  motion: 'system',
+  keys: true,
+  reasons: false,
+});
+
+export function set<K extends keyof Settings>(name: K, value: Settings[K]): void {
+  settings.value = { ...settings.value, [name]: value };
+}
+
+const query = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+const systemStill = signal(query?.matches ?? false);
+query?.addEventListener?.('change', () => (systemStill.value = query.matches));
+
+/** True if nothing should move. */
+export const still = computed(() => settings.value.motion === 'reduced' || systemStill.value);
+
+export function tempo(): Tempo {
+  return { speed: settings.value.speed, still: still.value };
+}
+
+/** Puts the settings on the page. */
+export function dress(root: HTMLElement): () => void {
+  return effect(() => {
+    const { theme, text } = settings.value;
+    root.dataset.theme = theme;
+    root.dataset.text = text.replace(' ', '-');
+    root.dataset.still = String(still.value);
+  });
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  GAP,
+  applyUpdate,
+  beatEnds,
+  nextEnd,
+  previousEnd,
+  reconcile,
+  situationAt,
+  throwAt,
+} from '../src/core/timeline';
+import { frame, now, opening, story, update } from './samples';
+
+const known = { now: now(4), frames: opening };
+
+describe('updates', () => {
+  it('adds the new frames behind the old', () => {
+    const more = [frame('home turn', 'shoot'), frame('attack', '6')];
+    const applied = applyUpdate(known, update(5, opening.length, more));
+    expect(applied).toMatchObject({ kept: opening.length });
+    expect(applied && applied !== GAP && applied.frames).toEqual([...opening, ...more]);
+  });
+
+  it('drops what an undo took back, and puts what came instead', () => {
+    const applied = applyUpdate(known, update(5, 3, [frame('home turn', 'shoot')]));
+    if (!applied || applied === GAP) throw new Error('not applied');
+    expect(applied.kept).toBe(3);
+    expect(applied.frames.map((one) => one.answer?.text)).toEqual([undefined, '9', '2', 'shoot']);
+  });
+
+  it('changes nothing the second time, nor out of order', () => {
+    expect(applyUpdate(known, update(4, 8, []))).toMatchObject({ frames: opening, kept: 8 });
+    expect(applyUpdate(known, update(4, 3, opening.slice(3)))).toMatchObject({ frames: opening, kept: 8 });
+    expect(applyUpdate(known, update(3, 0, []))).toBeNull();
+  });
+
+  it('hears of a stopped clock, though no answer was given', () => {
+    const stopped = { now: now(4, { clock: { left: 9, decision: 5, running: false } }), keep: 8, frames: [] };
+    expect(applyUpdate(known, stopped)).toMatchObject({ now: { clock: { running: false } }, frames: opening });
+  });
+
+  it('notices that something is missing', () => {
+    expect(applyUpdate(known, update(9, opening.length + 1, []))).toBe(GAP);
+  });
+
+  it('finds what still stands after the match was read again', () => {
+    const read = [...opening.slice(0, 3), frame('home turn', 'shoot')];
+    expect(reconcile(known, { now: now(7), frames: read })).toMatchObject({ kept: 3, frames: read });
+    expect(reconcile(known, { now: now(7), frames: opening }).kept).toBe(opening.length);
+  });
+});
+
+describe('beats', () => {
+  it('end where something has happened, and at the last frame', () => {
+    expect(beatEnds(opening)).toEqual([0, 2, 7]);
+    expect(beatEnds(opening.slice(0, 6))).toEqual([0, 2, 5]);
+    expect(beatEnds([])).toEqual([]);
+  });
+
+  it('are stepped through', () => {
+    expect(nextEnd(opening, 2)).toBe(7);
+    expect(nextEnd(opening, 7)).toBe(7);
+    expect(previousEnd(opening, 7)).toBe(2);
+    expect(previousEnd(opening, 0)).toBe(0);
+  });
+
+  it('hold a choice and its dice', () => {
+    expect(throwAt(opening, 7)).toMatchObject({
+      choice: { text: 'advance' },
+      dice: [{ text: '3' }, { text: '4' }, { text: '3' }, { text: '1' }],
+    });
+    expect(throwAt(opening, 5).dice).toHaveLength(2);
+    expect(throwAt(opening, 0)).toMatchObject({ choice: null, dice: [] });
+  });
+
+  it('leave readings of the clock out', () => {
+    const frames = [
+      frame(null),
+      frame('home turn', 'advance'),
+      frame('clock', '7'),
+      frame('attack', '5', { story: [story('no advance home')] }),
+    ];
+    expect(throwAt(frames, 3).dice.map((die) => die.label)).toEqual(['attack']);
+  });
+});
+
+it('takes the situation of the last frame that tells one', () => {
+  expect(situationAt(opening, 6)['home place']).toBe('KO');
+  expect(situationAt(opening, 7)['home place']).toBe('S05');
+  expect(situationAt([], 0)).toEqual({});
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { lines, linesOf, sentence } from '../src/core/commentary';
+import { inline, parseMarkdown, slug } from '../src/core/markdown';
+import { clockFace, orList, words } from '../src/words';
+import { frame, opening, story } from './samples';
+
+describe('commentary', () => {
+  it('takes the reasons of silent lines to the next spoken one', () => {
+    const shot = frame('goalie', '7', {
+      story: [
+        story('shot home S11 14 v 7', { why: '14 against 7', clause: 'GD-5.3' }),
+        story('goal home 1-0', {
+          commentary: 'In it goes!',
+          why: 'higher',
+          clause: 'GD-5.5',
+          common: ["8' home shot on target", "8' home goal"],
+        }),
+        story('turn end home'),
+      ],
+    });
+    const [line, ...rest] = linesOf(shot, 4);
+    expect(rest).toEqual([]);
+    expect(line).toMatchObject({ text: 'In it goes!', mark: 'goal', frame: 4 });
+    expect(line?.reasons.map((reason) => reason.clause)).toEqual(['GD-5.3', 'GD-5.5']);
+  });
+
+  it('lets a reason speak for itself where nobody said anything', () => {
+    const silent = frame('attack', '1', {
+      story: [story('no advance away', { why: 'no pair', clause: 'GD-7.1' }), story('turn end away')],
+    });
+    expect(linesOf(silent, 1)).toMatchObject([{ text: 'No pair.', mark: null }]);
+  });
+
+  it('stops at the frame on screen', () => {
+    expect(lines(opening, 6)).toEqual([]);
+    expect(lines(opening, 7).map((line) => line.text)).toEqual(['On they go.']);
+  });
+
+  it('marks the turns of a match', () => {
+    const start = frame('toss', '2', {
+      story: [story('period start', { commentary: 'Off we go.', common: ["0' home kick-off"] })],
+    });
+    expect(linesOf(start, 0)[0]?.mark).toBe('period');
+  });
+});
+
+describe('words', () => {
+  it('count', () => {
+    expect(words.match.secondsLeft(1)).toBe('1 second left');
+    expect(words.match.secondsLeft(12)).toBe('12 seconds left');
+    expect(words.form.optionsChanged(2)).toBe('2 changes');
+  });
+
+  it('show a clock', () => {
+    expect(clockFace(300)).toBe('5:00');
+    expect(clockFace(61.2)).toBe('1:02');
+    expect(clockFace(-3)).toBe('0:00');
+  });
+
+  it('make lists and sentences', () => {
+    expect(orList(['a', 'b', 'c'])).toBe('a, b or c');
+    expect(orList(['a'])).toBe('a');
+    expect(sentence('the clock is at 0')).toBe('The clock is at 0.');
+    expect(words.boxScore('on_target')).toBe('On target');
+    expect(words.percent(0.5)).toBe('50.0\u00a0%');
+  });
+});
+
+describe('rules', () => {
+  it('are cut into blocks', () => {
+    const kinds = parseMarkdown(
+      '# A\n\ntext\nmore\n\n- one\n- two\n  and on\n\n1. first\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n```\ncode\n```\n',
+    ).map((block) => block.kind);
+    expect(kinds).toEqual(['heading', 'paragraph', 'list', 'list', 'table', 'code']);
+  });
+
+  it('keep their clauses, links and marks', () => {
+    expect(inline('See *this* [GD-7.5] and [that](#failing).')).toEqual([
+      { kind: 'text', text: 'See ' },
+      { kind: 'em', text: 'this' },
+      { kind: 'text', text: ' ' },
+      { kind: 'clause', text: 'GD-7.5' },
+      { kind: 'text', text: ' and ' },
+      { kind: 'link', text: 'that', to: '#failing' },
+      { kind: 'text', text: '.' },
+    ]);
+    expect(slug('Failing twice: penalties')).toBe('failing-twice-penalties');
+  });
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+// The page is served by `touchline serve` under a policy that allows nothing
+// but its own files: no inline scripts, no data: addresses.
+export default defineConfig({
+  base: './',
+  build: {
+    outDir: 'dist',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:2090' },
+    fs: { allow: ['..'] }, // the rules are read from docs/rules
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+  },
+});
