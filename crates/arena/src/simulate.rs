@@ -209,7 +209,7 @@ pub fn play_match<G: Playable>(
 pub(crate) struct Bench<'a, P>(pub &'a mut BySide<P>);
 
 impl<G: Playable> Coach<G> for Bench<'_, G::Policy> {
-    #[inline]
+    #[inline(always)]
     fn decide(&mut self, rules: &G, ask: &Ask<'_, G>) -> usize {
         self.0[ask.side].decide(rules, ask)
     }

@@ -66,9 +66,13 @@ impl BoxScore {
     pub fn count(&mut self, side: Side, what: What) {
         let stats = &mut self.stats[side];
         match what {
-            What::Pass => stats.passes += 1,
+            // Dice decide which: counted without a branch, which would be guessed
+            // wrong all the time.
+            What::Pass | What::Dribble => {
+                stats.passes += u64::from(what == What::Pass);
+                stats.dribbles += u64::from(what == What::Dribble);
+            }
             What::Interception => stats.interceptions += 1,
-            What::Dribble => stats.dribbles += 1,
             What::Tackle => stats.tackles += 1,
             What::Shot { on_target } => {
                 stats.shots += 1;

@@ -86,6 +86,9 @@ impl Hands {
         Hands(hands)
     }
 
+    /// No advance, whatever counts as what.
+    pub const NOTHING: Hands = Hands(1 << Hand::None as u8);
+
     /// How many sets of hands there are.
     pub const COUNT: usize = 1 << Hand::ALL.len();
 
@@ -120,4 +123,18 @@ pub fn wild_counts_as(faces: &[u8], wild: usize, hand: Hand) -> Option<u8> {
         as_it_counts[wild] = face;
         Hand::of(&as_it_counts) == hand
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_other_set_advances() {
+        // The empty one is no throw.
+        for hands in Hands::all().skip(1) {
+            let best = hands.best(|hand| (hand != Hand::None).then_some(1));
+            assert_eq!(best == Hand::None, hands == Hands::NOTHING);
+        }
+    }
 }

@@ -30,7 +30,7 @@ pub use play::{
 };
 pub use state::{Marker, Period, State};
 
-use play::tables::Tables;
+use play::{clock::Pace, tables::Tables};
 
 /// The rules with what is agreed before kick-off: the field and the options.
 #[derive(Clone, Debug)]
@@ -38,6 +38,7 @@ pub struct GoalDice {
     grid: Grid,
     options: Options,
     tables: Tables,
+    pace: Pace,
 }
 
 impl GoalDice {
@@ -46,6 +47,7 @@ impl GoalDice {
     pub fn new(grid: Grid, options: Options) -> GoalDice {
         let tables = Tables::new(&grid, &options);
         GoalDice {
+            pace: Pace::of(options.time_model),
             grid,
             options,
             tables,

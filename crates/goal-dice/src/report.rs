@@ -53,7 +53,8 @@ impl Game for GoalDice {
                 common(side, What::KickOff, Some(self.grid().circle()));
             }
             Happening::Advance { hand, from, to, .. } => {
-                let walked = hand <= Hand::TwoPair && from != self.grid().corner();
+                // Both are looked at, for dice decide them: no branch to guess.
+                let walked = (hand <= Hand::TwoPair) & (from != self.grid().corner());
                 let what = if walked { What::Dribble } else { What::Pass };
                 common(side, what, Some(to));
             }

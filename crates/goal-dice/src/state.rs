@@ -54,6 +54,7 @@ impl fmt::Display for Period {
 
 /// One side's marker and what hangs over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(align(16))] // So one of two is found by a shift, not by a branch.
 pub struct Marker {
     /// The square, by its place on the path.
     pub place: u8,

@@ -33,6 +33,14 @@ impl Faces {
         Faces(self.0 << 8 | u64::from(face))
     }
 
+    /// The face shown first, if any.
+    #[inline]
+    #[must_use]
+    pub fn first(self) -> Option<u8> {
+        let after_begin = self.0.checked_ilog2()?.checked_sub(8)?;
+        Some((self.0 >> after_begin) as u8)
+    }
+
     /// The face shown last.
     #[inline]
     #[must_use]
@@ -197,7 +205,10 @@ mod tests {
         let thrown = first.finish(&throw);
         assert_eq!(thrown.meaning, (5, 0));
         assert_eq!(thrown.faces.list(), [5, 0]);
+        assert_eq!(thrown.faces.first(), Some(5));
         assert_eq!(thrown.faces.last(), 0);
+        assert_eq!(Faces::new(&[0, 3]).first(), Some(0));
+        assert_eq!(Faces::new(&[]).first(), None);
         assert_eq!(Faces::new(&[0, 0]).list(), [0, 0]);
     }
 }

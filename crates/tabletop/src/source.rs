@@ -5,7 +5,7 @@ use std::{convert::Infallible, fmt, hash::Hash};
 use crate::{
     deck::{Card, Deck},
     die::Die,
-    reading::{Reading, Thrown},
+    reading::{Reading, Throw, Thrown},
     side::Side,
 };
 
@@ -58,6 +58,15 @@ pub struct Ask<'a, G: Rules> {
     /// Whether the coach has to be asked.
     pub duty: Duty,
 }
+
+impl<G: Rules> Clone for Ask<'_, G> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Rules> Copy for Ask<'_, G> {}
 
 /// One rule set together with all that stays fixed during a match: teams,
 /// charts, options.
@@ -156,7 +165,7 @@ pub trait Source<G: Rules> {
     }
 
     /// Throws dice together and reads them through a table.
-    #[inline]
+    #[inline(always)]
     fn read<T: Copy>(&mut self, reading: &Reading<T>) -> Result<Thrown<T>, Self::Stop>
     where
         Self: Sized,
@@ -165,10 +174,11 @@ pub trait Source<G: Rules> {
         if let Some(group) = self.pick_group(reading.weights())? {
             return Ok(reading.example(group));
         }
-        let mut throw = reading.start();
-        for &die in reading.dice() {
-            throw.add(die, self.chance(Chance::Roll(die))?);
-        }
+        let throw = match reading.dice() {
+            // The commonest throw: no loop, and no guess when it ends.
+            [a, b, c, d] => roll_all(self, [a, b, c, d], reading.start())?,
+            dice => roll_all(self, dice, reading.start())?,
+        };
         Ok(reading.finish(&throw))
     }
 
@@ -179,7 +189,7 @@ pub trait Source<G: Rules> {
     }
 
     /// Lets a coach choose. A menu of one is no question.
-    #[inline]
+    #[inline(always)]
     fn choose(&mut self, ask: &Ask<'_, G>) -> Result<G::Choice, Self::Stop> /* FINAL */ {
         match ask.menu {
             &[only] => Ok(only),
@@ -192,6 +202,19 @@ pub trait Source<G: Rules> {
             menu => Ok(menu[self.decide(ask)?]),
         }
     }
+}
+
+/// Rolls dice one after the other.
+#[inline(always)]
+fn roll_all<'a, G: Rules, S: Source<G>>(
+    source: &mut S,
+    dice: impl IntoIterator<Item = &'a Die>,
+    mut throw: Throw,
+) -> Result<Throw, S::Stop> {
+    for &die in dice {
+        throw.add(die, source.chance(Chance::Roll(die))?);
+    }
+    Ok(throw)
 }
 
 /// Lets cold code share one instantiation of the rules: `&mut dyn Source`.

@@ -58,35 +58,28 @@ impl Coach<GoalDice> for Policy {
     #[inline(always)]
     fn decide(&mut self, rules: &GoalDice, ask: &Ask<'_, GoalDice>) -> usize {
         // A question about an act has these two choices, in this order.
-        if let [Choice::Advance, Choice::Shoot] = ask.menu {
-            let shoot = match self {
-                Policy::Sensible => sensible::shoots(rules, ask.state),
-                Policy::AlwaysBox => false,
-                Policy::Shooter => true,
-                Policy::Optimal(plan) => return by_plan(plan, ask),
-            };
-            return usize::from(shoot);
+        match (self, ask.menu) {
+            (Policy::Sensible, [Choice::Advance, Choice::Shoot]) => {
+                usize::from(sensible::shoots(rules, ask.state))
+            }
+            (policy, _) => policy.decide_apart(*ask),
         }
-        self.decide_penalty(ask)
     }
 }
 
 impl Policy {
+    /// Everything but the one question and coach of most bulk play. Takes a copy of
+    /// the question, so that no other has to be written down for it.
     #[inline(never)]
-    fn decide_penalty(&self, ask: &Ask<'_, GoalDice>) -> usize {
-        match self {
-            Policy::Optimal(plan) => by_plan(plan, ask),
+    fn decide_apart(&self, ask: Ask<'_, GoalDice>) -> usize {
+        let takes = |wanted| ask.menu.iter().position(|&choice| choice == wanted);
+        let taken = match self {
+            Policy::Optimal(plan) => plan.choose(&ask),
             // Being sent back hurts far up the field: the default knows that.
-            Policy::Sensible => ask.default,
-            Policy::AlwaysBox | Policy::Shooter => {
-                let lose_turn = |&choice: &Choice| choice == Choice::LoseTurn;
-                ask.menu.iter().position(lose_turn).unwrap_or(ask.default)
-            }
-        }
+            Policy::Sensible => None,
+            Policy::AlwaysBox => takes(Choice::Advance).or_else(|| takes(Choice::LoseTurn)),
+            Policy::Shooter => takes(Choice::Shoot).or_else(|| takes(Choice::LoseTurn)),
+        };
+        taken.unwrap_or(ask.default)
     }
-}
-
-#[inline(never)]
-fn by_plan(plan: &Optimal, ask: &Ask<'_, GoalDice>) -> usize {
-    plan.choose(ask).unwrap_or(ask.default)
 }

@@ -8,16 +8,16 @@ use goal_dice::{GoalDice, SECONDS_PER_ROLL, State};
 #[inline]
 pub(super) fn shoots(rules: &GoalDice, state: &State) -> bool {
     let me = &state.sides[state.on_turn];
-    let lead = state.lead(state.on_turn);
-    let rolls_left = state.seconds_left.div_ceil(SECONDS_PER_ROLL);
+    let behind_by = |goals: i32| state.lead(state.on_turn) <= -goals;
+    let no_more_rolls_than = |rolls| state.seconds_left <= rolls * SECONDS_PER_ROLL;
     let failed = me.failures > 0;
     // The path ends: inside channel, edge of the box, wing, corner, box.
     let to_the_box = rules.grid().penalty_box() - me.place;
     match to_the_box {
         0 => true,
-        _ if rolls_left <= 1 => true,
-        3 => failed || lead < 0 || rolls_left <= 3,
-        4 => lead < 0 && (failed || lead <= -2),
+        _ if no_more_rolls_than(1) => true,
+        3 => failed || behind_by(1) || no_more_rolls_than(3),
+        4 => behind_by(2) || (behind_by(1) && failed),
         _ => false,
     }
 }

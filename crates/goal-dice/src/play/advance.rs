@@ -4,7 +4,7 @@
 use tabletop::{Faces, Source};
 
 use super::Play;
-use crate::{GoalDice, choice::Choice, event::Happening, grid::Grid, hand::Hand};
+use crate::{GoalDice, event::Happening, grid::Grid, hand::Hand};
 
 impl<S: Source<GoalDice>> Play<'_, S> {
     /// The offence throws all its dice and the hand is read (GD-4.1).
@@ -13,10 +13,9 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         let rules = self.rules;
         let mine = *self.mine();
         let thrown = self.source.read(rules.tables.advance(mine.dice_lost))?;
-        let (hand, destination) = rules.tables.best(mine.place, thrown.meaning);
-        self.spend_time_on(Choice::Advance);
-        match destination {
-            Some(to) => self.move_up(hand, thrown.faces, to),
+        self.spend_time_on_advance();
+        match rules.tables.best(mine.place, thrown.meaning) {
+            Some((hand, to)) => self.move_up(hand, thrown.faces, to),
             None => self.get_stuck(thrown.faces),
         }
     }
@@ -69,7 +68,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             self.mine().kick_off = false;
             self.tell(self.offence(), Happening::KickOffLost { to });
         } else if self.rules.options.one_cross && place == self.rules.grid.corner() {
-            return self.clear_cross();
+            return self.aside(Play::clear_cross);
         }
         self.count_failure()
     }
@@ -86,7 +85,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             return self.end_turn();
         }
         mine.failures = 0;
-        self.penalty()
+        self.aside(Play::penalty)
     }
 
     /// A failed roll in the corner is the keeper's ball (GD-9.6). No shot.

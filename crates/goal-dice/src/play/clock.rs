@@ -8,13 +8,46 @@ use crate::{GoalDice, choice::Choice, options::TimeModel};
 /// Every offence roll, in the uniform model (GD-13.5).
 pub const ROLL: u16 = 12;
 
-// The detailed model (GD-13.6).
-const ADVANCE: u16 = 10;
-const SHOT: u16 = 15;
-const PUNT: u16 = 5;
-const RESTART: u16 = 10;
-const PENALTY: u16 = 5;
-const TIE: u16 = 15;
+/// Seconds that each act takes; 0 where a real clock is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pace {
+    advance: u16,
+    shot: u16,
+    punt: u16,
+    restart: u16,
+    penalty: u16,
+    tie: u16,
+}
+
+impl Pace {
+    /// The seconds of a model (GD-13.5, GD-13.6).
+    pub(crate) const fn of(model: TimeModel) -> Pace {
+        let still = Pace {
+            advance: 0,
+            shot: 0,
+            punt: 0,
+            restart: 0,
+            penalty: 0,
+            tie: 0,
+        };
+        match model {
+            TimeModel::Uniform => Pace {
+                advance: ROLL,
+                shot: ROLL,
+                ..still
+            },
+            TimeModel::Detailed => Pace {
+                advance: 10,
+                shot: 15,
+                punt: 5,
+                restart: 10,
+                penalty: 5,
+                tie: 15,
+            },
+            TimeModel::Live => still,
+        }
+    }
+}
 
 /// The longest time between two looks at a real clock: a day.
 const LONGEST: u32 = 86_400;
@@ -61,38 +94,31 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     }
 
     #[inline]
-    pub(super) fn spend_time_on(&mut self, act: Choice) {
-        self.spend(match (self.rules.options.time_model, act) {
-            (TimeModel::Uniform, _) => ROLL,
-            (TimeModel::Detailed, Choice::Shoot) => SHOT,
-            (TimeModel::Detailed, _) => ADVANCE,
-            (TimeModel::Live, _) => 0,
-        });
+    pub(super) fn spend_time_on_advance(&mut self) {
+        self.spend(self.rules.pace.advance);
+    }
+
+    #[inline]
+    pub(super) fn spend_time_on_shot(&mut self) {
+        self.spend(self.rules.pace.shot);
     }
 
     #[inline]
     pub(super) fn spend_time_on_punt(&mut self) {
-        self.spend_if_detailed(PUNT);
+        self.spend(self.rules.pace.punt);
     }
 
     #[inline]
     pub(super) fn spend_time_on_restart(&mut self) {
-        self.spend_if_detailed(RESTART);
+        self.spend(self.rules.pace.restart);
     }
 
     pub(super) fn spend_time_on_penalty(&mut self) {
-        self.spend_if_detailed(PENALTY);
+        self.spend(self.rules.pace.penalty);
     }
 
     pub(super) fn spend_time_on_tie(&mut self) {
-        self.spend_if_detailed(TIE);
-    }
-
-    #[inline]
-    fn spend_if_detailed(&mut self, seconds: u16) {
-        if self.rules.options.time_model == TimeModel::Detailed {
-            self.spend(seconds);
-        }
+        self.spend(self.rules.pace.tie);
     }
 
     #[inline]

@@ -28,6 +28,7 @@ pub(crate) fn step<S: Source<GoalDice>>(
 ) -> Result<(), S::Stop> {
     let mut play = Play {
         rules,
+        offence: state.on_turn,
         state,
         source,
     };
@@ -35,7 +36,7 @@ pub(crate) fn step<S: Source<GoalDice>>(
         Period::Toss => play.toss(),
         Period::ShootOut => play.kick(),
         Period::FullTime => Ok(()),
-        _ if play.state.ties > 0 => play.throw_shot(),
+        _ if play.state.ties > 0 => play.aside(Play::throw_shot),
         _ => play.act(),
     }
 }
@@ -43,6 +44,8 @@ pub(crate) fn step<S: Source<GoalDice>>(
 /// A step under way.
 struct Play<'a, S> {
     rules: &'a GoalDice,
+    /// The side whose turn it was when the step began.
+    offence: Side,
     state: &'a mut State,
     source: &'a mut S,
 }
@@ -74,23 +77,46 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         self.source.choose(&Ask {
             name: "turn",
             state: self.state,
-            side: self.state.on_turn,
+            side: self.offence(),
             menu: &[Choice::Advance, Choice::Shoot],
             default: 0,
             duty: Duty::Must,
         })
     }
 
+    /// Plays a paragraph that is seldom needed, out of the way of the others: not
+    /// inlined, and by parts, so that nothing else has to keep the whole play in
+    /// memory for its sake.
+    #[inline]
+    fn aside<'a, T>(&'a mut self, paragraph: impl FnOnce(&mut Play<'a, S>) -> T) -> T {
+        #[inline(never)]
+        fn apart<'a, S, T>(
+            rules: &'a GoalDice,
+            offence: Side,
+            state: &'a mut State,
+            source: &'a mut S,
+            paragraph: impl FnOnce(&mut Play<'a, S>) -> T,
+        ) -> T {
+            paragraph(&mut Play {
+                rules,
+                offence,
+                state,
+                source,
+            })
+        }
+        apart(self.rules, self.offence, self.state, self.source, paragraph)
+    }
+
     /// The side whose turn it is.
     #[inline]
     fn offence(&self) -> Side {
-        self.state.on_turn
+        self.offence
     }
 
     /// The offence's marker.
     #[inline]
     fn mine(&mut self) -> &mut Marker {
-        &mut self.state.sides[self.state.on_turn]
+        &mut self.state.sides[self.offence]
     }
 
     #[inline(always)]

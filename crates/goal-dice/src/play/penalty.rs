@@ -7,6 +7,7 @@ use crate::{GoalDice, choice::Choice, event::Happening};
 
 impl<S: Source<GoalDice>> Play<'_, S> {
     /// The defence chooses (GD-7.4), unless time is up before it has (GD-13.3).
+    #[inline]
     pub(super) fn penalty(&mut self) -> Result<(), S::Stop> {
         self.read_clock("penalty")?;
         if self.time_is_up() {

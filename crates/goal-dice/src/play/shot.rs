@@ -8,15 +8,14 @@ use super::{
 };
 use crate::{
     GoalDice,
-    choice::Choice,
     event::{Happening, Save},
     state::Period,
 };
 
 impl<S: Source<GoalDice>> Play<'_, S> {
     /// The square's dice and the goalie die are thrown together (GD-5.3,
-    /// GD-5.4). Also the second throw of a shot that was level (GD-9.7).
-    #[inline]
+    /// GD-5.4). Also the next throw of a shot that was level (GD-9.7).
+    #[inline(always)]
     pub(super) fn throw_shot(&mut self) -> Result<(), S::Stop> {
         let rules = self.rules;
         let mates = self.mates();
@@ -24,7 +23,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         let reading = rules.tables.shot(mine.place, mine.dice_lost, mates);
         let thrown = self.source.read(reading)?;
         match self.state.ties {
-            0 => self.spend_time_on(Choice::Shoot),
+            0 => self.spend_time_on_shot(),
             _ => self.spend_time_on_tie(),
         }
         let shot = Happening::Shot {
@@ -43,12 +42,13 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         self.next_mates();
         // A shot breaks the row of failures (GD-5.9) and is no kick-off any more.
         self.mine().failures = 0;
-        match thrown.meaning {
-            Duel::Goal => self.goal(),
-            Duel::SavedByOne => self.save(Save::Auto, mates),
-            Duel::Level => self.save(Save::Equal, mates),
-            Duel::Saved => self.save(Save::Higher, mates),
-        }
+        let how = match thrown.meaning {
+            Duel::Goal => return self.goal(),
+            Duel::SavedByOne => Save::Auto,
+            Duel::Level => Save::Equal,
+            Duel::Saved => Save::Higher,
+        };
+        self.save(how, mates)
     }
 
     /// A level shot is thrown again, once or without limit (GD-9.7).
@@ -83,7 +83,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     }
 
     /// Anything else is a save, and the goalie punts (GD-5.6, GD-6.3).
-    #[inline]
+    #[inline(always)]
     fn save(&mut self, how: Save, mates: Mates) -> Result<(), S::Stop> {
         self.tell(self.offence().other(), Happening::Save(how));
         self.punt_by(mates)?;
@@ -98,7 +98,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     /// The goalie's second throw says where the shooter's marker goes (GD-6.4);
     /// a 1 is just 1 and 0 is ten (GD-6.5). Thrown by the mate who faced the
     /// shot (GD-1.3).
-    #[inline]
+    #[inline(always)]
     fn punt_by(&mut self, mates: Mates) -> Result<(), S::Stop> {
         let thrown = self.source.read(self.rules.tables.punt(mates))?;
         let to = thrown.meaning;
@@ -115,7 +115,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     /// Who throws which dice when four people play (GD-1.3).
     #[inline]
     pub(super) fn mates(&self) -> Mates {
-        let shooter = self.state.on_turn;
+        let shooter = self.offence();
         Mates {
             second_shoots: self.state.sides[shooter].second_shoots,
             second_keeps: self.state.sides[shooter.other()].second_keeps,
@@ -135,8 +135,9 @@ impl<S: Source<GoalDice>> Play<'_, S> {
 
 impl GoalDice {
     /// True if the first die of a shot shows a wild face that counts (GD-9.4).
+    #[inline]
     pub(super) fn wild_shows(&self, faces: Faces) -> bool {
         let options = &self.options;
-        options.wild && options.wild_on_shots && faces.list().first() == Some(&options.wild_face)
+        options.wild && options.wild_on_shots && faces.first() == Some(options.wild_face)
     }
 }

@@ -45,9 +45,9 @@ pub(crate) const fn goalie_value(face: u8) -> u8 {
 pub(crate) struct Tables {
     /// By the number of dice lost.
     advance: Vec<Reading<Hands>>,
-    /// By place, then [`Hands::number`]: how a throw is read there, and where it
-    /// leads.
-    best: Vec<(Hand, Option<u8>)>,
+    /// By place, then [`Hands::number`]: how a throw that advances is read there,
+    /// and where it leads.
+    best: Vec<(Hand, u8)>,
     /// By place, then dice lost, then [`Mates::index`].
     shots: Vec<Reading<Duel>>,
     /// By [`Mates::index`].
@@ -104,7 +104,7 @@ impl Tables {
                 .flat_map(|place| {
                     Hands::all().map(move |hands| {
                         let hand = hands.best(|hand| destination(grid, place, hand));
-                        (hand, destination(grid, place, hand))
+                        (hand, destination(grid, place, hand).unwrap_or(place))
                     })
                 })
                 .collect(),
@@ -127,10 +127,15 @@ impl Tables {
         &self.advance[usize::from(lost)]
     }
 
-    /// How a throw is read at a place, and where it leads (GD-9.3).
+    /// How a throw is read at a place, and where it leads (GD-9.3); `None` if it
+    /// does not advance. That is the same at every place, and so known before the
+    /// second look-up.
     #[inline]
-    pub(crate) fn best(&self, place: u8, hands: Hands) -> (Hand, Option<u8>) {
-        self.best[usize::from(place) * Hands::COUNT + hands.number()]
+    pub(crate) fn best(&self, place: u8, hands: Hands) -> Option<(Hand, u8)> {
+        if hands == Hands::NOTHING {
+            return None;
+        }
+        Some(self.best[usize::from(place) * Hands::COUNT + hands.number()])
     }
 
     /// A shot from a place, goalie die included.

@@ -53,7 +53,7 @@ impl<G: Rules, C: Coach<G>, L: Listener<G>> Source<G> for Simulate<'_, G, C, L> 
         Ok(self.dice.below(outcomes))
     }
 
-    #[inline]
+    #[inline(always)]
     fn decide(&mut self, ask: &Ask<'_, G>) -> Result<usize, Infallible> {
         Ok(self.coach.decide(self.rules, ask))
     }
