@@ -82,8 +82,8 @@ export async function visitor(browser, { viewport = DESK, settings = {}, ...rest
   page.strangers = [];
   page.on('pageerror', (error) => page.faults.push(error.message));
   page.on('request', (request) => {
-    const { hostname } = new URL(request.url());
-    if (hostname !== '127.0.0.1') page.strangers.push(request.url());
+    const ofPage = request.isNavigationRequest() || new URL(request.url()).origin === new URL(page.url()).origin;
+    if (!ofPage) page.strangers.push(request.url());
   });
   await page.addInitScript((chosen) => {
     if (!localStorage.getItem('touchline.settings')) localStorage.setItem('touchline.settings', JSON.stringify(chosen));
