@@ -7,7 +7,7 @@ export function story(event: string, more: Partial<StoryLine> = {}): StoryLine {
 
 export function frame(label: string | null, text = '', more: Partial<Frame> = {}): Frame {
   const answer = label === null ? null : { label, text, by_default: false };
-  return { answer, at: "2'", score: [0, 0], situation: null, story: [], ...more };
+  return { answer, at: "2'", score: [0, 0], situation: null, story: [], box_score: null, ...more };
 }
 
 export function now(version: number, more: Partial<Now> = {}): Now {

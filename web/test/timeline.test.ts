@@ -3,6 +3,7 @@ import {
   GAP,
   applyUpdate,
   beatEnds,
+  boxScoreAt,
   nextEnd,
   previousEnd,
   reconcile,
@@ -14,6 +15,11 @@ import { frame, now, opening, story, update } from './samples';
 const known = { now: now(4), frames: opening };
 
 describe('updates', () => {
+  it('knows frames again that were read from another place on', () => {
+    const reread = opening.map((one, at) => (at === 4 ? { ...one, situation: { period: 'first half' } } : one));
+    expect(reconcile(known, { now: now(4), frames: reread }).kept).toBe(opening.length);
+  });
+
   it('adds the new frames behind the old', () => {
     const more = [frame('home turn', 'shoot'), frame('attack', '6')];
     const applied = applyUpdate(known, update(5, opening.length, more));
@@ -88,4 +94,7 @@ it('takes the situation of the last frame that tells one', () => {
   expect(situationAt(opening, 6)['home place']).toBe('KO');
   expect(situationAt(opening, 7)['home place']).toBe('S05');
   expect(situationAt([], 0)).toEqual({});
+  const counted = [frame(null, '', { box_score: { goals: [0, 0] } }), frame('attack', '3'), frame('goalie', '2', { box_score: { goals: [1, 0] } })];
+  expect(boxScoreAt(counted, 1)).toEqual({ goals: [0, 0] });
+  expect(boxScoreAt(counted, 2)).toEqual({ goals: [1, 0] });
 });

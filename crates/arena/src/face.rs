@@ -115,6 +115,8 @@ pub struct Frame {
     pub situation: Vec<(String, String)>,
     /// What the answer made happen.
     pub story: Vec<StoryLine>,
+    /// The match in numbers so far.
+    pub box_score: BoxScore,
 }
 
 /// What lies on the table and does not move.

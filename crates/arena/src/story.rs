@@ -43,8 +43,13 @@ pub fn tell<G: Game>(
 /// The box score of these events.
 pub fn box_score<G: Game>(rules: &G, events: &[G::Event]) -> BoxScore {
     let mut score = BoxScore::default();
+    count(rules, events, &mut score);
+    score
+}
+
+/// Adds these events to a box score.
+pub fn count<G: Game>(rules: &G, events: &[G::Event], score: &mut BoxScore) {
     for event in events {
         rules.report(event, |side, what, _| score.count(side, what));
     }
-    score
 }

@@ -352,14 +352,17 @@ impl<G: Playable> Match for Table<G> {
         let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
         let mut frames = Vec::new();
         let mut told = 0;
+        let mut box_score = BoxScore::default();
         let answers = self.session.answers().map(|(_, answer)| Some(answer));
         for (number, answer) in std::iter::once(None).chain(answers).enumerate() {
             if let Some(answer) = answer {
                 // It fitted in the match.
                 let _ = again.answer(&answer.text);
             }
-            let news = story.by_ref().take(again.events().len() - told).collect();
-            told = again.events().len();
+            let events = &again.events()[told..];
+            let news = story.by_ref().take(events.len()).collect();
+            told += events.len();
+            story::count(again.rules(), events, &mut box_score);
             if number >= skip {
                 let (rules, state) = (again.rules(), again.halfway());
                 frames.push(Frame {
@@ -368,6 +371,7 @@ impl<G: Playable> Match for Table<G> {
                     score: rules.score(state),
                     situation: rules.describe(state),
                     story: news,
+                    box_score,
                 });
             }
         }

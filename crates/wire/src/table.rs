@@ -7,6 +7,7 @@ use arena::{
     Dice, Match, MatchSetup, Outlook, Pending,
     table::{Board, Frame},
 };
+use football::BoxScore;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -223,6 +224,8 @@ pub struct FrameShape {
     situation: Option<BTreeMap<String, String>>,
     /// What the answer made happen.
     story: Vec<EventShape>,
+    /// Each number for home and away so far; `null` if as in the frame before.
+    box_score: Option<BTreeMap<&'static str, [u64; 2]>>,
 }
 
 /// An answer that was given.
@@ -239,8 +242,10 @@ pub struct AnswerShape {
 #[must_use]
 pub fn frames(played: &dyn Match, skip: usize) -> Vec<FrameShape> {
     let mut before = None;
+    let mut counted = None;
     let frame = |frame: Frame| {
         let same = before.as_ref() == Some(&frame.situation);
+        let counts = counted.replace(frame.box_score) != Some(frame.box_score);
         let shape = FrameShape {
             answer: frame.answer.map(|answer| AnswerShape {
                 label: answer.label,
@@ -251,11 +256,20 @@ pub fn frames(played: &dyn Match, skip: usize) -> Vec<FrameShape> {
             score: [frame.score.home, frame.score.away],
             situation: (!same).then(|| frame.situation.iter().cloned().collect()),
             story: frame.story.into_iter().map(EventShape::new).collect(),
+            box_score: counts.then(|| numbers(&frame.box_score)),
         };
         before = Some(frame.situation);
         shape
     };
     played.frames(skip).into_iter().map(frame).collect()
+}
+
+/// Each number for home and away.
+fn numbers(box_score: &BoxScore) -> BTreeMap<&'static str, [u64; 2]> {
+    let stats = &box_score.stats;
+    let both = stats.home.named().zip(stats.away.named());
+    both.map(|((name, home), (_, away))| (name, [home, away]))
+        .collect()
 }
 
 /// How a match stands, as far as the match itself knows.
@@ -286,8 +300,6 @@ impl Standing {
     #[must_use]
     pub fn new(played: &dyn Match) -> Standing {
         let score = played.score();
-        let stats = played.box_score().stats;
-        let both = stats.home.named().zip(stats.away.named());
         Standing {
             version: played.entries().len(),
             over: played.pending().is_none(),
@@ -298,9 +310,7 @@ impl Standing {
             outlook: outlook(played),
             status: played.status(),
             picture: played.picture(),
-            box_score: both
-                .map(|((name, home), (_, away))| (name, [home, away]))
-                .collect(),
+            box_score: numbers(&played.box_score()),
             notes: played.notes(),
         }
     }

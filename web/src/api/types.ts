@@ -92,6 +92,8 @@ export interface Outlook {
   outcomes: { event: string; chance: number }[];
 }
 
+export type BoxScore = Record<string, Pair>;
+
 export interface Now {
   version: number;
   over: boolean;
@@ -104,7 +106,7 @@ export interface Now {
   clock: LiveClock | null;
   status: string;
   picture: string;
-  box_score: Record<string, Pair>;
+  box_score: BoxScore;
   undo: { possible: boolean; asked_by: Side | null };
   rematch: string | null;
   notes: string[];
@@ -133,6 +135,8 @@ export interface Frame {
   score: Pair;
   situation: Situation | null;
   story: StoryLine[];
+  /** The match in numbers so far; null if as in the frame before. */
+  box_score: BoxScore | null;
 }
 
 /** What is drawn under the markers; each game knows its own. */

@@ -1,5 +1,5 @@
 // A match as the page holds it: the frames so far and the state of affairs. Pure functions.
-import type { Frame, MatchView, Now, Situation, Update } from '../api/types';
+import type { BoxScore, Frame, MatchView, Now, Situation, Update } from '../api/types';
 
 export interface Timeline {
   now: Now;
@@ -37,8 +37,10 @@ export function reconcile(old: Timeline, read: Pick<MatchView, 'now' | 'frames'>
   return { now: read.now, frames: read.frames, kept };
 }
 
+/** The same answer with the same outcome; what is left out as unchanged depends on where one began to read. */
 function sameFrame(a: Frame | undefined, b: Frame | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  const told = (frame: Frame | undefined) => JSON.stringify([frame?.answer, frame?.story]);
+  return told(a) === told(b);
 }
 
 /** Where everybody stands after a frame. */
@@ -46,6 +48,15 @@ export function situationAt(frames: Frame[], index: number): Situation {
   for (let at = Math.min(index, frames.length - 1); at >= 0; at -= 1) {
     const situation = frames[at]?.situation;
     if (situation) return situation;
+  }
+  return {};
+}
+
+/** The match in numbers after a frame. */
+export function boxScoreAt(frames: Frame[], index: number): BoxScore {
+  for (let at = Math.min(index, frames.length - 1); at >= 0; at -= 1) {
+    const counted = frames[at]?.box_score;
+    if (counted) return counted;
   }
   return {};
 }

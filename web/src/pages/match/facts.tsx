@@ -1,8 +1,8 @@
 // Beside the play: numbers, what was agreed, speed, keys, saving.
-import { useEffect, useRef } from 'preact/hooks';
 import { api } from '../../api/client';
 import { SPEEDS, type Speed } from '../../core/playback';
 import { boxRows } from '../../core/box-score';
+import { boxScoreAt } from '../../core/timeline';
 import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import type { Match } from '../../stores/match';
@@ -92,15 +92,9 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
   );
 }
 
-/** The numbers follow the screen: while frames are still to be shown, they are those before. */
+/** The numbers of the moment on screen. */
 function BoxScore({ match }: { match: Match }) {
-  const now = match.now.value;
-  const settled = match.playback.settled.value;
-  const last = useRef(now?.box_score ?? {});
-  useEffect(() => {
-    if (settled && now) last.current = now.box_score;
-  }, [settled, now]);
-  const box = settled && now ? now.box_score : last.current;
+  const box = boxScoreAt(match.frames.value, match.playback.shown.value);
   const names = match.setup.value?.names ?? ['', ''];
   const rows = boxRows(box);
   if (rows.length === 0) return null;
