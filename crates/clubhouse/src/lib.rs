@@ -19,9 +19,10 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use arena::{HUMAN, MatchSetup};
+use arena::{HUMAN, MatchSetup, SetupError};
 use library::Library;
 use store::Store;
+use tabletop::log::Log;
 use tokio::{
     sync::{OwnedMutexGuard, watch},
     task::spawn_blocking,
@@ -115,10 +116,10 @@ impl Clubhouse {
     pub async fn import(&self, text: String) -> Result<Created, Refusal> {
         let library = self.library.clone();
         let room = spawn_blocking(move || {
-            let log = tabletop::log::Log::parse_torn(&text).map_err(arena::SetupError::from)?;
-            let setup = MatchSetup::from_header(&log.header).map_err(arena::SetupError::from)?;
+            let log = Log::parse_torn(&text).map_err(SetupError::from)?;
+            let setup = MatchSetup::from_header(&log.header).map_err(SetupError::from)?;
             wish::refuse_bots(&setup.coaches)?;
-            let mut room = Room::import(&text, &library)?;
+            let mut room = Room::import(&log, &library)?;
             room.one_screen = true;
             Ok::<_, Refusal>((room, secrets(&setup)?))
         });

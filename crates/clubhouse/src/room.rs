@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use arena::{
-    Dice, Match, MatchSetup, Pending, SetupError, new_match, open_match,
+    Dice, Match, MatchSetup, Pending, new_match, open_match,
     table::{Answerer, from_log},
 };
 use library::Library;
@@ -73,9 +73,8 @@ impl Room {
     }
 
     /// A match from a file, played to the next question.
-    pub(crate) fn import(text: &str, library: &Library) -> Result<Room, Refusal> {
-        let log = Log::parse_torn(text).map_err(SetupError::from)?;
-        Room::around(from_log(&log, library)?)
+    pub(crate) fn import(log: &Log, library: &Library) -> Result<Room, Refusal> {
+        Room::around(from_log(log, library)?)
     }
 
     fn around(played: Box<dyn Match>) -> Result<Room, Refusal> {
