@@ -1,13 +1,15 @@
 // The frame around every page: masthead, content, and what a screen reader is told.
 import '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { settingsHash, startHash, type Route } from './core/links';
+import { rulesHash, settingsHash, startHash, type Route } from './core/links';
+import { FIRST_GAME } from './games/registry';
 import { MatchPage } from './pages/match/page';
 import { RulesPage } from './pages/rules';
 import { SettingsPage } from './pages/settings';
 import { StartPage } from './pages/start/page';
 import { Mark } from './parts/mark';
 import { said } from './stores/announcer';
+import { chosenGame } from './stores/draft';
 import { route } from './stores/route';
 import { words } from './words';
 
@@ -40,7 +42,7 @@ export function App() {
           <a href={startHash} aria-current={here.page === 'start' ? 'page' : undefined}>
             {words.nav.start}
           </a>
-          <a href="#/rules/goal-dice" aria-current={here.page === 'rules' ? 'page' : undefined}>
+          <a href={rulesHash(chosenGame.value?.id ?? FIRST_GAME)} aria-current={here.page === 'rules' ? 'page' : undefined}>
             {words.nav.rules}
           </a>
           <a href={settingsHash} aria-current={here.page === 'settings' ? 'page' : undefined}>

@@ -27,7 +27,8 @@ export interface Verdict {
   tone: 'good' | 'bad' | 'goal' | 'plain';
 }
 
-export type DieShape = 'd6' | 'd10';
+/** `card` is any other number: of a card, or of dice with many sides. */
+export type DieShape = 'd6' | 'd10' | 'card';
 
 export interface GameModule {
   /** The field with everything on it. */

@@ -7,6 +7,11 @@ const games: Record<string, GameModule> = {
   'goal-dice': goalDice,
 };
 
+/** The games whose rules can be read here. */
+export const DRAWN: string[] = Object.keys(games);
+
+export const FIRST_GAME = DRAWN[0] ?? '';
+
 /** A game without a drawing of its own is played in words. */
 export function gameModule(id: string): GameModule {
   return games[id] ?? plain;

@@ -2,8 +2,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rulesHash } from '../core/links';
 import { parseMarkdown, type Block, type Inline } from '../core/markdown';
-import { gameModule } from '../games/registry';
+import { DRAWN, gameModule } from '../games/registry';
 import { useTitle } from '../parts/use-title';
+import { games } from '../stores/games';
 import { words } from '../words';
 
 export function RulesPage({ game, at }: { game: string; at: string | null }) {
@@ -40,6 +41,16 @@ export function RulesPage({ game, at }: { game: string; at: string | null }) {
         <button type="button" class="quiet" onClick={() => history.back()}>
           ← {words.rules.back}
         </button>
+        {DRAWN.length > 1 ? (
+          <p class="soft">
+            {words.rules.others}
+            {DRAWN.filter((other) => other !== game).map((other) => (
+              <a key={other} href={rulesHash(other)}>
+                {games.value?.find((one) => one.id === other)?.name ?? other}
+              </a>
+            ))}
+          </p>
+        ) : null}
         <ul>
           {headings.map((heading) => (
             <li key={heading.id}>

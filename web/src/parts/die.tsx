@@ -1,4 +1,4 @@
-// Dice. A six-sided one has pips, a ten-sided one a number in its kite.
+// Dice and cards. A six-sided one has pips, a ten-sided one a number in its kite.
 import { useEffect, useState } from 'preact/hooks';
 import type { DieShape } from '../games/module';
 
@@ -39,6 +39,8 @@ const PIPS: Record<number, [number, number][]> = {
   ],
 };
 
+const SIDES = { d6: 6, d10: 10, card: 100 };
+
 interface Props {
   shape: DieShape;
   text: string;
@@ -63,6 +65,13 @@ export function Die({ shape, text, rolling, telling, label }: Props) {
             <circle key={`${x} ${y}`} class="pip" cx={x} cy={y} r={9} />
           ))}
         </>
+      ) : shape === 'card' ? (
+        <>
+          <rect class="body" x={14} y={3} width={72} height={94} rx={10} />
+          <text x={50} y={62} class={face.length > 2 ? 'long' : ''}>
+            {face}
+          </text>
+        </>
       ) : (
         <>
           <path class="body" d="M50 3L95 42L50 97L5 42Z" />
@@ -82,7 +91,7 @@ function useTumbling(shape: DieShape, text: string, rolling: boolean): string {
   useEffect(() => {
     if (!rolling) return;
     const turn = () =>
-      setFace(String(shape === 'd6' ? 1 + Math.floor(Math.random() * 6) : Math.floor(Math.random() * 10)));
+      setFace(String(shape === 'd6' ? 1 + Math.floor(Math.random() * 6) : Math.floor(Math.random() * SIDES[shape])));
     turn();
     const timer = setInterval(turn, 90);
     return () => clearInterval(timer);

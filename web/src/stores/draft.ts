@@ -1,8 +1,9 @@
 // The team sheet as it is being filled in: it survives a look at the rules.
-import { signal } from '@preact/signals';
-import type { Side, UndoRule } from '../api/types';
+import { computed, signal } from '@preact/signals';
+import type { Game, Side, UndoRule } from '../api/types';
 import type { Values } from '../core/options';
 import type { Coach } from '../core/plan';
+import { games } from './games';
 
 export interface Draft {
   game: string;
@@ -29,6 +30,16 @@ export const draft = signal<Draft>({
   seed: '',
   open: { options: false, more: false },
 });
+
+/** The game that is chosen, or the first. */
+export const chosenGame = computed<Game | undefined>(
+  () => games.value?.find((one) => one.id === draft.value.game) ?? games.value?.[0],
+);
+
+/** Another game has other coaches, teams and options. */
+export function chooseGame(game: string): void {
+  sketch({ game, coaches: null, values: {}, names: { home: '', away: '' }, own: { home: false, away: false } });
+}
 
 export function sketch(change: Partial<Draft>): void {
   draft.value = { ...draft.peek(), ...change };

@@ -1,5 +1,6 @@
 // Real dice: tap a face, or type several numbers at once.
 import { useState } from 'preact/hooks';
+import type { Pending } from '../../api/types';
 import { facesOf, readDice } from '../../core/dice-input';
 import { throwAt } from '../../core/timeline';
 import type { Scene } from '../../games/module';
@@ -18,28 +19,17 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
   const pending = scene.pending;
-  if (pending?.kind === 'draw') {
-    return (
-      <div class="faces">
-        {pending.left.map((card) => (
-          <button key={card} type="button" disabled={match.busy.value} onClick={() => void onAnswer([String(card)])}>
-            {card}
-          </button>
-        ))}
-      </div>
-    );
-  }
-  if (pending?.kind !== 'roll') return null;
-  const { die, lowest, highest } = pending;
+  if (pending?.kind !== 'roll' && pending?.kind !== 'draw') return null;
+  const asked = askedFor(pending);
   const game = gameModule(scene.setup.game);
-  const { name, shape } = game.die(die);
+  const { name, shape } = game.die(asked.label);
   const soFar = throwAt(match.frames.value, match.playback.shown.value);
   const unfinished = match.frame.value?.story.length === 0 ? soFar.dice.map((one) => one.text).join(' ') : '';
 
   const send = async (event: Event) => {
     event.preventDefault();
-    const found = readDice(typed, lowest, highest);
-    if (!found.ok) return setWrong(words.match.ownWrong(found.wrong, lowest, highest));
+    const found = readDice(typed, asked.lowest, asked.highest);
+    if (!found.ok) return setWrong(words.match.ownWrong(found.wrong, asked.lowest, asked.highest));
     setWrong('');
     if (await onAnswer(found.faces)) setTyped('');
   };
@@ -48,7 +38,7 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
     <>
       {unfinished ? <p class="soft">{words.match.ownSoFar(unfinished)}</p> : null}
       <div class="faces">
-        {facesOf(lowest, highest).map((face) => (
+        {asked.faces.map((face) => (
           <button
             key={face}
             type="button"
@@ -90,4 +80,14 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
       </form>
     </>
   );
+}
+
+/** What can be tapped, and between which numbers what is typed must be. */
+function askedFor(pending: Extract<Pending, { kind: 'roll' | 'draw' }>) {
+  if (pending.kind === 'draw') {
+    const faces = [...pending.left].sort((a, b) => a - b);
+    return { label: 'card', faces, lowest: faces[0] ?? 0, highest: faces.at(-1) ?? 0 };
+  }
+  const { die, lowest, highest } = pending;
+  return { label: die, faces: facesOf(lowest, highest), lowest, highest };
 }

@@ -4,10 +4,12 @@ import { rulesHash } from '../../core/links';
 import { gameModule } from '../../games/registry';
 import { Fault } from '../../parts/fault';
 import { useTitle } from '../../parts/use-title';
+import { chosenGame } from '../../stores/draft';
 import { games, gamesFault, loadGames } from '../../stores/games';
 import { kickOff, openFile } from '../../stores/kick-off';
 import { tell } from '../../stores/match';
 import { words } from '../../words';
+import { GamePicker } from './game-picker';
 import { Hero } from './hero';
 import { ResumeList } from './resume';
 import { TeamSheet } from './team-sheet';
@@ -17,7 +19,7 @@ export function StartPage() {
   const [busy, setBusy] = useState(false);
   useTitle('');
   useEffect(() => void loadGames(), []);
-  const game = games.value?.[0];
+  const game = chosenGame.value;
   const text = words.start;
 
   const attempt = async (act: () => Promise<void>) => {
@@ -48,7 +50,7 @@ export function StartPage() {
             {text.quick}
           </button>
           <p id="quick-hint" class="soft">
-            {text.quickHint}
+            {game && game.coaches.length > 0 ? text.quickHint(game.name) : ''}
           </p>
           <Fault text={fault || gamesFault.value}>
             {gamesFault.value ? (
@@ -60,6 +62,8 @@ export function StartPage() {
         </div>
         <Hero />
       </section>
+
+      {games.value && games.value.length > 1 ? <GamePicker games={games.value} chosen={game?.id ?? ''} /> : null}
 
       <div class="start-columns">
         <section class="sheet" aria-labelledby="resume-title">
@@ -91,7 +95,7 @@ export function StartPage() {
         </section>
       </div>
 
-      {games.value ? <TeamSheet games={games.value} busy={busy} attempt={attempt} /> : null}
+      {game ? <TeamSheet game={game} busy={busy} attempt={attempt} /> : null}
     </>
   );
 }

@@ -12,18 +12,16 @@ import { Options } from './options';
 import { SideForm } from './side-form';
 
 interface Props {
-  games: Game[];
+  game: Game;
   busy: boolean;
   attempt(act: () => Promise<void>): Promise<void>;
 }
 
 const UNDO: UndoRule[] = ['free', 'until-chance', 'agreed', 'off'];
 
-export function TeamSheet({ games, busy, attempt }: Props) {
+export function TeamSheet({ game, busy, attempt }: Props) {
   const { names, own, dice, values, undo, seed, open, ...sheet } = draft.value;
-  const game = games.find((one) => one.id === sheet.game) ?? games[0];
-  useEffect(() => void (game && loadTeams(game.id)), [game]);
-  if (!game) return null;
+  useEffect(() => void loadTeams(game.id), [game]);
   const coaches: Record<Side, Coach> = sheet.coaches ?? {
     home: { who: 'me' },
     away: { who: 'computer', name: game.coaches[0]?.name ?? '' },
@@ -52,21 +50,6 @@ export function TeamSheet({ games, busy, attempt }: Props) {
       <h2 id="sheet-title">
         {words.start.setUp} <small>{words.start.setUpHint}</small>
       </h2>
-      {games.length > 1 ? (
-        <label class="field">
-          <span>{text.game}</span>
-          <select
-            value={game.id}
-            onChange={(event) => sketch({ game: event.currentTarget.value, coaches: null, values: {} })}
-          >
-            {games.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}: {one.about}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
       <div class="sides">
         {SIDES.map((side) => (
           <SideForm
