@@ -76,7 +76,7 @@ export interface Setup {
 
 export type Pending =
   | { kind: 'roll'; die: string; lowest: number; highest: number }
-  | { kind: 'draw'; left: number[] }
+  | { kind: 'draw'; left: number[]; reads: string }
   | { kind: 'clock' }
   | { kind: 'decide'; side: Side; name: string; menu: string[]; default: string };
 

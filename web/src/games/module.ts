@@ -1,6 +1,6 @@
 // What a game must bring to be played on this page. Nothing outside `games/ID/` knows more of it.
 import type { ComponentType } from 'preact';
-import type { Board, Frame, Outlook, Pending, Setup, Situation } from '../api/types';
+import type { Board, Frame, Outlook, Pending, Setup, Situation, StoryLine } from '../api/types';
 import type { Throw } from '../core/timeline';
 
 /** The moment on screen. */
@@ -14,6 +14,8 @@ export interface Scene {
   outlook: Outlook[];
   /** The frame on screen. */
   frame: Frame | undefined;
+  /** What happened lately, up to that frame. */
+  recent: StoryLine[];
 }
 
 export interface ClockFace {

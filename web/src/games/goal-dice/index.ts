@@ -1,10 +1,10 @@
 // Goal Dice: four dice walk a marker up the field, a ten-sided die keeps the goal.
 import type { Throw } from '../../core/timeline';
+import { steps } from '../how';
 import type { GameModule, Scene } from '../module';
 import { GoalDiceBoard } from './board';
 import './board.css';
 import { choice, question } from './choices';
-import { HowItPlays } from './how';
 import { Legend } from './legend';
 import { clockOf, sentences } from './sentences';
 import { tellingFaces } from './telling';
@@ -21,7 +21,7 @@ function telling(thrown: Throw, scene: Scene): boolean[] {
 export const goalDice: GameModule = {
   Board: GoalDiceBoard,
   Legend,
-  HowItPlays,
+  HowItPlays: steps(gd.how),
   rules: async () => (await import('../../../../docs/rules/goal-dice.md?raw')).default,
   clock: clockOf,
   shootout: (situation) =>

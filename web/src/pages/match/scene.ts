@@ -1,11 +1,15 @@
 import type { Scene } from '../../games/module';
 import type { Match } from '../../stores/match';
 
+/** How many answers back "lately" goes: more than any step has. */
+const LATELY = 30;
+
 /** The moment on screen, for the game's own drawing and words. */
 export function sceneOf(match: Match): Scene | null {
   const setup = match.setup.value;
   const board = match.board.value;
   if (!setup || !board) return null;
+  const shown = match.playback.shown.value;
   const now = match.playback.settled.value ? match.now.value : null;
   return {
     setup,
@@ -14,5 +18,6 @@ export function sceneOf(match: Match): Scene | null {
     pending: now?.pending ?? null,
     outlook: now?.outlook ?? [],
     frame: match.frame.value,
+    recent: match.frames.value.slice(Math.max(0, shown - LATELY), shown + 1).flatMap((frame) => frame.story),
   };
 }

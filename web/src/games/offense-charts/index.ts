@@ -1,0 +1,59 @@
+// Offense Charts: club ratings choose a chart, a card a minute is read on it.
+import type { Side } from '../../api/types';
+import { SIDES } from '../../core/plan';
+import { words } from '../../words';
+import type { ClockFace, GameModule, Scene } from '../module';
+import { steps } from '../how';
+import { OffenseChartsBoard } from './board';
+import './board.css';
+import { readingOf } from './lookups';
+import { oc } from './words';
+
+function clock(situation: Record<string, string>): ClockFace | null {
+  const period = situation['period'];
+  return period ? { period: oc.periods[period] ?? period, seconds: null } : null;
+}
+
+function sentences({ setup, situation }: Scene): string[] {
+  const face = clock(situation);
+  if (!face) return [];
+  const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
+  const first = oc.minute(face.period, situation['minute'] ?? '0', words.sideOf(holder, setup.names));
+  const line = (side: Side) => {
+    const signs = [
+      ['booked', oc.booked],
+      ['sent off', oc.off],
+    ] as const;
+    const more = signs.flatMap(([name, text]) => {
+      const list = situation[`${side} ${name}`];
+      return list && list !== 'none' ? [text(list)] : [];
+    });
+    return oc.side(words.sideOf(side, setup.names), situation[`${side} chart`] ?? '', situation[`${side} x`] ?? '', more);
+  };
+  return [first, ...SIDES.map(line)];
+}
+
+export const offenseCharts: GameModule = {
+  Board: OffenseChartsBoard,
+  Legend: null,
+  HowItPlays: steps(oc.how),
+  rules: async () => (await import('../../../../docs/rules/offense-charts.md?raw')).default,
+  clock,
+  shootout: () => null,
+  sentences,
+  die: (label) => ({ name: oc.dieNames[label] ?? label, shape: 'card' }),
+  face: (_label, text) => text,
+  question: ({ pending }) =>
+    pending?.kind === 'draw' ? oc.askCard(pending.reads) : pending?.kind === 'roll' ? oc.askNumber(pending.die) : '',
+  choice: (choice) => ({ label: choice, hint: '' }),
+  verdict: (_thrown, { frame }) => {
+    const last = frame?.story.at(-1);
+    if (!last) return null;
+    const reading = readingOf(last);
+    const text = reading ? `${oc.chart(reading.chart)}, ${reading.number}: ${reading.text}` : last.event;
+    const goal = frame?.story.some((line) => /^goal /.test(line.event));
+    return { text, tone: goal ? 'goal' : 'plain' };
+  },
+  telling: (thrown) => thrown.dice.map(() => true),
+  optionLabel: (name) => name.replaceAll('_', ' '),
+};

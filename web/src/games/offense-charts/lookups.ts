@@ -1,0 +1,89 @@
+// What was looked up in the minute on screen, read from the events.
+import type { Board, Side, StoryLine } from '../../api/types';
+
+export interface Line {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** Charts, tables and cards, as they lie on the table. */
+export interface Papers extends Board {
+  clubs: [string, string];
+  charts: Record<string, Line[]>;
+  tables: Record<string, Line[]>;
+  cards: number;
+}
+
+export interface Reading {
+  side: Side;
+  chart: string;
+  number: number;
+  text: string;
+}
+
+export interface LookUp {
+  /** The table, or what was contested. */
+  table: string;
+  side: Side | null;
+  /** The number drawn; none for two that are compared. */
+  number: number | null;
+  text: string;
+}
+
+const READING = /^reading (home|away) (\S+) (\d+) (.+)$/;
+const VERSUS = /^(.+) (home|away) (-?\d+ v -?\d+) (.+)$/;
+const PENALTY = /^(penalty) (home|away) (\d+) (of -?\d+ \w+)$/;
+
+export function readingOf(line: StoryLine): Reading | null {
+  const [, side, chart, number, text] = READING.exec(line.event) ?? [];
+  return side && chart && text ? { side: side as Side, chart, number: Number(number), text } : null;
+}
+
+function lookUpOf(line: StoryLine, tables: string[]): LookUp | null {
+  const table = tables.find((name) => line.event.startsWith(`${name} `));
+  const rest = table ? /^(?:(home|away) )?(\d+) (.+)$/.exec(line.event.slice(table.length + 1)) : null;
+  if (table && rest) {
+    return { table, side: (rest[1] as Side) ?? null, number: Number(rest[2]), text: rest[3] ?? '' };
+  }
+  const kick = PENALTY.exec(line.event);
+  if (kick) return { table: 'penalty', side: kick[2] as Side, number: Number(kick[3]), text: kick[4] ?? '' };
+  const [, what, side, numbers, text] = VERSUS.exec(line.event) ?? [];
+  return what && side ? { table: what, side: side as Side, number: null, text: `${numbers} ${text}` } : null;
+}
+
+export interface Minute {
+  reading: Reading | null;
+  lookUps: LookUp[];
+}
+
+/** The last chart reading, and everything looked up since. */
+export function minuteOf(recent: StoryLine[], tables: string[]): Minute {
+  const start = recent.findLastIndex((line) => readingOf(line) !== null);
+  const first = recent[start];
+  const since = recent.slice(start + 1);
+  return {
+    reading: first ? readingOf(first) : null,
+    lookUps: since.map((line) => lookUpOf(line, tables)).filter((found) => found !== null),
+  };
+}
+
+/** The line of a chart or table that a number falls on. */
+export function lineOf(lines: Line[], number: number): number {
+  return lines.findIndex(({ from, to }) => from <= number && number <= to);
+}
+
+const NEAR_GOAL = ['goal', 'shot on target', 'shot off target', 'corner', 'penalty', 'block'];
+
+/** Where the ball is, from 0 at the home goal to 1 at the away goal: by what happened last. */
+export function ballAt(recent: StoryLine[], holder: Side): number {
+  const towards = (side: Side, share: number) => (side === 'home' ? 0.5 + share / 2 : 0.5 - share / 2);
+  for (const line of recent.slice(-3).reverse()) {
+    for (const common of [...line.common].reverse()) {
+      const [, side, what] = /^\S+ (home|away) (.+)$/.exec(common) ?? [];
+      if (side && what && NEAR_GOAL.includes(what)) return towards(side as Side, 0.88);
+      if (side && what === 'offside') return towards(side as Side, 0.55);
+    }
+  }
+  return towards(holder, 0.15);
+}

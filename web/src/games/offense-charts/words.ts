@@ -1,0 +1,38 @@
+// Every word of offense-charts that a user reads on this page.
+export const oc = {
+  chart: (key: string) => `Chart ${key}`,
+  noReading: 'No card has been turned yet.',
+  chartCaption: (name: string, key: string, number: number) => `${name}, chart ${key}: ${number} was drawn`,
+  number: 'Number',
+  reading: 'Reading',
+  lookUps: 'Looked up this minute',
+  noLookUps: 'Nothing more was looked up.',
+  read: 'read',
+  cardsLeft: (count: number, of: number) => `${count} of ${of} cards left`,
+  ball: 'has the ball',
+  x: (value: string) => `X ${value}`,
+  booked: (list: string) => `booked: position ${list}`,
+  off: (list: string) => `sent off: position ${list}`,
+  hurt: (minutes: string) => `injured player for ${minutes} more`,
+  periods: { 'first half': '1st half', 'second half': '2nd half', 'full time': 'Full time' } as Record<string, string>,
+  minute: (period: string, minute: string, name: string) => `${period}, ${minute} minutes played; ${name} have the ball.`,
+  side: (name: string, chart: string, x: string, more: string[]) =>
+    `${name}: chart ${chart}, X ${x}${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
+  askCard: (reads: string) => `Turn over a card (its ${reads} number will be read) and enter the card’s number`,
+  askNumber: (die: string) => `Roll for the ${die} number`,
+  dieNames: { top: 'top, 1 to 100', middle: 'middle, 1 to 20', bottom: 'bottom, 1 to 100', card: 'card' } as Record<
+    string,
+    string
+  >,
+  goal: 'Goal',
+  how: {
+    intro: 'Two clubs, rated from their real seasons, and a deck of a hundred cards. You watch, read the charts and keep the score: about a quarter of an hour at the table, a minute here.',
+    steps: [
+      ['One card, one minute.', 'The side with the ball turns a card and finds its number on its own chart: the better the side, the better the chart.'],
+      ['Look further.', 'A shot, a corner, a free kick or a loose ball sends you on to a table, and the next card says how it ends.'],
+      ['Contests.', 'For headers, tackles and fouls both sides turn a card and add their X, the rating of how well they do things.'],
+      ['Cards and men.', 'A side a man short plays from a worse chart, and the other from a better one.'],
+    ] as [string, string][],
+    tip: 'Nothing is decided by the coaches: whom you match, and on whose ground, is the question.',
+  },
+};
