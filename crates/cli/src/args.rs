@@ -43,7 +43,9 @@ pub enum Command {
     Odds(OddsArgs),
     /// Run or record scenarios: rules shown by example
     Scenario(ScenarioArgs),
-    /// Check files: saved matches, fields, clubs, scenarios, commentary
+    /// Make charts and decks
+    Forge(ForgeArgs),
+    /// Check files: saved matches, fields, charts, clubs, scenarios, commentary
     Check(CheckArgs),
 }
 
@@ -351,6 +353,25 @@ Examples:
         /// Write it to this file instead of the standard output
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct ForgeArgs {
+    #[command(subcommand)]
+    pub what: ForgeCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum ForgeCommand {
+    /// Make the charts and the deck of offense-charts again
+    #[command(after_help = "\
+Examples:
+  touchline forge charts --out data/offense-charts")]
+    Charts {
+        /// The folder they are written to
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
     },
 }
 

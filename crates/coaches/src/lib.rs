@@ -2,3 +2,4 @@
 //! and never the generator that rolls the dice.
 
 pub mod goal_dice;
+pub mod offense_charts;
