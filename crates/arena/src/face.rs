@@ -7,7 +7,7 @@ use tabletop::{
     session::Refused,
 };
 
-use crate::{outlook::Outlook, setup::MatchSetup, story::StoryLine};
+use crate::{board::Board, outlook::Outlook, setup::MatchSetup, story::StoryLine};
 
 /// A question that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,15 +119,6 @@ pub struct Frame {
     pub story: Vec<StoryLine>,
     /// The match in numbers so far.
     pub box_score: BoxScore,
-}
-
-/// What lies on the table and does not move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Board {
-    /// The field of goal-dice.
-    GoalDice(goal_dice::Grid),
-    /// The club cards of offense-charts, with their RATE.
-    OffenseCharts(BySide<String>),
 }
 
 /// A match of any game.

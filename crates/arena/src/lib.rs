@@ -8,6 +8,7 @@
 //! This crate knows no storage and no network.
 
 pub mod bench;
+pub mod board;
 mod face;
 pub mod games;
 pub mod ladder;

@@ -5,7 +5,7 @@ use football::{Club, Game};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Coach, Faults, log::Document, options::Settings};
 
-use crate::{face::Board, setup::SetupError};
+use crate::{board::Board, setup::SetupError};
 
 mod goal_dice;
 mod offense_charts;

@@ -19,7 +19,10 @@ use crate::{
     story::{self, StoryLine},
 };
 
-pub use crate::face::{Answerer, Board, Explained, Frame, Match, Pending};
+pub use crate::{
+    board::Board,
+    face::{Answerer, Explained, Frame, Match, Pending},
+};
 
 /// Starts a match.
 ///

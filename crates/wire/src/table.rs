@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use arena::{
     Dice, Match, MatchSetup, Outlook, Pending,
+    board::{Sheet, SheetLine},
     table::{Board, Frame},
 };
 use football::BoxScore;
@@ -74,6 +75,12 @@ pub enum BoardShape {
     OffenseCharts {
         /// RATE and ratings of home and away.
         clubs: [String; 2],
+        /// The charts that the sides can come to.
+        charts: BTreeMap<String, Vec<LineShape>>,
+        /// The tables.
+        tables: BTreeMap<String, Vec<LineShape>>,
+        /// Cards in the deck; 0 where dice are rolled.
+        cards: usize,
     },
 }
 
@@ -102,9 +109,13 @@ impl BoardShape {
     pub fn new(board: &Board) -> BoardShape {
         let grid = match board {
             Board::GoalDice(grid) => grid,
-            Board::OffenseCharts(clubs) => {
-                let clubs = [clubs.home.clone(), clubs.away.clone()];
-                return BoardShape::OffenseCharts { clubs };
+            Board::OffenseCharts(papers) => {
+                return BoardShape::OffenseCharts {
+                    clubs: [papers.clubs.home.clone(), papers.clubs.away.clone()],
+                    charts: sheets(&papers.charts),
+                    tables: sheets(&papers.tables),
+                    cards: papers.cards,
+                };
             }
         };
         let places = [
@@ -137,6 +148,24 @@ impl BoardShape {
             squares: squares.collect(),
         }
     }
+}
+
+/// A line of a chart or table.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LineShape {
+    from: u8,
+    to: u8,
+    text: String,
+}
+
+fn sheets(sheets: &[Sheet]) -> BTreeMap<String, Vec<LineShape>> {
+    let line = |line: &SheetLine| LineShape {
+        from: line.from,
+        to: line.to,
+        text: line.text.clone(),
+    };
+    let sheet = |sheet: &Sheet| (sheet.name.clone(), sheet.lines.iter().map(line).collect());
+    sheets.iter().map(sheet).collect()
 }
 
 /// The question that waits.

@@ -1,10 +1,12 @@
 // The games this page can draw. One line a game.
 import type { GameModule } from './module';
 import { goalDice } from './goal-dice';
+import { offenseCharts } from './offense-charts';
 import { plain } from './plain';
 
 const games: Record<string, GameModule> = {
   'goal-dice': goalDice,
+  'offense-charts': offenseCharts,
 };
 
 /** The games whose rules can be read here. */

@@ -10,7 +10,7 @@ use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Faults, log::Document};
 
 use super::{Fixture, Hired, Playable, Team};
-use crate::{face::Board, setup::SetupError};
+use crate::{board::Board, setup::SetupError};
 
 impl Playable for GoalDice {
     type Policy = Policy;

@@ -1,5 +1,7 @@
 //! offense-charts at the table.
 
+use std::fmt;
+
 use coaches::{
     goal_dice::odds::MatchOdds,
     offense_charts::{Auto, COACHES},
@@ -7,13 +9,16 @@ use coaches::{
 use football::Club;
 use library::{Library, LibraryError};
 use offense_charts::{
-    ChartKey, Charts, ClubRecord, DOCUMENTS, LineUp, Nations, OffenseCharts, Options, Strength,
-    Tables, chart, strength::rate_text,
+    ChartKey, Charts, ClubRecord, DOCUMENTS, Draws, LineUp, Nations, OffenseCharts, Options,
+    Strength, Table, TableId, Tables, cards::CARDS, chart, strength::rate_text, table::HIGHEST,
 };
 use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document};
 
 use super::{Fixture, Hired, Playable, Team};
-use crate::{face::Board, setup::SetupError};
+use crate::{
+    board::{Board, Papers, Sheet, SheetLine},
+    setup::SetupError,
+};
 
 const FOLDER: &str = "offense-charts";
 
@@ -52,7 +57,24 @@ impl Playable for OffenseCharts {
             let rate = rate_text(self.strength().rate2(side));
             format!("RATE {rate}: {club}")
         };
-        Board::OffenseCharts(BySide::from_fn(card))
+        let mut charts: Vec<ChartKey> = self.strength().charts().collect();
+        charts.sort_by_key(|key| key.rate2());
+        charts.dedup();
+        let tables = TableId::ALL.iter();
+        Board::OffenseCharts(Box::new(Papers {
+            clubs: BySide::from_fn(card),
+            charts: charts
+                .into_iter()
+                .map(|key| sheet(&key.to_string(), self.chart(key)))
+                .collect(),
+            tables: tables
+                .map(|(id, name)| sheet(name, self.tables().of(*id)))
+                .collect(),
+            cards: match self.options().draws {
+                Draws::Deck => CARDS,
+                Draws::Dice | Draws::Unlimited => 0,
+            },
+        }))
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
@@ -185,4 +207,23 @@ fn checked(
     let (text, path) = library.text(&format!("{FOLDER}/{name}"))?;
     check(&text).map_err(|faults| LibraryError::Faults { path, faults })?;
     Ok(text)
+}
+
+/// A chart or table line by line.
+fn sheet<T: Copy + PartialEq + fmt::Display>(name: &str, table: &Table<T>) -> Sheet {
+    let mut lines = Vec::new();
+    let mut from = 1;
+    while from <= HIGHEST {
+        let to = *table.line(from).end();
+        lines.push(SheetLine {
+            from,
+            to,
+            text: table.at(from).to_string(),
+        });
+        from = to + 1;
+    }
+    Sheet {
+        name: name.to_string(),
+        lines,
+    }
 }
