@@ -33,7 +33,7 @@ export const words = {
     title: 'Tabletop football, your dice or ours',
     lead: 'Published paper games with the book-keeping done for you: play the computer, a friend, or referee your own dice at the table.',
     quick: 'Quick match',
-    quickHint: (game: string) => `${game}, you against the computer, kick-off at once.`,
+    quickHint: (game: string) => `${game} against the computer, kick-off at once.`,
     games: 'Which game?',
     setUp: 'Set up a match',
     setUpHint: 'Teams, friends, your own dice, house rules.',

@@ -53,9 +53,8 @@ impl Playable for OffenseCharts {
 
     fn board(&self) -> Board {
         let card = |side: Side| {
-            let club = &self.clubs()[side];
             let rate = rate_text(self.strength().rate2(side));
-            format!("RATE {rate}: {club}")
+            format!("RATE {rate}; {}", ratings(&self.clubs()[side]))
         };
         let mut charts: Vec<ChartKey> = self.strength().charts().collect();
         charts.sort_by_key(|key| key.rate2());
@@ -79,10 +78,7 @@ impl Playable for OffenseCharts {
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
         let team = |record: ClubRecord| Team {
-            about: format!(
-                "{} {}; O {}; D {}; X {}",
-                record.country, record.tier, record.offence, record.defence, record.x
-            ),
+            about: format!("{} {}; {}", record.country, record.tier, ratings(&record)),
             club: Club {
                 id: record.id,
                 name: record.name,
@@ -207,6 +203,11 @@ fn checked(
     let (text, path) = library.text(&format!("{FOLDER}/{name}"))?;
     check(&text).map_err(|faults| LibraryError::Faults { path, faults })?;
     Ok(text)
+}
+
+/// The ratings of a club, for people.
+fn ratings(record: &ClubRecord) -> String {
+    format!("O {}; D {}; X {}", record.offence, record.defence, record.x)
 }
 
 /// A chart or table line by line.

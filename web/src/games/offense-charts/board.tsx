@@ -23,7 +23,7 @@ export function OffenseChartsBoard(scene: Scene) {
         ))}
       </div>
       <div class="oc-pitch-box">
-        <Pitch at={ballAt(recent, holder)} holder={holder} />
+        <Pitch at={ballAt(minute.told, holder)} holder={holder} />
         {tells(frame, 'goal') ? (
           <div class="stamp passing" aria-hidden="true">
             {oc.goal}

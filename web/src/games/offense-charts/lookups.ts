@@ -54,6 +54,8 @@ function lookUpOf(line: StoryLine, tables: string[]): LookUp | null {
 
 export interface Minute {
   reading: Reading | null;
+  /** Everything told in it. */
+  told: StoryLine[];
   lookUps: LookUp[];
 }
 
@@ -64,6 +66,7 @@ export function minuteOf(recent: StoryLine[], tables: string[]): Minute {
   const since = recent.slice(start + 1);
   return {
     reading: first ? readingOf(first) : null,
+    told: start < 0 ? [] : recent.slice(start),
     lookUps: since.map((line) => lookUpOf(line, tables)).filter((found) => found !== null),
   };
 }
@@ -73,12 +76,12 @@ export function lineOf(lines: Line[], number: number): number {
   return lines.findIndex(({ from, to }) => from <= number && number <= to);
 }
 
-const NEAR_GOAL = ['goal', 'shot on target', 'shot off target', 'corner', 'penalty', 'block'];
+const NEAR_GOAL = ['goal', 'shot on target', 'shot off target', 'corner', 'penalty'];
 
-/** Where the ball is, from 0 at the home goal to 1 at the away goal: by what happened last. */
-export function ballAt(recent: StoryLine[], holder: Side): number {
+/** Where the ball is, from 0 at the home goal to 1 at the away goal: by what happened last in this minute. */
+export function ballAt(told: StoryLine[], holder: Side): number {
   const towards = (side: Side, share: number) => (side === 'home' ? 0.5 + share / 2 : 0.5 - share / 2);
-  for (const line of recent.slice(-3).reverse()) {
+  for (const line of [...told].reverse()) {
     for (const common of [...line.common].reverse()) {
       const [, side, what] = /^\S+ (home|away) (.+)$/.exec(common) ?? [];
       if (side && what && NEAR_GOAL.includes(what)) return towards(side as Side, 0.88);
