@@ -145,6 +145,7 @@ export const words = {
     ownField: 'Or type several at once',
     ownFieldHint: 'For example 3 3 5 1; the order is the order of rolling.',
     ownSend: 'Enter',
+    ownTap: 'Or tap it',
     ownFace: (die: string, face: string) => `${die} die shows ${face}`,
     ownWrong: (text: string, lowest: number, highest: number) =>
       text === '' ? 'Type what the dice show.' : `“${text}” is not on this die: ${lowest} to ${highest}.`,

@@ -6,7 +6,7 @@ import type { ClockFace, GameModule, Scene } from '../module';
 import { steps } from '../how';
 import { OffenseChartsBoard } from './board';
 import './board.css';
-import { readingOf } from './lookups';
+import { minuteOf, readingOf, type Papers } from './lookups';
 import { oc } from './words';
 
 function clock(situation: Record<string, string>): ClockFace | null {
@@ -46,13 +46,13 @@ export const offenseCharts: GameModule = {
   question: ({ pending }) =>
     pending?.kind === 'draw' ? oc.askCard(pending.reads) : pending?.kind === 'roll' ? oc.askNumber(pending.die) : '',
   choice: (choice) => ({ label: choice, hint: '' }),
-  verdict: (_thrown, { frame }) => {
-    const last = frame?.story.at(-1);
-    if (!last) return null;
-    const reading = readingOf(last);
-    const text = reading ? `${oc.chart(reading.chart)}, ${reading.number}: ${reading.text}` : last.event;
-    const goal = frame?.story.some((line) => /^goal /.test(line.event));
-    return { text, tone: goal ? 'goal' : 'plain' };
+  verdict: (_thrown, { frame, board, recent }) => {
+    const story = frame?.story ?? [];
+    const reading = story.map(readingOf).find(Boolean);
+    const found = minuteOf(recent, Object.keys((board as Papers).tables)).lookUps.at(-1);
+    const looked = found && story.length > 0 ? oc.looked(found.table, found.number, found.text) : '';
+    const text = reading ? `${oc.chart(reading.chart)}, ${reading.number}: ${reading.text}` : looked;
+    return text ? { text, tone: story.some((line) => /^goal /.test(line.event)) ? 'goal' : 'plain' } : null;
   },
   telling: (thrown) => thrown.dice.map(() => true),
   optionLabel: (name) => name.replaceAll('_', ' '),

@@ -8,6 +8,7 @@ export const oc = {
   lookUps: 'Looked up this minute',
   noLookUps: 'Nothing more was looked up.',
   read: 'read',
+  looked: (table: string, number: number | null, text: string) => `${table}${number === null ? '' : ` ${number}`}: ${text}`,
   cardsLeft: (count: number, of: number) => `${count} of ${of} cards left`,
   ball: 'has the ball',
   x: (value: string) => `X ${value}`,

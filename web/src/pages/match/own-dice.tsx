@@ -34,9 +34,9 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
     if (await onAnswer(found.faces)) setTyped('');
   };
 
-  return (
-    <>
-      {unfinished ? <p class="soft">{words.match.ownSoFar(unfinished)}</p> : null}
+  // A whole deck to tap is long: it is folded below the field.
+  const many = asked.faces.length > 20;
+  const grid = (
       <div class="faces">
         {asked.faces.map((face) => (
           <button
@@ -55,6 +55,12 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
           </button>
         ))}
       </div>
+  );
+
+  return (
+    <>
+      {unfinished ? <p class="soft">{words.match.ownSoFar(unfinished)}</p> : null}
+      {many ? null : grid}
       <form class="own-form" onSubmit={(event) => void send(event)}>
         <label class="field">
           <span>{words.match.ownField}</span>
@@ -78,6 +84,12 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
           </p>
         ) : null}
       </form>
+      {many ? (
+        <details class="fold">
+          <summary>{words.match.ownTap}</summary>
+          {grid}
+        </details>
+      ) : null}
     </>
   );
 }
