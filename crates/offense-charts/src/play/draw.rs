@@ -41,11 +41,16 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         Ok((number, table.at(number)))
     }
 
-    /// Two middle numbers, the holder's first (OC-1.11, OC-7.5).
+    /// Two middle numbers, the holder's first (OC-1.11, OC-7.5), each of which
+    /// matters, or only their difference.
     #[inline]
-    pub(super) fn middles(&mut self) -> Result<(u8, u8), S::Stop> {
+    pub(super) fn middles(&mut self, each: bool) -> Result<(u8, u8), S::Stop> {
         if self.rules.options.draws == Draws::Dice {
-            let faces = self.source.read(&self.rules.pair)?.faces;
+            let rules = self.rules;
+            let faces = match each {
+                true => self.source.read(&rules.each)?.faces,
+                false => self.source.read(&rules.difference)?.faces,
+            };
             return Ok((faces.first().unwrap_or_default(), faces.last()));
         }
         let mine = self.card(MIDDLE.name())?;
@@ -56,16 +61,20 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
 
     /// One new card, of which one number is read (OC-1.12). All are shuffled when
     /// none is left (OC-1.13).
-    #[inline]
+    #[inline(always)]
     fn card(&mut self, reads: &'static str) -> Result<Card, S::Stop> {
-        let spent = self.state.deck.is_empty();
-        if spent || self.rules.options.draws == Draws::Unlimited {
-            self.state.deck = Deck::full();
-        }
-        let card = self.source.draw(&mut self.state.deck, reads)?;
         if self.rules.options.draws == Draws::Unlimited {
-            self.state.deck = Deck::<CARDS>::full();
+            return self.source.draw(&mut Deck::<CARDS>::full(), reads);
         }
-        Ok(card)
+        if self.state.deck.is_empty() {
+            self.shuffle();
+        }
+        self.source.draw(&mut self.state.deck, reads)
+    }
+
+    /// All cards are in the deck again.
+    #[inline(never)]
+    pub(super) fn shuffle(&mut self) {
+        self.state.deck = Deck::full();
     }
 }
