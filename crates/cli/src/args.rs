@@ -4,6 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+mod forge;
+
+pub use forge::*;
+
 /// Tabletop football on one engine: play, referee your own dice, simulate.
 #[derive(Debug, Parser)]
 #[command(name = "touchline", version, arg_required_else_help = true, after_help = EXAMPLES)]
@@ -45,6 +49,8 @@ pub enum Command {
     Scenario(ScenarioArgs),
     /// Check files: saved matches, fields, clubs, scenarios, commentary
     Check(CheckArgs),
+    /// Make data: club ratings from real seasons
+    Forge(ForgeArgs),
 }
 
 #[derive(Debug, Args)]

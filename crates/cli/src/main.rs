@@ -42,5 +42,6 @@ fn run(cli: Cli) -> Result<(), CliError> {
         Command::Odds(args) => commands::odds::run(&args),
         Command::Scenario(args) => commands::scenario::run(&args),
         Command::Check(args) => commands::check::run(&args),
+        Command::Forge(args) => commands::forge::run(&args),
     }
 }

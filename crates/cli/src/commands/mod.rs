@@ -3,6 +3,7 @@
 pub mod agreed;
 pub mod bench;
 pub mod check;
+pub mod forge;
 pub mod games;
 pub mod ladder;
 pub mod odds;

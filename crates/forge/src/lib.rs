@@ -1,0 +1,9 @@
+//! Makes data for the games: club ratings from the results of real seasons.
+//!
+//! Nothing here looks at the network. Results come from files; see [`seasons`].
+
+pub mod names;
+pub mod ratings;
+pub mod results;
+pub mod seasons;
+pub mod sheet;
