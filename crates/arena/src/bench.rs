@@ -210,7 +210,7 @@ impl<G: Playable, S: Source<G, Stop = Infallible>> Source<G> for Recorder<S> {
     fn chance(&mut self, what: Chance<'_>) -> Result<u32, Infallible> {
         let faces = match what {
             Chance::Roll(die) => die.faces(),
-            Chance::Draw(left) => left.len() as u32,
+            Chance::Draw { left, .. } => left.len() as u32,
             Chance::Elapsed(_) => return self.inner.chance(what),
         };
         if !self.open {

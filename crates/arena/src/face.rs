@@ -25,6 +25,8 @@ pub enum Pending {
     Draw {
         /// The cards left.
         left: Vec<u8>,
+        /// Which of the numbers on it is read.
+        reads: &'static str,
     },
     /// Look at the clock.
     Clock,
@@ -122,6 +124,8 @@ pub struct Frame {
 pub enum Board {
     /// The field of goal-dice.
     GoalDice(goal_dice::Grid),
+    /// The club cards of offense-charts, with their RATE.
+    OffenseCharts(BySide<String>),
 }
 
 /// A match of any game.

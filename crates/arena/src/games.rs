@@ -4,15 +4,19 @@ use std::fmt;
 
 use football::Game;
 use goal_dice::GoalDice;
+use library::{Library, LibraryError};
+use offense_charts::OffenseCharts;
 use tabletop::options::OptionSpec;
 
-use crate::playable::Playable;
+use crate::playable::{Playable, Team};
 
 /// A game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameId {
     /// Four dice against a keeper's ten-sided one.
     GoalDice,
+    /// A chart for each side, and a deck of 100 cards.
+    OffenseCharts,
 }
 
 /// Something to be done with whichever game it is.
@@ -26,12 +30,13 @@ pub trait ForGame {
 
 impl GameId {
     /// All games.
-    pub const ALL: [GameId; 1] = [GameId::GoalDice];
+    pub const ALL: [GameId; 2] = [GameId::GoalDice, GameId::OffenseCharts];
 
     /// Does something with this game.
     pub fn with<F: ForGame>(self, what: F) -> F::Output {
         match self {
             GameId::GoalDice => what.run::<GoalDice>(),
+            GameId::OffenseCharts => what.run::<OffenseCharts>(),
         }
     }
 
@@ -46,6 +51,7 @@ impl GameId {
     pub fn id(self) -> &'static str {
         match self {
             GameId::GoalDice => GoalDice::ID,
+            GameId::OffenseCharts => OffenseCharts::ID,
         }
     }
 
@@ -54,6 +60,7 @@ impl GameId {
     pub fn name(self) -> &'static str {
         match self {
             GameId::GoalDice => "Goal Dice",
+            GameId::OffenseCharts => "Offense Charts",
         }
     }
 
@@ -64,6 +71,9 @@ impl GameId {
             GameId::GoalDice => {
                 "four dice walk a marker to goal, a ten-sided die keeps it; two halves of five minutes"
             }
+            GameId::OffenseCharts => {
+                "club ratings choose a chart for each side, and every minute is a card: whole seasons at a table"
+            }
         }
     }
 
@@ -72,6 +82,7 @@ impl GameId {
     pub fn options(self) -> &'static [OptionSpec] {
         match self {
             GameId::GoalDice => GoalDice::OPTIONS,
+            GameId::OffenseCharts => OffenseCharts::OPTIONS,
         }
     }
 
@@ -80,6 +91,19 @@ impl GameId {
     pub fn coaches(self) -> Vec<(&'static str, &'static str)> {
         match self {
             GameId::GoalDice => GoalDice::coaches(),
+            GameId::OffenseCharts => OffenseCharts::coaches(),
+        }
+    }
+
+    /// Its teams.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be had.
+    pub fn teams(self, library: &Library) -> Result<Vec<Team>, LibraryError> {
+        match self {
+            GameId::GoalDice => GoalDice::teams(library),
+            GameId::OffenseCharts => OffenseCharts::teams(library),
         }
     }
 }

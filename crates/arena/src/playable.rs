@@ -1,16 +1,14 @@
 //! What a game must bring to be played here.
 
-use coaches::goal_dice::{
-    COACHES, OPTIMAL, Policy,
-    odds::{MatchOdds, match_odds},
-    optimal::{Explainer, Optimal},
-};
-use football::Game;
-use goal_dice::GoalDice;
+use coaches::goal_dice::odds::MatchOdds;
+use football::{Club, Game};
 use library::{Library, LibraryError};
-use tabletop::{Ask, BySide, Coach, Faults, log::Document};
+use tabletop::{Ask, BySide, Coach, Faults, log::Document, options::Settings};
 
-use crate::face::Board;
+use crate::{face::Board, setup::SetupError};
+
+mod goal_dice;
+mod offense_charts;
 
 /// A coach who is there to play.
 #[derive(Clone, Debug)]
@@ -22,7 +20,7 @@ pub struct Hired<P> {
 }
 
 impl<P> Hired<P> {
-    fn ready(policy: P) -> Hired<P> {
+    pub(crate) fn ready(policy: P) -> Hired<P> {
         Hired { policy, note: None }
     }
 }
@@ -46,6 +44,24 @@ pub(crate) fn hire_both<G: Playable>(
         away: away.policy,
     };
     Some((policies, notes))
+}
+
+/// A team, as a list of them shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Team {
+    /// The club.
+    pub club: Club,
+    /// What the game knows of it; empty if nothing.
+    pub about: String,
+}
+
+/// Who plays, and by which options.
+#[derive(Clone, Debug)]
+pub struct Fixture<'a> {
+    /// The teams, by their ids or names.
+    pub teams: BySide<&'a str>,
+    /// The options, all of them.
+    pub settings: &'a Settings,
 }
 
 /// A game with its data and its coaches.
@@ -75,12 +91,40 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// What lies on the table and does not move.
     fn board(&self) -> Board;
 
-    /// The files a match needs.
+    /// The names of the documents a match can have.
+    const DOCUMENTS: &'static [&'static str];
+
+    /// True if the teams differ in more than their names.
+    const TEAMS_DIFFER: bool = false;
+
+    /// The option that makes every card of a deck come up again and again, if there
+    /// are cards.
+    const UNLIMITED: Option<&'static str> = None;
+
+    /// The teams there are.
     ///
     /// # Errors
     ///
-    /// If one of them cannot be had.
-    fn documents(library: &Library) -> Result<Vec<Document>, LibraryError>;
+    /// If they cannot be had.
+    fn teams(library: &Library) -> Result<Vec<Team>, LibraryError>;
+
+    /// The files that a match needs, and no more than it can come to; without a
+    /// match, all there is, and any two teams.
+    ///
+    /// # Errors
+    ///
+    /// If one of them cannot be had, or there is no such team.
+    fn documents(
+        library: &Library,
+        fixture: Option<&Fixture<'_>>,
+    ) -> Result<Vec<Document>, SetupError>;
+
+    /// A document that somebody wrote, with what it leaves out taken from the
+    /// library's.
+    #[must_use]
+    fn complete(_name: &str, own: &str, _library: &str) -> String {
+        own.to_string()
+    }
 
     /// The rules, from those files (by name) and `name=value` options.
     ///
@@ -91,65 +135,4 @@ pub trait Playable: Game + Clone + Send + Sync {
         document: impl Fn(&str) -> Option<&'a str>,
         options: &[&str],
     ) -> Result<Self, Faults>;
-}
-
-impl Playable for GoalDice {
-    type Policy = Policy;
-    type Explainer = Explainer;
-
-    fn exact_odds(&self, coaches: &BySide<Policy>) -> Option<MatchOdds> {
-        match_odds(self, coaches).ok()
-    }
-
-    fn explainer(&self) -> Option<Explainer> {
-        Explainer::new(self).ok()
-    }
-
-    fn explain(explainer: &Explainer, ask: &Ask<'_, GoalDice>) -> Option<Vec<BySide<f64>>> {
-        let choices = explainer.choices(ask)?;
-        Some(choices.into_iter().map(|odds| odds.wins).collect())
-    }
-
-    fn coaches() -> Vec<(&'static str, &'static str)> {
-        COACHES.to_vec()
-    }
-
-    fn hire(&self, name: &str, library: &Library) -> Option<Hired<Policy>> {
-        if name != OPTIMAL {
-            return Policy::simple(name).map(Hired::ready);
-        }
-        let key = Optimal::key(self);
-        let kept = library.kept(&key);
-        if let Some(plan) = kept.and_then(|bytes| Optimal::from_bytes(self, &bytes)) {
-            return Some(Hired::ready(Policy::Optimal(plan)));
-        }
-        Some(match Optimal::solve(self) {
-            Ok(plan) => {
-                library.keep(&key, &plan.to_bytes());
-                Hired::ready(Policy::Optimal(plan))
-            }
-            Err(too_large) => Hired {
-                policy: Policy::Sensible,
-                note: Some(format!("{too_large}: sensible plays for optimal")),
-            },
-        })
-    }
-
-    fn board(&self) -> Board {
-        Board::GoalDice(self.grid().clone())
-    }
-
-    fn documents(library: &Library) -> Result<Vec<Document>, LibraryError> {
-        let (grid, path) = library.text("goal-dice/standard12.grid")?;
-        goal_dice::Grid::parse(&grid).map_err(|faults| LibraryError::Faults { path, faults })?;
-        Ok(vec![Document::new("grid", &grid)])
-    }
-
-    fn build<'a>(
-        document: impl Fn(&str) -> Option<&'a str>,
-        options: &[&str],
-    ) -> Result<GoalDice, Faults> {
-        let grid = document("grid").unwrap_or_default();
-        GoalDice::from_text(grid, options.iter().copied())
-    }
 }

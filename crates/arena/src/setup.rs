@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::{
     games::{ForGame, GameId},
-    playable::Playable,
+    playable::{Fixture, Playable},
 };
 
 /// The name of a coach who is a person.
@@ -47,6 +47,8 @@ pub struct MatchSetup {
     pub game: GameId,
     /// The names of the sides.
     pub names: BySide<String>,
+    /// The ids of their teams, where those are known by more than their names.
+    pub teams: BySide<Option<String>>,
     /// Who coaches them: [`HUMAN`], a computer coach, or `exec:` and the
     /// command of an outside program.
     pub coaches: BySide<String>,
@@ -86,14 +88,22 @@ impl MatchSetup {
                 let Write(setup, library) = self;
                 let given = setup.options.iter().map(String::as_str);
                 let settings = Settings::parse(G::OPTIONS, given)?;
+                let team = |side: Side| setup.teams[side].as_deref().unwrap_or(&setup.names[side]);
+                let fixture = Fixture {
+                    teams: BySide::from_fn(team),
+                    settings: &settings,
+                };
                 let mut header = Header {
                     game: G::ID.to_string(),
                     rules: G::VERSION,
                     fields: Vec::new(),
-                    documents: G::documents(library)?,
+                    documents: G::documents(library, Some(&fixture))?,
                 };
                 for side in Side::BOTH {
                     header.add(side.name(), &setup.names[side]);
+                }
+                for side in Side::BOTH.into_iter().filter(|_| G::TEAMS_DIFFER) {
+                    header.add(&format!("team {side}"), team(side));
                 }
                 for side in Side::BOTH {
                     let coach = &setup.coaches[side];
@@ -169,6 +179,9 @@ impl MatchSetup {
         faults.or(MatchSetup {
             game,
             names,
+            teams: BySide::from_fn(|side| {
+                header.field(&format!("team {side}")).map(str::to_string)
+            }),
             coaches,
             dice,
             undo,

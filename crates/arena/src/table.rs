@@ -88,7 +88,7 @@ impl<G: Playable> Table<G> {
     fn program_answer(&self, question: &Question<G::Choice>) -> u32 {
         match question {
             Question::Roll(die) => self.dice(&self.session).below(die.faces()),
-            Question::Draw(left) => self.dice(&self.session).below(left.len() as u32),
+            Question::Draw { left, .. } => self.dice(&self.session).below(left.len() as u32),
             Question::Elapsed(clock) => clock.typical.min(clock.most),
             Question::Decide(decision) => {
                 let ask = Ask {
@@ -199,8 +199,9 @@ impl<G: Playable> Match for Table<G> {
                 lowest: die.lowest(),
                 highest: die.highest(),
             },
-            Question::Draw(left) => Pending::Draw {
+            Question::Draw { left, reads } => Pending::Draw {
                 left: left.iter().map(|card| card.0).collect(),
+                reads,
             },
             Question::Elapsed(_) => Pending::Clock,
             Question::Decide(decision) => Pending::Decide {
@@ -221,7 +222,7 @@ impl<G: Playable> Match for Table<G> {
             }
         };
         Some(match self.session.waiting()? {
-            Question::Roll(_) | Question::Draw(_) => person(self.setup.dice == Dice::Mine),
+            Question::Roll(_) | Question::Draw { .. } => person(self.setup.dice == Dice::Mine),
             Question::Elapsed(_) if Side::BOTH.iter().any(|&side| self.is_person(side)) => {
                 Answerer::Clock
             }
@@ -406,12 +407,12 @@ impl<G: Playable> Match for Table<G> {
             match entry {
                 Entry::Undo { from, agreed } => again.undo(*from, *agreed).map_err(|_| number)?,
                 Entry::Answer(answer) => {
-                    if let Some(question @ (Question::Roll(_) | Question::Draw(_))) =
+                    if let Some(question @ (Question::Roll(_) | Question::Draw { .. })) =
                         again.waiting()
                     {
                         let outcomes = match question {
                             Question::Roll(die) => die.faces(),
-                            Question::Draw(left) => left.len() as u32,
+                            Question::Draw { left, .. } => left.len() as u32,
                             Question::Elapsed(_) | Question::Decide(_) => 1,
                         };
                         let expected = self.dice(&again).below(outcomes);

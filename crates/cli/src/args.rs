@@ -47,10 +47,10 @@ pub enum Command {
     Odds(OddsArgs),
     /// Run or record scenarios: rules shown by example
     Scenario(ScenarioArgs),
-    /// Check files: saved matches, fields, clubs, scenarios, commentary
-    Check(CheckArgs),
-    /// Make data: club ratings from real seasons
+    /// Make charts and decks
     Forge(ForgeArgs),
+    /// Check files: saved matches, fields, charts, clubs, scenarios, commentary
+    Check(CheckArgs),
 }
 
 #[derive(Debug, Args)]

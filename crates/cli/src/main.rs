@@ -41,7 +41,7 @@ fn run(cli: Cli) -> Result<(), CliError> {
         Command::Bench(args) => commands::bench::run(&args),
         Command::Odds(args) => commands::odds::run(&args),
         Command::Scenario(args) => commands::scenario::run(&args),
-        Command::Check(args) => commands::check::run(&args),
         Command::Forge(args) => commands::forge::run(&args),
+        Command::Check(args) => commands::check::run(&args),
     }
 }

@@ -1,6 +1,7 @@
 //! What somebody wishes to play.
 
 use arena::{Dice, GameId, HUMAN, MatchSetup, bot_command};
+use football::Club;
 use library::Library;
 use tabletop::{BySide, Side, UndoRule};
 
@@ -41,6 +42,9 @@ impl Wish {
                 known.join(", ")
             ))
         })?;
+        let teams = game.teams(library);
+        let teams = teams.map_err(|error| Refusal::Failed(error.to_string()))?;
+        let clubs: Vec<Club> = teams.into_iter().map(|team| team.club).collect();
         let computer = game.coaches().first().map_or(HUMAN, |(name, _)| name);
         let coaches = BySide {
             home: self.coaches.home.as_deref().unwrap_or(HUMAN).to_string(),
@@ -65,7 +69,8 @@ impl Wish {
         });
         Ok(MatchSetup {
             game,
-            names: self.names(library)?,
+            names: self.names(&clubs)?,
+            teams: BySide::from_fn(|side: Side| id_of(&clubs, self.sides[side].as_deref())),
             coaches,
             dice,
             undo,
@@ -74,10 +79,7 @@ impl Wish {
         })
     }
 
-    fn names(&self, library: &Library) -> Result<BySide<String>, Refusal> {
-        let clubs = library
-            .clubs()
-            .map_err(|error| Refusal::Failed(error.to_string()))?;
+    fn names(&self, clubs: &[Club]) -> Result<BySide<String>, Refusal> {
         let name_of = |wanted: &str| {
             let club = clubs.iter().find(|club| club.id == wanted);
             club.map_or_else(|| wanted.trim().to_string(), |club| club.name.clone())
@@ -103,6 +105,12 @@ impl Wish {
         }
         Ok(BySide { home, away })
     }
+}
+
+/// The id of a club, if one was named.
+fn id_of(clubs: &[Club], wanted: Option<&str>) -> Option<String> {
+    let club = clubs.iter().find(|club| Some(club.id.as_str()) == wanted);
+    club.map(|club| club.id.clone())
 }
 
 /// A program is not started because somebody far away says so.

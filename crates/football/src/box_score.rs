@@ -35,6 +35,7 @@ stats![
     on_target,
     saves,
     blocks,
+    possession,
     passes,
     dribbles,
     interceptions,
@@ -72,6 +73,7 @@ impl BoxScore {
                 stats.passes += u64::from(what == What::Pass);
                 stats.dribbles += u64::from(what == What::Dribble);
             }
+            What::Possession => stats.possession += 1,
             What::Interception => stats.interceptions += 1,
             What::Tackle => stats.tackles += 1,
             What::Shot { on_target } => {

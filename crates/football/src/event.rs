@@ -38,12 +38,15 @@ pub struct Moment {
     pub period: Period,
     /// The minute a newspaper would print.
     pub minute: u16,
+    /// Minutes of added time behind it: the 2 of 45+2.
+    pub added: u16,
 }
 
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.period {
             Period::ShootOut => f.pad("pens"),
+            _ if self.added > 0 => f.pad(&format!("{}+{}'", self.minute, self.added)),
             _ => f.pad(&format!("{}'", self.minute)),
         }
     }
@@ -54,6 +57,8 @@ impl fmt::Display for Moment {
 pub enum What {
     /// A half begins, or play starts again after a goal.
     KickOff,
+    /// The side had the ball for a minute.
+    Possession,
     /// The ball was passed to a team-mate.
     Pass,
     /// The opponents had the ball and this side won it.
@@ -121,6 +126,7 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what = match self.what {
             What::KickOff => "kick-off",
+            What::Possession => "possession",
             What::Pass => "pass",
             What::Interception => "interception",
             What::Dribble => "dribble",

@@ -3,6 +3,7 @@
 //! Nothing here looks at the network. Results come from files; see [`seasons`].
 
 pub mod names;
+pub mod offense_charts;
 pub mod ratings;
 pub mod results;
 pub mod seasons;

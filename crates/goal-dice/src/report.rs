@@ -289,6 +289,7 @@ impl GoalDice {
         Moment {
             period: part,
             minute: before + minute as u16,
+            added: 0,
         }
     }
 

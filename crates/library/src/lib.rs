@@ -14,7 +14,7 @@ use tabletop::Faults;
 use thiserror::Error;
 
 /// The files compiled in, by their path below `data/`.
-const BUNDLED: [(&str, &str); 3] = [
+const BUNDLED: &[(&str, &str)] = &[
     ("clubs.txt", include_str!("../../../data/clubs.txt")),
     (
         "commentary/en.toml",
@@ -23,6 +23,26 @@ const BUNDLED: [(&str, &str); 3] = [
     (
         "goal-dice/standard12.grid",
         include_str!("../../../data/goal-dice/standard12.grid"),
+    ),
+    (
+        "offense-charts/standard.charts",
+        include_str!("../../../data/offense-charts/standard.charts"),
+    ),
+    (
+        "offense-charts/standard.tables",
+        include_str!("../../../data/offense-charts/standard.tables"),
+    ),
+    (
+        "offense-charts/standard.deck",
+        include_str!("../../../data/offense-charts/standard.deck"),
+    ),
+    (
+        "offense-charts/standard.nations",
+        include_str!("../../../data/offense-charts/standard.nations"),
+    ),
+    (
+        "offense-charts/clubs/invented.txt",
+        include_str!("../../../data/offense-charts/clubs/invented.txt"),
     ),
 ];
 
@@ -123,6 +143,35 @@ impl Library {
         let bundled = BUNDLED.iter().find(|(known, _)| *known == name);
         let (_, text) = bundled.ok_or_else(|| LibraryError::Missing(name.to_string()))?;
         Ok((text.to_string(), Path::new("data").join(name)))
+    }
+
+    /// The files in a folder below `data/`, bundled and the user's own, by name.
+    ///
+    /// # Errors
+    ///
+    /// If the user's folder cannot be read.
+    pub fn list(&self, folder: &str) -> Result<Vec<String>, LibraryError> {
+        let inside = |name: &str| {
+            let rest = name.strip_prefix(folder)?.strip_prefix('/')?;
+            (!rest.contains('/')).then(|| name.to_string())
+        };
+        let bundled = BUNDLED.iter().filter_map(|(name, _)| inside(name));
+        let mut names: Vec<String> = bundled.collect();
+        if let Some(own) = &self.folder {
+            let path = own.join(folder);
+            match fs::read_dir(&path) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => (),
+                Err(error) => return Err(LibraryError::Io { path, error }),
+                Ok(entries) => names.extend(entries.flatten().filter_map(|entry| {
+                    let name = entry.file_name().into_string().ok()?;
+                    let hidden = name.starts_with('.') || entry.path().is_dir();
+                    (!hidden).then(|| format!("{folder}/{name}"))
+                })),
+            }
+        }
+        names.sort();
+        names.dedup();
+        Ok(names)
     }
 
     /// The clubs, in the order of their file.

@@ -2,11 +2,11 @@
 
 use std::hash::{Hash, Hasher};
 
-/// A card, by its number (0 to 127).
+/// A card, by the number on it (1 to 127).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Card(pub u8);
 
-/// A deck of `N` cards, at most 128.
+/// A deck of `N` cards, numbered from 1; at most 127.
 ///
 /// A well shuffled deck is one whose next card is equally likely to be any card
 /// left in it. So there is no order to keep: nobody can peek, not even the
@@ -27,11 +27,11 @@ impl<const N: usize> Deck<N> {
     /// All cards.
     #[must_use]
     pub const fn full() -> Deck<N> {
-        const { assert!(0 < N && N <= 128) };
+        const { assert!(0 < N && N <= 127) };
         let mut cards = [Card(0); N];
         let mut i = 0;
         while i < N {
-            cards[i] = Card(i as u8);
+            cards[i] = Card(i as u8 + 1);
             i += 1;
         }
         Deck {
@@ -67,6 +67,12 @@ impl<const N: usize> Deck<N> {
         self.cards[..=last].swap(index, last);
         self.left -= 1;
         self.cards[last]
+    }
+
+    /// Turns over the card with this number; false if it is not left.
+    pub fn turn_card(&mut self, card: Card) -> bool {
+        let index = self.left().iter().position(|&left| left == card);
+        index.map(|index| self.turn(index)).is_some()
     }
 
     fn set(&self) -> u128 {
@@ -106,14 +112,14 @@ mod tests {
             seen.push(expected.0);
         }
         seen.sort_unstable();
-        assert_eq!(seen, (0..108).collect::<Vec<u8>>());
+        assert_eq!(seen, (1..=108).collect::<Vec<u8>>());
     }
 
     #[test]
     fn order_does_not_matter() {
         let mut a = Deck::<12>::full();
         let mut b = a;
-        for (i, j) in [(0, 3), (3, 0)] {
+        for (i, j) in [(1, 4), (4, 1)] {
             a.turn(a.left().iter().position(|c| c.0 == i).unwrap());
             b.turn(b.left().iter().position(|c| c.0 == j).unwrap());
         }

@@ -109,7 +109,7 @@ fn waiting_changes_nothing<G: Rules + Clone>(rules: &G, recorded: &Recorded<G>) 
         let mut dice = position.dice(Generator::new(recorded.seed, 0), false);
         let rolled = match session.waiting().expect("a question") {
             Question::Roll(die) => Some(dice.below(die.faces())),
-            Question::Draw(left) => Some(dice.below(left.len() as u32)),
+            Question::Draw { left, .. } => Some(dice.below(left.len() as u32)),
             Question::Elapsed(_) | Question::Decide(_) => None,
         };
         match rolled {

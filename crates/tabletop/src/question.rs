@@ -38,8 +38,13 @@ pub struct Decision<C> {
 pub enum Question<C> {
     /// A die to roll.
     Roll(Die),
-    /// A card to turn over: one of these.
-    Draw(Vec<Card>),
+    /// A card to turn over.
+    Draw {
+        /// One of these.
+        left: Vec<Card>,
+        /// Which of the numbers on it is read.
+        reads: &'static str,
+    },
     /// A clock to read.
     Elapsed(Elapsed),
     /// A coach to ask.
@@ -64,7 +69,10 @@ impl<C> Question<C> {
     pub fn of_chance(what: Chance<'_>) -> Question<C> {
         match what {
             Chance::Roll(die) => Question::Roll(die),
-            Chance::Draw(left) => Question::Draw(left.to_vec()),
+            Chance::Draw { left, reads } => Question::Draw {
+                left: left.to_vec(),
+                reads,
+            },
             Chance::Elapsed(clock) => Question::Elapsed(clock),
         }
     }
@@ -80,7 +88,7 @@ impl<C> Question<C> {
     pub fn label(&self) -> String {
         match self {
             Question::Roll(die) => die.name().to_string(),
-            Question::Draw(_) => "card".to_string(),
+            Question::Draw { .. } => "card".to_string(),
             Question::Elapsed(_) => "clock".to_string(),
             Question::Decide(decision) => format!("{} {}", decision.side, decision.name),
         }
@@ -107,7 +115,9 @@ impl<C: fmt::Display> Question<C> {
     pub fn allowed(&self) -> String {
         match self {
             Question::Roll(die) => format!("{} to {}", die.lowest(), die.highest()),
-            Question::Draw(left) => format!("the number of one of the {} cards left", left.len()),
+            Question::Draw { left, .. } => {
+                format!("the number of one of the {} cards left", left.len())
+            }
             Question::Elapsed(clock) => format!("seconds, 0 to {}", clock.most),
             Question::Decide(decision) => {
                 let menu: Vec<String> = decision.menu.iter().map(ToString::to_string).collect();
@@ -121,7 +131,7 @@ impl<C: fmt::Display> Question<C> {
     pub fn write(&self, answer: u32) -> String {
         match self {
             Question::Roll(die) => die.face(answer).to_string(),
-            Question::Draw(left) => left
+            Question::Draw { left, .. } => left
                 .get(answer as usize)
                 .map_or_else(|| answer.to_string(), |card| card.0.to_string()),
             Question::Elapsed(_) => answer.to_string(),
@@ -142,7 +152,7 @@ impl<C: fmt::Display> Question<C> {
         let number = || text.parse::<u32>().ok();
         let found = match self {
             Question::Roll(die) => number().and_then(|face| die.index_of(face)),
-            Question::Draw(left) => number().and_then(|wanted| {
+            Question::Draw { left, .. } => number().and_then(|wanted| {
                 let at = left.iter().position(|card| u32::from(card.0) == wanted)?;
                 u32::try_from(at).ok()
             }),
@@ -164,7 +174,7 @@ impl<C: fmt::Display> Question<C> {
     pub fn check(&self, answer: u32) -> Result<(), Misfit> {
         let fits = match self {
             Question::Roll(die) => answer < die.faces(),
-            Question::Draw(left) => (answer as usize) < left.len(),
+            Question::Draw { left, .. } => (answer as usize) < left.len(),
             Question::Elapsed(clock) => answer <= clock.most,
             Question::Decide(decision) => (answer as usize) < decision.menu.len(),
         };

@@ -1,6 +1,7 @@
 //! Positions and events, written down.
 
 use crate::{
+    deck::Card,
     fault::{Fault, Faults},
     source::Rules,
 };
@@ -24,6 +25,16 @@ pub trait Situation: Rules {
 
     /// What is impossible about a state, though each line of it is fine.
     fn impossible(&self, state: &Self::State) -> Vec<String>;
+
+    /// True if nothing is under way: what the last answers began is over.
+    fn is_settled(&self, _state: &Self::State) -> bool {
+        true
+    }
+
+    /// What stands on a card, so that a draw can be named by what it shows.
+    fn shows(&self, _card: Card) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
 
     /// An event in notation, as scenarios expect it.
     fn write_event(&self, event: &Self::Event) -> String;

@@ -28,8 +28,13 @@ pub struct Elapsed {
 pub enum Chance<'a> {
     /// Roll one die: all faces are equally likely.
     Roll(Die),
-    /// Turn over one of these cards: all are equally likely.
-    Draw(&'a [Card]),
+    /// Turn over a card: all that are left are equally likely.
+    Draw {
+        /// The cards left, in no order.
+        left: &'a [Card],
+        /// Which of the numbers on it is read. One word.
+        reads: &'static str,
+    },
     /// Look at the clock.
     Elapsed(Elapsed),
 }
@@ -153,14 +158,19 @@ pub trait Source<G: Rules> {
         Ok(die.face(self.chance(Chance::Roll(die))?))
     }
 
-    /// Turns over a card.
+    /// Turns over a card, to read this of what stands on it.
     #[inline]
-    fn draw<const N: usize>(&mut self, deck: &mut Deck<N>) -> Result<Card, Self::Stop>
+    fn draw<const N: usize>(
+        &mut self,
+        deck: &mut Deck<N>,
+        reads: &'static str,
+    ) -> Result<Card, Self::Stop>
     where
         Self: Sized,
         /* FINAL */
     {
-        let index = self.chance(Chance::Draw(deck.left()))?;
+        let left = deck.left();
+        let index = self.chance(Chance::Draw { left, reads })?;
         Ok(deck.turn(index as usize))
     }
 

@@ -1,7 +1,7 @@
 //! `touchline games --json` and `touchline teams --json`.
 
 use arena::GameId;
-use football::Club;
+use arena::playable::Team;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -77,16 +77,19 @@ struct TeamShape {
     id: String,
     name: String,
     short: String,
+    /// What the game knows of it; empty if nothing.
+    about: String,
 }
 
 impl Teams {
-    /// These clubs.
+    /// These teams.
     #[must_use]
-    pub fn new(game: GameId, clubs: &[Club]) -> Teams {
-        let teams = clubs.iter().map(|club| TeamShape {
-            id: club.id.clone(),
-            name: club.name.clone(),
-            short: club.short.clone(),
+    pub fn new(game: GameId, teams: &[Team]) -> Teams {
+        let teams = teams.iter().map(|team| TeamShape {
+            id: team.club.id.clone(),
+            name: team.club.name.clone(),
+            short: team.club.short.clone(),
+            about: team.about.clone(),
         });
         Teams {
             game: game.id(),

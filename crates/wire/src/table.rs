@@ -68,6 +68,12 @@ pub enum BoardShape {
         /// The squares.
         squares: Vec<SquareShape>,
     },
+    /// The club cards of offense-charts.
+    #[serde(rename = "offense-charts")]
+    OffenseCharts {
+        /// RATE and ratings of home and away.
+        clubs: [String; 2],
+    },
 }
 
 /// A square of goal-dice.
@@ -93,7 +99,13 @@ impl BoardShape {
     /// The shape of a board.
     #[must_use]
     pub fn new(board: &Board) -> BoardShape {
-        let Board::GoalDice(grid) = board;
+        let grid = match board {
+            Board::GoalDice(grid) => grid,
+            Board::OffenseCharts(clubs) => {
+                let clubs = [clubs.home.clone(), clubs.away.clone()];
+                return BoardShape::OffenseCharts { clubs };
+            }
+        };
         let places = [
             ("farthest", 0),
             ("end-kick-off", grid.end_kick_off()),
@@ -143,6 +155,8 @@ pub enum PendingShape {
     Draw {
         /// The numbers of the cards left.
         left: Vec<u8>,
+        /// Which of the numbers on it is read.
+        reads: &'static str,
     },
     /// Look at the clock.
     Clock,
@@ -171,7 +185,7 @@ impl PendingShape {
                 lowest,
                 highest,
             },
-            Pending::Draw { left } => PendingShape::Draw { left },
+            Pending::Draw { left, reads } => PendingShape::Draw { left, reads },
             Pending::Clock => PendingShape::Clock,
             Pending::Decide {
                 side,

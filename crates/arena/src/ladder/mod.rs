@@ -189,7 +189,7 @@ pub fn ladder(
                 faults.push(Fault::whole(what, "write 0 or more, as 2 or 0.5"));
             }
             faults.or(())?;
-            let documents = G::documents(library)?;
+            let documents = G::documents(library, None)?;
             let document = |name: &str| {
                 let mut named = documents.iter().filter(|document| document.name() == name);
                 named.next().map(tabletop::log::Document::text)

@@ -209,7 +209,7 @@ mod tests {
     use super::*;
 
     fn rules() -> GoalDice {
-        let documents = GoalDice::documents(&Library::bundled()).unwrap();
+        let documents = GoalDice::documents(&Library::bundled(), None).unwrap();
         GoalDice::build(|_| Some(documents[0].text()), &[]).unwrap()
     }
 

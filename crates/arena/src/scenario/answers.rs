@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{Question, Rules, Session, session::Refused};
+use tabletop::{Card, Question, Session, session::Refused, situation::Situation};
 
 use super::{Difference, file::Line};
 
@@ -31,7 +31,10 @@ impl fmt::Display for Said {
 /// # Errors
 ///
 /// The first answer that does not fit, beside the question that was asked.
-pub(super) fn give<G: Rules>(session: &mut Session<G>, lines: &[Line]) -> Result<(), Difference> {
+pub(super) fn give<G: Situation>(
+    session: &mut Session<G>,
+    lines: &[Line],
+) -> Result<(), Difference> {
     for line in lines {
         for part in line.text.split(';') {
             for said in read(line.number, part.trim())? {
@@ -71,7 +74,7 @@ fn read(line: usize, text: &str) -> Result<Vec<Said>, Difference> {
     Ok(answers)
 }
 
-fn answer<G: Rules>(session: &mut Session<G>, said: &Said) -> Result<(), Difference> {
+fn answer<G: Situation>(session: &mut Session<G>, said: &Said) -> Result<(), Difference> {
     let differs = |expected: String, got: String| Difference {
         line: said.line,
         expected,
@@ -90,7 +93,20 @@ fn answer<G: Rules>(session: &mut Session<G>, said: &Said) -> Result<(), Differe
             asked,
         ));
     }
-    let read = question.read(&said.value);
+    // A card may be named by what it shows; then its number is given.
+    let value = match question {
+        Question::Draw { left, reads } if said.label != question.label() => {
+            let shows = |card: &&Card| {
+                let face = session.rules().shows(**card);
+                face.iter()
+                    .any(|(name, is)| name == reads && *is == said.value)
+            };
+            let card = left.iter().filter(shows).min();
+            card.map_or_else(|| said.value.clone() + "?", |card| card.0.to_string())
+        }
+        _ => said.value.clone(),
+    };
+    let read = question.read(&value);
     match (said.refused, read) {
         (true, Err(_)) => Ok(()),
         (true, Ok(_)) => Err(differs(
@@ -103,7 +119,7 @@ fn answer<G: Rules>(session: &mut Session<G>, said: &Said) -> Result<(), Differe
         }
         (false, Err(_)) => Err(differs(format!("the answer `{said}`"), asked)),
         (false, Ok(_)) => {
-            let done = session.answer(&said.value);
+            let done = session.answer(&value);
             done.map_err(|refused: Refused| differs(said.to_string(), refused.to_string()))
         }
     }
@@ -112,10 +128,17 @@ fn answer<G: Rules>(session: &mut Session<G>, said: &Said) -> Result<(), Differe
 /// True if an answer with this label speaks to this question.
 fn fits<C>(label: &str, question: &Question<C>) -> bool {
     match question {
-        Question::Roll(die) => label == die.name() || label == "dice",
+        Question::Roll(die) => names(label, die.name()) || label == "dice",
         Question::Decide(decision) => label == decision.side.name() || label == question.label(),
-        Question::Draw(_) | Question::Elapsed(_) => label == question.label(),
+        Question::Draw { reads, .. } => names(label, reads) || label == question.label(),
+        Question::Elapsed(_) => label == question.label(),
     }
+}
+
+/// A die or a number by its name, or by the first letter of it: `top`, `T`.
+fn names(label: &str, name: &str) -> bool {
+    let first = name.chars().next().map(|first| first.to_ascii_uppercase());
+    label == name || first.is_some_and(|first| label.chars().eq([first]))
 }
 
 fn is_side(label: &str) -> bool {

@@ -76,6 +76,8 @@ pub(super) struct Case {
     pub number: usize,
     pub name: String,
     pub options: Vec<String>,
+    /// Those of the case alone.
+    pub documents: Vec<Document>,
     pub sections: Vec<Section>,
 }
 
@@ -90,6 +92,8 @@ impl Case {
 pub(super) struct ScenarioFile {
     pub game: GameId,
     pub options: Vec<String>,
+    /// True if cards come up again and again.
+    pub unlimited: bool,
     pub header: Header,
     pub cases: Vec<Case>,
 }
@@ -115,7 +119,9 @@ impl ScenarioFile {
 struct Reader {
     game: Option<GameId>,
     options: Vec<String>,
-    documents: Vec<(String, String)>,
+    unlimited: bool,
+    /// The case each belongs to, if it does; its name and text.
+    documents: Vec<(Option<usize>, String, String)>,
     cases: Vec<Case>,
     faults: Faults,
 }
@@ -125,7 +131,7 @@ impl Reader {
         if let Some(text) = line.strip_prefix('|') {
             let text = text.strip_prefix(' ').unwrap_or(text);
             match self.documents.last_mut() {
-                Some((_, document)) => {
+                Some((_, _, document)) => {
                     document.push_str(text);
                     document.push('\n');
                 }
@@ -202,7 +208,17 @@ impl Reader {
                     None => self.options.extend(options),
                 }
             }
-            "document" => self.documents.push((value.to_string(), String::new())),
+            "document" => {
+                let case = self.cases.len().checked_sub(1);
+                self.documents
+                    .push((case, value.to_string(), String::new()));
+            }
+            "deck" if value == "unlimited" => self.unlimited = true,
+            "deck" => self.fault(
+                number,
+                &format!("`deck: {value}` is not known"),
+                "write `deck: unlimited`",
+            ),
             "case" => self.cases.push(Case {
                 number,
                 name: value.to_string(),
@@ -217,7 +233,7 @@ impl Reader {
             let parts: Vec<&str> = Part::NAMES.iter().map(|(_, name)| *name).collect();
             let what = format!("`{name}` is nothing in a scenario");
             let cure = format!(
-                "there is title, game, shows, set, document, case, {}",
+                "there is title, game, shows, set, deck, document, case, {}",
                 parts.join(", ")
             );
             self.fault(number, &what, &cure);
@@ -290,17 +306,19 @@ impl Reader {
         for case in &self.cases {
             self.faults.0.extend(muddled(case));
         }
-        let documents = self.documents.iter();
-        let header = Header {
-            documents: documents
-                .map(|(name, text)| Document::new(name, text))
-                .collect(),
-            ..Header::default()
-        };
+        let mut header = Header::default();
+        for (case, name, text) in &self.documents {
+            let documents = match case.and_then(|at| self.cases.get_mut(at)) {
+                Some(case) => &mut case.documents,
+                None => &mut header.documents,
+            };
+            documents.push(Document::new(name, text));
+        }
         let game = self.game.unwrap_or(GameId::GoalDice);
         self.faults.or(ScenarioFile {
             game,
             options: self.options,
+            unlimited: self.unlimited,
             header,
             cases: self.cases,
         })

@@ -1,7 +1,10 @@
 //! Playing a scenario and comparing what comes out.
 
 use library::Library;
-use tabletop::{Fault, Faults, Session, UndoRule, log::Document};
+use tabletop::{
+    Fault, Faults, Session, UndoRule,
+    log::{Document, Header},
+};
 
 use super::{
     Difference, Outcome, answers, bracket,
@@ -16,23 +19,24 @@ pub(super) fn run(file: &ScenarioFile, library: &Library) -> Result<Vec<Outcome>
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
             let Cases(file, library) = self;
-            let bundled = G::documents(library)
+            let bundled = G::documents(library, None)
                 .map_err(|error| Fault::whole(error.to_string(), "mend the library"))?;
-            for document in &file.header.documents {
-                if !bundled.iter().any(|known| known.name() == document.name()) {
-                    let known: Vec<&str> = bundled.iter().map(Document::name).collect();
-                    let what = format!("{} has no document `{}`", G::ID, document.name());
-                    let cure = format!("there is {}", known.join(", "));
-                    return Err(Fault::whole(what, cure).into());
+            let unlimited = match (file.unlimited, G::UNLIMITED) {
+                (true, None) => {
+                    let what = format!("{} has no deck", G::ID);
+                    return Err(Fault::whole(what, "leave out the line `deck:`").into());
                 }
-            }
-            let mut header = file.header.clone();
-            // What the scenario brings along is found first.
-            header.documents.extend(bundled);
+                (unlimited, option) => option.filter(|_| unlimited),
+            };
             let mut outcomes = Vec::new();
             for case in &file.cases {
-                let options = file.options.iter().chain(&case.options);
-                let options: Vec<&str> = options.map(String::as_str).collect();
+                let own = file.header.documents.iter().chain(&case.documents);
+                let header = Header {
+                    documents: documents::<G>(own, &bundled)?,
+                    ..Header::default()
+                };
+                let options = file.options.iter().chain(&case.options).map(String::as_str);
+                let options: Vec<&str> = unlimited.into_iter().chain(options).collect();
                 let rules = G::build(|name| header.document(name), &options)?;
                 outcomes.push(Outcome {
                     case: case.name.clone(),
@@ -43,6 +47,29 @@ pub(super) fn run(file: &ScenarioFile, library: &Library) -> Result<Vec<Outcome>
         }
     }
     file.game.with(Cases(file, library))
+}
+
+/// What the scenario and the case bring along, the case's first, then what the
+/// library has.
+fn documents<'a, G: Playable>(
+    own: impl DoubleEndedIterator<Item = &'a Document>,
+    bundled: &[Document],
+) -> Result<Vec<Document>, Faults> {
+    let mut documents = Vec::new();
+    for document in own.rev() {
+        let name = document.name();
+        if !G::DOCUMENTS.contains(&name) {
+            let what = format!("{} has no document `{name}`", G::ID);
+            let cure = format!("there is {}", G::DOCUMENTS.join(", "));
+            return Err(Fault::whole(what, cure).into());
+        }
+        let library = bundled.iter().find(|known| known.name() == name);
+        let library = library.map_or("", Document::text);
+        let whole = G::complete(name, document.text(), library);
+        documents.push(Document::new(name, &whole));
+    }
+    documents.extend(bundled.iter().cloned());
+    Ok(documents)
 }
 
 fn run_case<G: Playable>(rules: G, case: &Case) -> Result<Result<(), Difference>, Faults> {
@@ -82,7 +109,8 @@ fn pairs(section: &Section) -> Result<Vec<(usize, &str, &str)>, Faults> {
 
 /// A script must not end in the middle of something, unless that is the point.
 fn check_end<G: Playable>(session: &Session<G>, case: &Case) -> Result<(), Difference> {
-    if session.is_between_steps() || case.section(Part::Asks).is_some() {
+    let settled = session.rules().is_settled(session.settled());
+    if (session.is_between_steps() && settled) || case.section(Part::Asks).is_some() {
         return Ok(());
     }
     let asked = session.waiting().map_or_else(String::new, |question| {

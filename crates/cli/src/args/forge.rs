@@ -26,6 +26,15 @@ Examples:
   touchline forge ratings --league SP1 --season 2022-23 --method sharpened --out clubs.txt
   touchline forge ratings --results my-league.csv --country Wales --tier 2")]
     Ratings(RatingsArgs),
+    /// Make the charts and the deck of offense-charts again
+    #[command(after_help = "\
+Examples:
+  touchline forge charts --out data/offense-charts")]
+    Charts {
+        /// The folder they are written to
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
 }
 
 /// A season of results.

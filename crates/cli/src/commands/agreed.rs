@@ -1,6 +1,7 @@
 //! From the command line to what is agreed before kick-off.
 
 use arena::{Dice, GameId, HUMAN, MatchSetup, SetupError, bot_command};
+use football::Club;
 use library::Library;
 use tabletop::{BySide, Side, UndoRule};
 
@@ -25,9 +26,11 @@ pub fn setup(
     dice: Dice,
 ) -> Result<MatchSetup, CliError> {
     let game = game(&args.game)?;
+    let teams = teams(args, game, library)?;
     let mut setup = MatchSetup {
         game,
-        names: names(args, library)?,
+        names: teams.clone().map(|club| club.name),
+        teams: teams.map(|club| Some(club.id)),
         coaches: coaches.map(ToString::to_string),
         dice,
         undo: UndoRule::Free,
@@ -93,8 +96,9 @@ pub fn setup_error(error: SetupError) -> CliError {
     }
 }
 
-fn names(args: &MatchArgs, library: &Library) -> Result<BySide<String>, CliError> {
-    let clubs = library.clubs()?;
+fn teams(args: &MatchArgs, game: GameId, library: &Library) -> Result<BySide<Club>, CliError> {
+    let teams = game.teams(library)?;
+    let clubs: Vec<Club> = teams.into_iter().map(|team| team.club).collect();
     let find = |wanted: Option<&String>, other: Option<&String>| {
         let found = match wanted {
             Some(id) => clubs.iter().find(|club| club.id == *id),
@@ -112,8 +116,5 @@ fn names(args: &MatchArgs, library: &Library) -> Result<BySide<String>, CliError
     };
     let home = find(args.home.as_ref(), args.away.as_ref())?;
     let away = find(args.away.as_ref(), Some(&home.id))?;
-    Ok(BySide {
-        home: home.name,
-        away: away.name,
-    })
+    Ok(BySide { home, away })
 }

@@ -6,6 +6,7 @@ use arena::{open_match, scenario};
 use football::{Club, PhraseBook};
 use goal_dice::Grid;
 use library::Library;
+use offense_charts::{Cards, ChartKey, Charts, ClubRecord, LineUp, Nations, Tables};
 use tabletop::{Fault, Faults, log::Log};
 
 use crate::{args::CheckArgs, error::CliError, place};
@@ -61,6 +62,34 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
                 grid.squares().len()
             ))
         }
+        ["touchline", "charts"] => {
+            let missing = Charts::parse(&text)?.missing(ChartKey::all());
+            let there = usize::from(ChartKey::COUNT) - missing.0.len();
+            missing.or(format!("{there} offence charts"))
+        }
+        ["touchline", "tables"] => {
+            Tables::parse(&text)?;
+            Ok("the tables of offense-charts".to_string())
+        }
+        ["touchline", "deck"] => {
+            Cards::parse(&text)?;
+            Ok("the deck of offense-charts".to_string())
+        }
+        ["touchline", "nations"] => {
+            Nations::parse(&text)?;
+            Ok("nation ratings".to_string())
+        }
+        ["touchline", "ratings"] => {
+            let records = ClubRecord::parse_all(&text)?;
+            Ok(format!("{} club records of offense-charts", records.len()))
+        }
+        ["touchline", "line-up"] => {
+            let (tables, _) = library
+                .text("offense-charts/standard.tables")
+                .map_err(|error| Fault::whole(error.to_string(), "mend the library"))?;
+            LineUp::parse(&text, &Tables::parse(&tables)?)?;
+            Ok("a line-up of offense-charts".to_string())
+        }
         ["touchline", "clubs"] => Ok(format!("{} clubs", Club::parse_all(&text)?.len())),
         ["touchline", "scenario"] => {
             scenario::check(&text)?;
@@ -73,8 +102,8 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
         _ => Err(Fault::at(
             1,
             "nobody knows what this file is",
-            "its first line must be `touchline match 1`, `touchline grid 1`, `touchline clubs 1` \
-             or `touchline scenario 1`",
+            "its first line must be `touchline KIND 1`, where KIND is match, scenario, clubs, grid, \
+             charts, tables, deck, nations, ratings or line-up",
         )
         .into()),
     }

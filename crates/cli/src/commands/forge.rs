@@ -5,6 +5,7 @@ use std::{fs, io::Write as _, path::Path};
 use anyhow::Context as _;
 use forge::{
     names::Names,
+    offense_charts,
     ratings,
     results::Played,
     seasons::{self, League, Season},
@@ -19,6 +20,7 @@ use crate::{
 pub fn run(args: &ForgeArgs) -> Result<(), CliError> {
     match &args.what {
         ForgeCommand::Ratings(args) => rate(args),
+        ForgeCommand::Charts { out } => charts(out),
     }
 }
 
@@ -67,6 +69,19 @@ fn rate(args: &RatingsArgs) -> Result<(), CliError> {
     ];
     let text = sheet::write(&clubs, country, tier, &about);
     write(args.out.as_deref(), &text)
+}
+
+fn charts(out: &Path) -> Result<(), CliError> {
+    fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
+    for (name, text) in [
+        ("standard.charts", offense_charts::charts()),
+        ("standard.deck", offense_charts::deck()),
+    ] {
+        let path = out.join(name);
+        fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+        eprintln!("{}", path.display());
+    }
+    Ok(())
 }
 
 /// Writes to a file, or to the standard output.

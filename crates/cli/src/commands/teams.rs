@@ -7,14 +7,19 @@ use crate::{args::TeamsArgs, error::CliError, place};
 
 pub fn run(args: &TeamsArgs) -> Result<(), CliError> {
     let game = agreed::game(&args.game)?;
-    let clubs = place::library(args.data.as_ref())?.clubs()?;
+    let teams = game.teams(&place::library(args.data.as_ref())?)?;
     let mut out = std::io::stdout().lock();
     if args.json {
-        writeln!(out, "{}", wire::to_text(&wire::Teams::new(game, &clubs))?)?;
+        writeln!(out, "{}", wire::to_text(&wire::Teams::new(game, &teams))?)?;
         return Ok(());
     }
-    for club in clubs {
-        writeln!(out, "{:<16} {} {}", club.id, club.short, club.name)?;
+    for team in teams {
+        let club = &team.club;
+        let line = format!(
+            "{:<16} {} {:<22} {}",
+            club.id, club.short, club.name, team.about
+        );
+        writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
 }

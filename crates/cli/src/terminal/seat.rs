@@ -182,7 +182,9 @@ impl<'a, W: Write> Seat<'a, W> {
                 lowest,
                 highest,
             } => format!("{die} die ({lowest} to {highest}; several at once as 3 3 5 1)?"),
-            Pending::Draw { left } => format!("card ({} left)?", left.len()),
+            Pending::Draw { left, reads } => {
+                format!("card ({} left; its {reads} number is read)?", left.len())
+            }
             Pending::Clock => "seconds?".to_string(),
             Pending::Decide {
                 side, name, menu, ..

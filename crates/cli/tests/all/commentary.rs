@@ -13,6 +13,7 @@ fn lines(seed: u64, options: &[&str]) -> Vec<String> {
             home: "Home".to_string(),
             away: "Away".to_string(),
         },
+        teams: BySide::both(None),
         coaches: BySide::both("sensible".to_string()),
         dice: Dice::App { seed, index: 0 },
         undo: UndoRule::Free,

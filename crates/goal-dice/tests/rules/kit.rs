@@ -254,7 +254,7 @@ impl Source<GoalDice> for KnownDice {
                 let face = self.faces.pop_front();
                 face.map_or(0, |face| die.index_of(face.into()).unwrap())
             }
-            Chance::Draw(_) => panic!("there are no cards"),
+            Chance::Draw { .. } => panic!("there are no cards"),
             Chance::Elapsed(clock) => clock.typical,
         })
     }

@@ -50,7 +50,7 @@ pub async fn teams(
         let what = format!("there is no game `{}`; see /api/games", of.game);
         return Err(Problem::new(StatusCode::NOT_FOUND, what));
     };
-    let clubs = app.clubhouse.library().clubs();
+    let clubs = game.teams(app.clubhouse.library());
     let failed = |error: library::LibraryError| {
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string())
     };

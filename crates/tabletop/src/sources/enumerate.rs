@@ -121,7 +121,7 @@ impl<G: Rules, C: Coach<G>> Source<G> for Enumerate<'_, G, C> {
     fn chance(&mut self, what: Chance<'_>) -> Result<u32, Infallible> {
         let outcomes = match what {
             Chance::Roll(die) => die.faces(),
-            Chance::Draw(left) => left.len() as u32,
+            Chance::Draw { left, .. } => left.len() as u32,
             Chance::Elapsed(clock) => return Ok(clock.typical.min(clock.most)),
         };
         Ok(self.way(outcomes, |_| 1, outcomes))

@@ -47,7 +47,7 @@ impl<G: Rules, C: Coach<G>, L: Listener<G>> Source<G> for Simulate<'_, G, C, L> 
     fn chance(&mut self, what: Chance<'_>) -> Result<u32, Infallible> {
         let outcomes = match what {
             Chance::Roll(die) => die.faces(),
-            Chance::Draw(left) => left.len() as u32,
+            Chance::Draw { left, .. } => left.len() as u32,
             Chance::Elapsed(clock) => return Ok(clock.typical.min(clock.most)),
         };
         Ok(self.dice.below(outcomes))

@@ -130,7 +130,7 @@ impl<G: Rules> Source<G> for Ways<'_, G::Event> {
     fn chance(&mut self, what: Chance<'_>) -> Result<u32, Fork<G>> {
         let outcomes = match what {
             Chance::Roll(die) => die.faces() as usize,
-            Chance::Draw(left) => left.len(),
+            Chance::Draw { left, .. } => left.len(),
             Chance::Elapsed(clock) => return Ok(clock.typical.min(clock.most)),
         };
         let way = self.next().ok_or_else(|| Fork::Chance(vec![1; outcomes]))?;

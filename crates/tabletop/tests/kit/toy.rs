@@ -172,7 +172,7 @@ impl<S: Source<Toy>> Turn<'_, S> {
         if self.state.punts.is_empty() {
             self.state.punts = Deck::full();
         }
-        let card = self.source.draw(&mut self.state.punts)?;
+        let card = self.source.draw(&mut self.state.punts, "punt")?;
         let punt = card.0 % 3;
         self.source.tell(Event::Saved(punt));
         self.other_side_from(punt);

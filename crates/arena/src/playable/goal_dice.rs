@@ -1,0 +1,84 @@
+//! goal-dice at the table.
+
+use coaches::goal_dice::{
+    COACHES, OPTIMAL, Policy,
+    odds::{MatchOdds, match_odds},
+    optimal::{Explainer, Optimal},
+};
+use goal_dice::{GoalDice, Grid};
+use library::{Library, LibraryError};
+use tabletop::{Ask, BySide, Faults, log::Document};
+
+use super::{Fixture, Hired, Playable, Team};
+use crate::{face::Board, setup::SetupError};
+
+impl Playable for GoalDice {
+    type Policy = Policy;
+    type Explainer = Explainer;
+
+    const DOCUMENTS: &'static [&'static str] = &["grid"];
+
+    fn exact_odds(&self, coaches: &BySide<Policy>) -> Option<MatchOdds> {
+        match_odds(self, coaches).ok()
+    }
+
+    fn explainer(&self) -> Option<Explainer> {
+        Explainer::new(self).ok()
+    }
+
+    fn explain(explainer: &Explainer, ask: &Ask<'_, GoalDice>) -> Option<Vec<BySide<f64>>> {
+        let choices = explainer.choices(ask)?;
+        Some(choices.into_iter().map(|odds| odds.wins).collect())
+    }
+
+    fn coaches() -> Vec<(&'static str, &'static str)> {
+        COACHES.to_vec()
+    }
+
+    fn hire(&self, name: &str, library: &Library) -> Option<Hired<Policy>> {
+        if name != OPTIMAL {
+            return Policy::simple(name).map(Hired::ready);
+        }
+        let key = Optimal::key(self);
+        let kept = library.kept(&key);
+        if let Some(plan) = kept.and_then(|bytes| Optimal::from_bytes(self, &bytes)) {
+            return Some(Hired::ready(Policy::Optimal(plan)));
+        }
+        Some(match Optimal::solve(self) {
+            Ok(plan) => {
+                library.keep(&key, &plan.to_bytes());
+                Hired::ready(Policy::Optimal(plan))
+            }
+            Err(too_large) => Hired {
+                policy: Policy::Sensible,
+                note: Some(format!("{too_large}: sensible plays for optimal")),
+            },
+        })
+    }
+
+    fn board(&self) -> Board {
+        Board::GoalDice(self.grid().clone())
+    }
+
+    fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
+        let team = |club| Team {
+            club,
+            about: String::new(),
+        };
+        Ok(library.clubs()?.into_iter().map(team).collect())
+    }
+
+    fn documents(library: &Library, _: Option<&Fixture<'_>>) -> Result<Vec<Document>, SetupError> {
+        let (grid, path) = library.text("goal-dice/standard12.grid")?;
+        Grid::parse(&grid).map_err(|faults| LibraryError::Faults { path, faults })?;
+        Ok(vec![Document::new("grid", &grid)])
+    }
+
+    fn build<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+        options: &[&str],
+    ) -> Result<GoalDice, Faults> {
+        let grid = document("grid").unwrap_or_default();
+        GoalDice::from_text(grid, options.iter().copied())
+    }
+}

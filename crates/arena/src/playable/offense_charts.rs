@@ -1,0 +1,188 @@
+//! offense-charts at the table.
+
+use coaches::{
+    goal_dice::odds::MatchOdds,
+    offense_charts::{Auto, COACHES},
+};
+use football::Club;
+use library::{Library, LibraryError};
+use offense_charts::{
+    ChartKey, Charts, ClubRecord, DOCUMENTS, LineUp, Nations, OffenseCharts, Options, Strength,
+    Tables, chart, strength::rate_text,
+};
+use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document};
+
+use super::{Fixture, Hired, Playable, Team};
+use crate::{face::Board, setup::SetupError};
+
+const FOLDER: &str = "offense-charts";
+
+impl Playable for OffenseCharts {
+    type Policy = Auto;
+    type Explainer = ();
+
+    const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const TEAMS_DIFFER: bool = true;
+    const UNLIMITED: Option<&'static str> = Some("draws=unlimited");
+
+    fn coaches() -> Vec<(&'static str, &'static str)> {
+        COACHES.to_vec()
+    }
+
+    fn hire(&self, name: &str, _: &Library) -> Option<Hired<Auto>> {
+        let known = COACHES.iter().any(|(known, _)| *known == name);
+        known.then(|| Hired::ready(Auto))
+    }
+
+    fn exact_odds(&self, _: &BySide<Auto>) -> Option<MatchOdds> {
+        None
+    }
+
+    fn explainer(&self) -> Option<()> {
+        None
+    }
+
+    fn explain((): &(), _: &Ask<'_, OffenseCharts>) -> Option<Vec<BySide<f64>>> {
+        None
+    }
+
+    fn board(&self) -> Board {
+        let card = |side: Side| {
+            let club = &self.clubs()[side];
+            let rate = rate_text(self.strength().rate2(side));
+            format!("RATE {rate}: {club}")
+        };
+        Board::OffenseCharts(BySide::from_fn(card))
+    }
+
+    fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
+        let team = |record: ClubRecord| Team {
+            about: format!(
+                "{} {}; O {}; D {}; X {}",
+                record.country, record.tier, record.offence, record.defence, record.x
+            ),
+            club: Club {
+                id: record.id,
+                name: record.name,
+                short: record.short,
+            },
+        };
+        Ok(records(library)?.into_iter().map(team).collect())
+    }
+
+    fn documents(
+        library: &Library,
+        fixture: Option<&Fixture<'_>>,
+    ) -> Result<Vec<Document>, SetupError> {
+        let records = records(library)?;
+        let clubs = match fixture {
+            Some(fixture) => BySide {
+                home: find(&records, fixture.teams.home)?,
+                away: find(&records, fixture.teams.away)?,
+            },
+            None => match &records[..] {
+                [home, away, ..] => BySide { home, away },
+                _ => return Err(Faults::from(Fault::whole("there are no teams", "")).into()),
+            },
+        };
+        let tables = checked(library, "standard.tables", |text| {
+            Tables::parse(text).map(|_| ())
+        })?;
+        let deck = checked(library, "standard.deck", |text| {
+            offense_charts::Cards::parse(text).map(|_| ())
+        })?;
+        let mut nations = checked(library, "standard.nations", |text| {
+            Nations::parse(text).map(|_| ())
+        })?;
+        let mut charts = checked(library, "standard.charts", |text| {
+            Charts::parse(text)?.missing(ChartKey::all()).or(())
+        })?;
+        if let Some(fixture) = fixture {
+            let countries = [&clubs.home.country, &clubs.away.country];
+            nations = chart::excerpt(&nations, |nation| countries.iter().any(|&c| c == nation));
+            let options = Options::from(fixture.settings);
+            let ratings = Nations::parse(&nations)?;
+            let strength = Strength::of(&clubs.map(Clone::clone), &ratings, &options);
+            let needed: Vec<String> = strength.charts().map(|key| key.to_string()).collect();
+            charts = chart::excerpt(&charts, |chart| needed.iter().any(|key| key == chart));
+        }
+        let mut documents = vec![
+            Document::new("charts", &charts),
+            Document::new("tables", &tables),
+            Document::new("deck", &deck),
+            Document::new("nations", &nations),
+            Document::new("home", &clubs.home.document()),
+            Document::new("away", &clubs.away.document()),
+        ];
+        for (name, club) in [("home-line-up", clubs.home), ("away-line-up", clubs.away)] {
+            let file = format!("{FOLDER}/line-ups/{}.txt", club.id);
+            match library.text(&file) {
+                Err(LibraryError::Missing(_)) => (),
+                Err(error) => return Err(error.into()),
+                Ok((text, path)) => {
+                    let line_up = Tables::parse(&tables).and_then(|t| LineUp::parse(&text, &t));
+                    line_up.map_err(|faults| LibraryError::Faults { path, faults })?;
+                    documents.push(Document::new(name, &text));
+                }
+            }
+        }
+        Ok(documents)
+    }
+
+    fn complete(name: &str, own: &str, library: &str) -> String {
+        match name {
+            "charts" | "tables" | "nations" => chart::complete(own, library),
+            _ => own.to_string(),
+        }
+    }
+
+    fn build<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+        options: &[&str],
+    ) -> Result<OffenseCharts, Faults> {
+        OffenseCharts::from_documents(document, options)
+    }
+}
+
+/// All clubs of all files.
+fn records(library: &Library) -> Result<Vec<ClubRecord>, LibraryError> {
+    let mut all: Vec<ClubRecord> = Vec::new();
+    for name in library.list(&format!("{FOLDER}/clubs"))? {
+        let (text, path) = library.text(&name)?;
+        let records = ClubRecord::parse_all(&text);
+        let records = records.map_err(|faults| LibraryError::Faults {
+            path: path.clone(),
+            faults,
+        })?;
+        for record in records {
+            if all.iter().any(|known| known.id == record.id) {
+                let what = format!("`{}` stands in another file, too", record.id);
+                let faults = Fault::whole(what, "give each club an id of its own").into();
+                return Err(LibraryError::Faults { path, faults });
+            }
+            all.push(record);
+        }
+    }
+    Ok(all)
+}
+
+fn find<'a>(records: &'a [ClubRecord], wanted: &str) -> Result<&'a ClubRecord, Faults> {
+    let by_id = records.iter().find(|record| record.id == wanted);
+    let found = by_id.or_else(|| records.iter().find(|record| record.name == wanted));
+    found.ok_or_else(|| {
+        let what = format!("there is no team `{wanted}`");
+        let cure = "`touchline teams --game offense-charts` lists them";
+        Fault::whole(what, cure).into()
+    })
+}
+
+/// The text of a file that is fine.
+fn checked(
+    library: &Library,
+    name: &str,
+    check: impl Fn(&str) -> Result<(), Faults>,
+) -> Result<String, LibraryError> {
+    let (text, path) = library.text(&format!("{FOLDER}/{name}"))?;
+    check(&text).map_err(|faults| LibraryError::Faults { path, faults })?;
+    Ok(text)
+}

@@ -1,0 +1,179 @@
+//! The offence charts (OC-1.3, OC-1.4), read from a file a person can edit.
+
+use std::{collections::BTreeMap, fmt};
+
+use tabletop::{Fault, Faults, sheet};
+
+use crate::{
+    outcome::Outcome,
+    table::{Lines, TOP, Table},
+};
+
+/// The first line of a file of charts.
+pub const FIRST_LINE: &str = "touchline charts 1";
+
+const COLUMNS: [&str; 3] = ["chart", "numbers", "reading"];
+
+/// Which of the 74 charts, the weakest first: 1 to 5, 6L 6H to 29L 29H, 30 to 50.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ChartKey(u8);
+
+impl ChartKey {
+    /// How many charts there are.
+    pub const COUNT: u8 = 74;
+
+    /// All of them, in order.
+    pub fn all() -> impl Iterator<Item = ChartKey> {
+        (0..ChartKey::COUNT).map(ChartKey)
+    }
+
+    /// The chart for a rating in half units. Half a point counts only from 6 to 29
+    /// (OC-2.7, OC-2.8), and the scale ends at 1 and 50 (OC-2.9).
+    #[must_use]
+    pub fn of_rate(rate2: i32) -> ChartKey {
+        let number = rate2.div_euclid(2).clamp(1, 50);
+        let high = number == rate2.div_euclid(2) && rate2.rem_euclid(2) == 1;
+        let index = match number {
+            ..=5 => number - 1,
+            6..=29 => 5 + 2 * (number - 6) + i32::from(high),
+            _ => 53 + (number - 30),
+        };
+        ChartKey(u8::try_from(index).unwrap_or_default())
+    }
+
+    /// The rating it is made for, in half units.
+    #[must_use]
+    pub fn rate2(self) -> i32 {
+        let index = i32::from(self.0);
+        match index {
+            ..5 => 2 * (index + 1),
+            5..53 => 12 + index - 5,
+            _ => 60 + 2 * (index - 53),
+        }
+    }
+
+    /// Its place among all charts, from 0.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The chart with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<ChartKey> {
+        ChartKey::all().find(|key| key.to_string() == name)
+    }
+}
+
+impl fmt::Display for ChartKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = self.rate2() / 2;
+        let level = match self.0 {
+            5..53 if self.rate2() % 2 == 1 => "H",
+            5..53 => "L",
+            _ => "",
+        };
+        f.pad(&format!("{number}{level}"))
+    }
+}
+
+/// Some of the charts, or all of them.
+#[derive(Clone, Debug)]
+pub struct Charts {
+    charts: Vec<Option<Table<Outcome>>>,
+}
+
+impl Charts {
+    /// Reads charts; they need not be all.
+    ///
+    /// # Errors
+    ///
+    /// All faults, with their lines.
+    pub fn parse(text: &str) -> Result<Charts, Faults> {
+        let mut faults = Faults::default();
+        let rows = sheet::rows(text, FIRST_LINE, &COLUMNS, &mut faults);
+        let mut found: BTreeMap<ChartKey, Lines<Outcome>> = BTreeMap::new();
+        for (line, cells) in rows {
+            let [chart, numbers, reading] = cells[..] else {
+                continue;
+            };
+            let Some(key) = ChartKey::named(chart) else {
+                faults.push(Fault::at(
+                    line,
+                    format!("there is no chart `{chart}`"),
+                    "the charts are 1 to 5, 6L 6H to 29L 29H, and 30 to 50",
+                ));
+                continue;
+            };
+            let Some(outcome) = Outcome::parse(reading) else {
+                faults.push(Fault::at(
+                    line,
+                    format!("`{reading}` is no reading"),
+                    "docs/rules/offense-charts.md lists what can stand on a chart",
+                ));
+                continue;
+            };
+            let lines = found.entry(key).or_insert_with(Lines::new);
+            let name = format!("chart {key}");
+            lines.add(&name, line, numbers, outcome, &mut faults);
+        }
+        let mut charts = vec![None; usize::from(ChartKey::COUNT)];
+        for (key, lines) in &found {
+            let by_number = lines.complete(&format!("chart {key}"), &mut faults);
+            if by_number.len() == 100 {
+                let table = Table::new(TOP, |number| by_number[usize::from(number) - 1]);
+                charts[key.index()] = Some(table);
+            }
+        }
+        faults.or(Charts { charts })
+    }
+
+    /// A chart, if it is there.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, key: ChartKey) -> Option<&Table<Outcome>> {
+        self.charts[key.index()].as_ref()
+    }
+
+    /// What is missing of these charts.
+    pub fn missing(&self, needed: impl IntoIterator<Item = ChartKey>) -> Faults {
+        let missing = needed.into_iter().filter(|&key| self.get(key).is_none());
+        let fault = |key| Fault::whole(format!("chart {key} is missing"), "add its lines");
+        Faults(missing.map(fault).collect())
+    }
+}
+
+/// The rows of a table whose first cell is one of these: what a match carries along
+/// of a large file.
+pub fn excerpt(text: &str, keep: impl Fn(&str) -> bool) -> String {
+    let mut kept = String::new();
+    for (index, line) in text.lines().enumerate() {
+        let first = line.split(',').next().unwrap_or_default().trim();
+        let is_row = line.contains(',') && !line.trim_start().starts_with('#');
+        if index == 0 || (is_row && keep(first)) {
+            kept.push_str(line.trim_end());
+            kept.push('\n');
+        }
+    }
+    kept
+}
+
+/// A table with those rows of another one whose first cell it does not have: so
+/// somebody who writes one chart need not write all of them.
+#[must_use]
+pub fn complete(own: &str, other: &str) -> String {
+    let rows = own.lines().skip(1);
+    let firsts: Vec<&str> = rows
+        .filter(|line| !line.trim_start().starts_with('#'))
+        .map(|line| line.split(',').next().unwrap_or_default().trim())
+        .collect();
+    let others = excerpt(other, |first| !firsts.contains(&first));
+    let mut whole = own.trim_end().to_string();
+    for line in others.lines().skip(1) {
+        whole.push('\n');
+        whole.push_str(line);
+    }
+    whole.push('\n');
+    whole
+}

@@ -1,0 +1,271 @@
+//! offense-charts: two clubs are averaged to a chart each, and every minute the
+//! side in possession draws a card and reads its chart.
+//!
+//! The rules in words are in `docs/rules/offense-charts.md`; clause numbers
+//! (OC-4.2) are those used there. Reading order: [`state`], `play` (one file for
+//! each heading of the rules), [`outcome`], [`chart`], [`tables`], [`strength`].
+//!
+//! Nobody decides anything in this game: all questions are draws. This crate knows
+//! no files, no clock and nobody who answers.
+
+pub mod cards;
+pub mod chart;
+pub mod club;
+pub mod event;
+pub mod options;
+pub mod outcome;
+mod picture;
+mod play;
+pub mod players;
+mod remark;
+mod report;
+mod situation;
+pub mod state;
+pub mod strength;
+pub mod table;
+pub mod tables;
+mod why;
+
+use std::fmt;
+
+use tabletop::{BySide, Deck, Fault, Faults, Reading, Rules, Side, Source, options::Settings};
+
+pub use cards::Cards;
+pub use chart::{ChartKey, Charts};
+pub use club::{ClubRecord, Nations, Rating, Results, rate};
+pub use event::{Duel, Event, Happening};
+pub use options::{Detail, Draws, OPTIONS, Options};
+pub use outcome::{Act, Lead, Outcome};
+pub use players::LineUp;
+pub use state::{Next, Period, Pick, State, Team};
+pub use strength::Strength;
+pub use table::Table;
+pub use tables::{TableId, TableResult, Tables};
+
+use table::MIDDLE;
+
+/// What a coach can choose from: nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+/// The documents that the rules are made from, by name.
+pub const DOCUMENTS: [&str; 8] = [
+    "charts",
+    "tables",
+    "deck",
+    "nations",
+    "home",
+    "away",
+    "home-line-up",
+    "away-line-up",
+];
+
+/// What a man more or less is worth in X (OC-5.1).
+const MAN_X: i16 = 5;
+
+/// The rules with what is agreed before kick-off: clubs, charts, tables, cards and
+/// options.
+#[derive(Clone, Debug)]
+pub struct OffenseCharts {
+    clubs: BySide<ClubRecord>,
+    strength: Strength,
+    /// By [`ChartKey::index`]; those no side can come to are not the real ones.
+    charts: Vec<Table<Outcome>>,
+    tables: Tables,
+    cards: Cards,
+    line_ups: BySide<LineUp>,
+    options: Options,
+    /// Two middle numbers: what matters is their difference, and a 20.
+    pair: Reading<(i8, bool, bool)>,
+}
+
+impl OffenseCharts {
+    /// The game as it is written down: the documents by name ([`DOCUMENTS`]; the
+    /// line-ups may be missing), and `name=value` for each option that is not at
+    /// its default.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with them.
+    pub fn from_documents<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+        options: &[&str],
+    ) -> Result<OffenseCharts, Faults> {
+        let mut faults = Faults::default();
+        let text = |name: &str| document(name).unwrap_or_default();
+        let charts = good("charts", Charts::parse(text("charts")), &mut faults);
+        let tables = good("tables", Tables::parse(text("tables")), &mut faults);
+        let cards = good("deck", Cards::parse(text("deck")), &mut faults);
+        let nations = good("nations", Nations::parse(text("nations")), &mut faults);
+        let home = good("home", ClubRecord::parse_one(text("home")), &mut faults);
+        let away = good("away", ClubRecord::parse_one(text("away")), &mut faults);
+        let settings = Settings::parse(OPTIONS, options.iter().copied());
+        let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
+        let (Some(charts), Some(tables), Some(cards)) = (charts, tables, cards) else {
+            return Err(faults);
+        };
+        let mut line_up = |name: &str| match document(name) {
+            None => LineUp::generic(&tables),
+            Some(text) => good(name, LineUp::parse(text, &tables), &mut faults)
+                .unwrap_or_else(|| LineUp::generic(&tables)),
+        };
+        let line_ups = BySide {
+            home: line_up("home-line-up"),
+            away: line_up("away-line-up"),
+        };
+        let (Some(nations), Some(home), Some(away), Some(settings)) =
+            (nations, home, away, settings)
+        else {
+            return Err(faults);
+        };
+        let clubs = BySide { home, away };
+        let options = Options::from(&settings);
+        let strength = Strength::of(&clubs, &nations, &options);
+        let missing = charts.missing(strength.charts());
+        let _ = good::<()>("charts", missing.or(()), &mut faults);
+        let any = ChartKey::all().find_map(|key| charts.get(key));
+        let by_key = ChartKey::all().filter_map(|key| charts.get(key).or(any).cloned());
+        let rules = OffenseCharts {
+            charts: by_key.collect(),
+            clubs,
+            strength,
+            tables,
+            cards,
+            line_ups,
+            options,
+            pair: Reading::new(&[MIDDLE, MIDDLE], |faces| match faces {
+                &[a, b] => (a as i8 - b as i8, a == 20, b == 20),
+                _ => (0, false, false),
+            }),
+        };
+        faults.or(rules)
+    }
+
+    /// The clubs.
+    #[must_use]
+    pub fn clubs(&self) -> &BySide<ClubRecord> {
+        &self.clubs
+    }
+
+    /// Their ratings.
+    #[must_use]
+    pub fn strength(&self) -> &Strength {
+        &self.strength
+    }
+
+    /// A chart.
+    #[inline]
+    #[must_use]
+    pub fn chart(&self, key: ChartKey) -> &Table<Outcome> {
+        &self.charts[key.index()]
+    }
+
+    /// The tables.
+    #[must_use]
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// What stands on the cards.
+    #[must_use]
+    pub fn cards(&self) -> &Cards {
+        &self.cards
+    }
+
+    /// The players.
+    #[must_use]
+    pub fn line_ups(&self) -> &BySide<LineUp> {
+        &self.line_ups
+    }
+
+    /// The options.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// X without the difference of men (OC-4.1).
+    #[inline]
+    pub(crate) fn x_of_eleven(&self, state: &State, side: Side) -> i16 {
+        i16::from(self.clubs[side].x) + state.sides[side].weather
+    }
+
+    /// Works out X and charts in force again, after a sending-off or a storm
+    /// (OC-5.2, OC-5.3).
+    pub fn refresh(&self, state: &mut State) {
+        for side in Side::BOTH {
+            let off = |side: Side| state.sides[side].off.count() as i16;
+            let men_more = off(side.other()) - off(side);
+            let moves = |yes| if yes { men_more } else { 0 };
+            let x = self.x_of_eleven(state, side) + MAN_X * moves(self.options.man_moves_x);
+            let men = moves(self.options.man_moves_charts);
+            let chart = self.strength.chart(side, i32::from(men));
+            state.sides[side].x = x;
+            state.sides[side].chart = chart;
+        }
+    }
+}
+
+/// What was read, or its faults under the name of the document.
+fn good<T>(name: &str, read: Result<T, Faults>, faults: &mut Faults) -> Option<T> {
+    let named = |wrong: Faults| {
+        let named = wrong.0.into_iter().map(|fault| Fault {
+            what: format!("{name}: {}", fault.what),
+            ..fault
+        });
+        faults.0.extend(named);
+    };
+    read.map_err(named).ok()
+}
+
+impl Rules for OffenseCharts {
+    type State = State;
+    type Choice = Choice;
+    type Event = Event;
+
+    fn kick_off(&self) -> State {
+        let team = Team {
+            goals: 0,
+            booked: Default::default(),
+            off: Default::default(),
+            weather: 0,
+            hurt: 0,
+            x: 0,
+            chart: ChartKey::of_rate(0),
+        };
+        let mut state = State {
+            period: Period::FirstHalf,
+            next: Next::KickOff,
+            picks: [None, None],
+            minute: 0,
+            added: None,
+            kicked_off: Side::Home,
+            holder: Side::Home,
+            run: 0,
+            sides: BySide::both(team),
+            deck: Deck::full(),
+        };
+        self.refresh(&mut state);
+        state
+    }
+
+    #[inline]
+    fn is_over(&self, state: &State) -> bool {
+        state.period == Period::FullTime
+    }
+
+    #[inline]
+    fn step<S: Source<OffenseCharts>>(
+        &self,
+        state: &mut State,
+        source: &mut S,
+    ) -> Result<(), S::Stop> {
+        play::step(self, state, source)
+    }
+}

@@ -1,0 +1,93 @@
+//! Timing (OC-8): one minute for each initial draw.
+
+use tabletop::{Deck, Side, Source};
+
+use super::Play;
+use crate::{
+    OffenseCharts,
+    event::Happening,
+    state::{Next, Period},
+};
+
+/// Numbers on the time tracker of a half (OC-8.3).
+pub(crate) const HALF: u8 = 45;
+
+impl<S: Source<OffenseCharts>> Play<'_, S> {
+    /// Before the match: a bottom draw says who kicks off, unless it was agreed
+    /// (OC-2.14).
+    pub(super) fn kick_off(&mut self) -> Result<(), S::Stop> {
+        let starter = match self.rules.options.kick_off {
+            Some(side) => side,
+            None => {
+                let (number, side) = self.bottom(&self.rules.tables.kick_off)?;
+                self.tell(side, Happening::KickOffDrawn { number });
+                side
+            }
+        };
+        self.state.kicked_off = starter;
+        self.start_half(starter);
+        Ok(())
+    }
+
+    fn start_half(&mut self, starter: Side) {
+        self.state.holder = starter;
+        self.tell(starter, Happening::PeriodStart);
+    }
+
+    /// If nothing is left to be drawn for, the minute is over; after the 45th the
+    /// added time is drawn (OC-8.4), and after the last the half ends (OC-8.5).
+    #[inline]
+    pub(super) fn settle(&mut self) -> Result<(), S::Stop> {
+        if self.state.next != Next::Minute || self.state.picks[0].is_some() {
+            return Ok(());
+        }
+        for side in Side::BOTH {
+            let hurt = &mut self.state.sides[side].hurt;
+            *hurt = hurt.saturating_sub(1);
+        }
+        if self.state.minute >= HALF {
+            match self.state.added {
+                None => self.state.next = Next::AddedTime,
+                Some(added) if self.state.minute >= HALF + added => self.end_half(),
+                Some(_) => (),
+            }
+        }
+        Ok(())
+    }
+
+    /// The Extra Time table, once a half (OC-8.6). Nothing is added: the half is
+    /// over at once.
+    #[inline(never)]
+    pub(super) fn added_time(&mut self) -> Result<(), S::Stop> {
+        let (number, minutes) = self.bottom(&self.rules.tables.added_time)?;
+        self.state.added = Some(minutes);
+        self.tell(self.holder, Happening::AddedTime { number, minutes });
+        if minutes == 0 {
+            self.end_half();
+        }
+        Ok(())
+    }
+
+    /// At half-time the deck is shuffled, the side that did not kick off has the
+    /// ball, and injuries and rows of contests are over (OC-8.7). The match ends
+    /// after the second half, level or not (OC-8.8).
+    #[inline(never)]
+    fn end_half(&mut self) {
+        let score = self.score();
+        self.tell(self.state.holder, Happening::PeriodEnd { score });
+        if self.state.period == Period::SecondHalf {
+            self.tell(self.state.holder, Happening::MatchEnd { score });
+            self.state.period = Period::FullTime;
+            return;
+        }
+        self.state.period = Period::SecondHalf;
+        self.state.minute = 0;
+        self.state.added = None;
+        self.state.run = 0;
+        self.state.deck = Deck::full();
+        for side in Side::BOTH {
+            self.state.sides[side].hurt = 0;
+        }
+        self.start_half(self.state.kicked_off.other());
+    }
+}

@@ -1,0 +1,99 @@
+//! Fouls and bookings (OC-4).
+
+use std::cmp::Ordering;
+
+use tabletop::{Side, Source};
+
+use super::Play;
+use crate::{
+    OffenseCharts,
+    event::{Duel, Happening},
+    options::Detail,
+    outcome::{Caution, Offence},
+    players::Column,
+    state::{Next, Pick},
+};
+
+/// The number that makes a physical card a penalty (OC-4.10).
+const PENALTY_NUMBER: u8 = 20;
+
+impl<S: Source<OffenseCharts>> Play<'_, S> {
+    /// The foul check: both sides draw a middle number and add their X, without
+    /// what a man more or less does to it (OC-4.1). The lower total was fouled
+    /// (OC-4.2); level, the home side was (OC-4.3), or on neutral ground both draw
+    /// again and add nothing (OC-4.4).
+    #[inline]
+    pub(super) fn check(&mut self, offence: Offence, again: bool) -> Result<(), S::Stop> {
+        let x = |play: &Self, side: Side| match again {
+            true => 0,
+            false => play.rules.x_of_eleven(play.state, side),
+        };
+        let added = (x(self, self.holder), x(self, self.holder.other()));
+        let duel = self.duel(added)?;
+        let (mine, other) = duel.totals();
+        let lower = match mine.cmp(&other) {
+            Ordering::Less => self.holder,
+            Ordering::Greater => self.holder.other(),
+            Ordering::Equal if self.rules.options.neutral => {
+                self.tell(self.holder, Happening::Level { duel });
+                let again = true;
+                self.state.next = Next::Check { offence, again };
+                return Ok(());
+            }
+            Ordering::Equal => return self.offend(Side::Away, offence, duel),
+        };
+        let offender = match self.rules.options.lower_is_guilty {
+            true => lower,
+            false => lower.other(),
+        };
+        self.offend(offender, offence, duel)
+    }
+
+    /// The side that was fouled takes the ball (OC-4.2, OC-4.6).
+    #[inline]
+    fn offend(&mut self, offender: Side, offence: Offence, duel: Duel) -> Result<(), S::Stop> {
+        self.tell(offender, Happening::Offence { offence, duel });
+        self.give_ball(offender.other());
+        match offence {
+            // Who it was is of interest only (OC-4.5).
+            Offence::Foul => self.name_player(Detail::Full, offender, Column::Fouls),
+            Offence::Card(caution) => self.caution(offender, caution, duel.number_of(offender)),
+        }
+        Ok(())
+    }
+
+    /// The booked player is always found (OC-4.7); then the card, and then the
+    /// penalty, if the deed was physical and the offender's own number 20
+    /// (OC-4.10 to OC-4.13).
+    fn caution(&mut self, side: Side, caution: Caution, number: u8) {
+        let red = caution.red || caution.red_on == number;
+        self.pick(Pick::Booked {
+            side,
+            caution: Caution { red, ..caution },
+        });
+        if caution.deed.is_physical() && number == PENALTY_NUMBER {
+            self.state.next = Next::Penalty(side.other());
+        }
+    }
+
+    /// The card: red sends off, and so does a second yellow (OC-4.9).
+    pub(super) fn book(&mut self, side: Side, caution: Caution, position: u8) {
+        let team = &mut self.state.sides[side];
+        let second = team.booked.has(position) && self.rules.options.second_yellow;
+        let yellow = !caution.red;
+        let red = caution.red || second;
+        if yellow {
+            team.booked.add(position);
+        }
+        let booked = Happening::Booked {
+            caution,
+            position,
+            yellow,
+            red,
+        };
+        self.tell(side, booked);
+        if red {
+            self.send_off(side, position);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Who it was (OC-9.3, OC-13.3).
+
+use tabletop::Source;
+
+use super::Play;
+use crate::{OffenseCharts, event::Happening, state::Pick};
+
+impl<S: Source<OffenseCharts>> Play<'_, S> {
+    /// One bottom draw on a column of the Player Selection table. A player who was
+    /// sent off is not found: it is drawn again (OC-4.8).
+    #[inline(never)]
+    pub(super) fn find_player(&mut self) -> Result<(), S::Stop> {
+        let [Some(pick), after] = self.state.picks else {
+            return Ok(());
+        };
+        let (side, column) = pick.wanted();
+        let line_up = &self.rules.line_ups[side];
+        let off = self.state.sides[side].off;
+        if !line_up.finds_any(column, off) {
+            // Nobody is left.
+            self.state.picks = [after, None];
+            return Ok(());
+        }
+        let (number, position) = self.bottom(line_up.column(column))?;
+        if off.has(position) {
+            self.tell(side, Happening::Absent { number, position });
+            return Ok(());
+        }
+        self.state.picks = [after, None];
+        let player = Happening::Player {
+            column,
+            number,
+            position,
+        };
+        self.tell(side, player);
+        if let Pick::Booked { caution, .. } = pick {
+            self.book(side, caution, position);
+        }
+        Ok(())
+    }
+}

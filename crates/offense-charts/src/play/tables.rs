@@ -1,0 +1,98 @@
+//! The tables (OC-9): where each of them sends play.
+
+use tabletop::Source;
+
+use super::Play;
+use crate::{
+    OffenseCharts,
+    event::Happening,
+    options::Detail,
+    players::Column,
+    state::{Contest, Next},
+    tables::{TableId, TableResult},
+};
+
+impl<S: Source<OffenseCharts>> Play<'_, S> {
+    /// One bottom draw on a table.
+    #[inline]
+    pub(super) fn table(&mut self, table: TableId) -> Result<(), S::Stop> {
+        let (number, result) = self.bottom(self.rules.tables.of(table))?;
+        if table == TableId::ShotResult {
+            self.shot_result(number, result);
+            return Ok(());
+        }
+        let said = Happening::Table {
+            table,
+            number,
+            result,
+        };
+        self.tell(self.holder, said);
+        self.follow(result);
+        Ok(())
+    }
+
+    /// The shot is over (OC-9.10). High is in if the same number is no more than
+    /// the shooters' X (OC-9.11).
+    #[inline]
+    fn shot_result(&mut self, number: u8, result: TableResult) {
+        let x = self.state.sides[self.holder].x;
+        let high_in = result == TableResult::High && i16::from(number) <= x;
+        let goal = high_in || result == TableResult::Goal;
+        let said = Happening::ShotResult {
+            number,
+            result,
+            goal,
+            x,
+        };
+        self.tell(self.holder, said);
+        match goal {
+            // With full detail the shooter was found before the shot was over.
+            true => self.goal(self.rules.options.detail == Detail::Full),
+            false => self.follow(result),
+        }
+    }
+
+    /// What a table says.
+    #[inline]
+    fn follow(&mut self, result: TableResult) {
+        let other = self.holder.other();
+        match result {
+            TableResult::Goal => self.goal(false),
+            TableResult::Shoots => self.shoot(TableId::ShotResult),
+            TableResult::LooseBall | TableResult::SavedLoose | TableResult::Blocked => {
+                self.state.next = Next::Table(TableId::LooseBall);
+            }
+            TableResult::Corner | TableResult::SavedBehind => {
+                self.state.next = Next::Table(TableId::Corner);
+            }
+            TableResult::Keeps => (),
+            TableResult::KeeperGathers
+            | TableResult::Cleared
+            | TableResult::GoalKick
+            | TableResult::High
+            | TableResult::Wide
+            | TableResult::SavedHeld => self.give_ball(other),
+            TableResult::DefendersFreeKick => {
+                self.name_player(Detail::Full, self.holder, Column::Fouls);
+                self.give_ball(other);
+            }
+            TableResult::Control => self.contest_for(Contest::Control),
+            TableResult::ContestedHeader => self.contest_for(Contest::Header),
+            TableResult::ContestedTackle => self.contest_for(Contest::Tackle),
+            TableResult::BackPass => self.contest_for(Contest::BackPass),
+            TableResult::Intercepted | TableResult::Dispossessed => {
+                self.name_player(Detail::Full, other, Column::Fouls);
+                self.give_ball(other);
+            }
+            TableResult::ThrowInLost => self.give_ball(other),
+            // Anything but a contest ends the row of them (OC-7.8).
+            TableResult::ThrowInKept | TableResult::Switch => self.state.run = 0,
+        }
+    }
+
+    #[inline]
+    fn contest_for(&mut self, kind: Contest) {
+        let again = false;
+        self.state.next = Next::Contest { kind, again };
+    }
+}
