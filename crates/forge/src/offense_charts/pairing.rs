@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn sides_get_their_charts() {
         let kit = Kit {
-            charts: crate::offense_charts::charts(),
+            charts: include_str!("../../../../data/offense-charts/standard.charts").to_string(),
             tables: include_str!("../../../../data/offense-charts/standard.tables").to_string(),
             deck: crate::offense_charts::deck(),
         };

@@ -12,12 +12,13 @@ use tabletop::{BySide, Side};
 use super::{
     bookings::{Bookings, MOST_BOOKED, MOST_OFF},
     minute::{Deal, Minute, Minutes},
-    shape::{Shape, Strain},
+    shape::{FRESH, Shape, Strain},
     steps::{COUNTED, Means, add_means},
 };
 
-/// Positions with a smaller chance are dropped; their chance is part of the error.
-const SMALLEST: f64 = 1e-9;
+/// Positions with a smaller chance are counted with others that are much like them;
+/// their chance is part of the error.
+const SMALLEST: f64 = 1e-8;
 
 /// More strains or shapes than the bundled data ever make: too many to work out.
 const MOST_STRAINS: usize = 300;
@@ -105,7 +106,9 @@ impl<'a> Chain<'a> {
 
     /// Numbers of players booked that are told apart, by side.
     fn rows(&self, strain: usize) -> [usize; 2] {
-        self.strains[strain].off.map(|off| MOST_BOOKED[usize::from(off)] + 1)
+        self.strains[strain]
+            .off
+            .map(|off| MOST_BOOKED[usize::from(off)] + 1)
     }
 
     fn block<'l>(&self, layer: &'l mut Layer, strain: usize, shape: usize) -> &'l mut Block {
@@ -151,11 +154,45 @@ impl<'a> Chain<'a> {
         }
     }
 
+    /// Counts blocks that are not worth a question with others: nobody hurt or booked,
+    /// and if that is not worth one either, eleven men each and no storm.
+    fn gather(&mut self, layer: &mut Layer) {
+        let cells = self.goals * self.goals;
+        let fresh = self.strain(FRESH);
+        for strain in (0..layer.len()).rev() {
+            for shape in (0..layer[strain].len()).rev() {
+                let plain = Shape {
+                    run: 0,
+                    hurt: [0, 0],
+                    ..self.shapes[shape]
+                };
+                let plain = self.shape(plain);
+                if strain == fresh && shape == plain {
+                    continue;
+                }
+                let tiny = layer[strain][shape].take_if(|block| {
+                    let rows = block.chunks_exact(cells);
+                    rows.map(|row| row.iter().sum()).fold(0.0, f64::max) < SMALLEST
+                });
+                let Some(tiny) = tiny else {
+                    continue;
+                };
+                self.error += tiny.iter().sum::<f64>();
+                let strain = if shape == plain { fresh } else { strain };
+                let into = &mut self.block(layer, strain, plain)[..cells];
+                for row in tiny.chunks_exact(cells) {
+                    into.iter_mut().zip(row).for_each(|(sum, p)| *sum += p);
+                }
+            }
+        }
+    }
+
     /// One minute on from all positions.
-    pub fn minute(&mut self, layer: &Layer) -> Result<Layer, TooMany> {
+    pub fn minute(&mut self, mut layer: Layer) -> Result<Layer, TooMany> {
+        self.gather(&mut layer);
         let mut next = Layer::new();
-        for (strain, shapes) in layer.iter().enumerate() {
-            for (shape, block) in shapes.iter().enumerate() {
+        for (strain, shapes) in layer.into_iter().enumerate() {
+            for (shape, block) in shapes.into_iter().enumerate() {
                 if let Some(block) = block {
                     self.ask(strain, shape)?;
                     self.play(strain, shape, block, &mut next);
@@ -170,7 +207,9 @@ impl<'a> Chain<'a> {
         if self.moves[strain].get(shape).is_some_and(Option::is_some) {
             return Ok(());
         }
-        let minute = self.minutes.minute(self.strains[strain], self.shapes[shape]);
+        let minute = self
+            .minutes
+            .minute(self.strains[strain], self.shapes[shape]);
         let moves = self.compile(self.strains[strain], &minute);
         if self.strains.len() > MOST_STRAINS || self.shapes.len() > MOST_SHAPES {
             return Err(TooMany);
@@ -223,16 +262,16 @@ impl<'a> Chain<'a> {
     }
 
     /// One minute on from all positions of a strain and shape.
-    fn play(&mut self, strain: usize, shape: usize, block: &Block, next: &mut Layer) {
+    fn play(&mut self, strain: usize, shape: usize, mut block: Block, next: &mut Layer) {
         let Some(Some(mut moves)) = self.moves[strain].get_mut(shape).map(Option::take) else {
             return;
         };
         let cells = self.goals * self.goals;
         let [_, columns] = self.rows(strain);
+        self.error += thin_out(&mut block, cells);
         for (row, scores) in block.chunks_exact(cells).enumerate() {
             let mass: f64 = scores.iter().sum();
-            if mass < SMALLEST {
-                self.error += mass;
+            if mass == 0.0 {
                 continue;
             }
             let booked = [row / columns, row % columns];
@@ -334,6 +373,27 @@ impl<'a> Chain<'a> {
     }
 }
 
+/// Counts rows with a tiny chance with the one that has the greatest. Returns what was
+/// moved.
+fn thin_out(block: &mut Block, cells: usize) -> f64 {
+    let masses: Vec<f64> = block.chunks_exact(cells).map(|row| row.iter().sum()).collect();
+    let greatest = (0..masses.len()).max_by(|&a, &b| masses[a].total_cmp(&masses[b]));
+    let mut moved = 0.0;
+    for (row, &mass) in masses.iter().enumerate() {
+        let Some(greatest) = greatest.filter(|&greatest| greatest != row) else {
+            continue;
+        };
+        if mass > 0.0 && mass < SMALLEST {
+            moved += mass;
+            for cell in 0..cells {
+                block[greatest * cells + cell] += block[row * cells + cell];
+                block[row * cells + cell] = 0.0;
+            }
+        }
+    }
+    moved
+}
+
 /// Adds chances of scores, some goals later. Goals beyond the last row count there.
 fn add(into: &mut [f64], scores: &[f64], p: f64, goals: [usize; 2], size: usize) {
     if goals == [0, 0] {
@@ -356,6 +416,11 @@ pub fn times(layer: &Layer, factor: f64) -> Layer {
     let times = |block: &Block| block.iter().map(|p| p * factor).collect();
     layer
         .iter()
-        .map(|shapes| shapes.iter().map(|block| block.as_ref().map(times)).collect())
+        .map(|shapes| {
+            shapes
+                .iter()
+                .map(|block| block.as_ref().map(times))
+                .collect()
+        })
         .collect()
 }

@@ -204,7 +204,10 @@ fn dealt(before: &State, after: &State, so_far: Deal) -> Deal {
     };
     let (was, is) = (&before.sides[side], &after.sides[side]);
     let sent_off = is.off.count() > was.off.count();
-    let had_one = is.off.iter().any(|at| !was.off.has(at) && was.booked.has(at));
+    let had_one = is
+        .off
+        .iter()
+        .any(|at| !was.off.has(at) && was.booked.has(at));
     match (caution.red, sent_off) {
         (false, false) if is.booked.count() > was.booked.count() => Deal::Yellow(side),
         (false, true) => Deal::Second(side),

@@ -21,7 +21,8 @@ pub use bookings::Bookings;
 pub use chain::TooMany;
 
 use chain::{Chain, Layer, times};
-use shape::{Shape, Strain};
+use minute::Minutes;
+use shape::{FRESH, Shape};
 use steps::{COUNTED, outcomes};
 
 /// Goals from here on share a row or column of the matrix of scores.
@@ -63,16 +64,43 @@ impl MeanOdds {
 /// # Errors
 ///
 /// If cards are drawn instead of dice, or there are too many positions.
-pub fn means(
-    rules: &OffenseCharts,
-    bookings: &BySide<Bookings>,
-) -> Result<MeanOdds, TooMany> {
+pub fn means(rules: &OffenseCharts, bookings: &BySide<Bookings>) -> Result<MeanOdds, TooMany> {
     let mut chain = Chain::new(rules, bookings, 1);
     play(rules, &mut chain)?;
     Ok(MeanOdds {
         means: steps::named(&chain.means()),
         error: chain.error,
     })
+}
+
+/// What one minute comes to for the side that has the ball.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Worth {
+    /// Goals for it.
+    pub goals: f64,
+    /// Goals for the other side.
+    pub against: f64,
+    /// The chance that it has the ball in the next minute.
+    pub keeps: f64,
+}
+
+/// What the first minute of a match comes to, the home side having the ball.
+#[must_use]
+pub fn worth(rules: &OffenseCharts) -> Worth {
+    let shape = Shape {
+        holder: Side::Home,
+        run: 0,
+        hurt: [0, 0],
+    };
+    let minute = Minutes::new(rules).minute(FRESH, shape);
+    let mut worth = Worth::default();
+    for way in minute.deals.iter().flat_map(|ways| &ways.ways) {
+        let [goals, against] = way.goals.map(f64::from);
+        worth.goals += way.p * goals;
+        worth.against += way.p * against;
+        worth.keeps += way.p * f64::from(u8::from(way.to.holder == Side::Home));
+    }
+    worth
 }
 
 /// The odds of a match.
@@ -129,14 +157,10 @@ fn play(rules: &OffenseCharts, chain: &mut Chain<'_>) -> Result<Layer, TooMany> 
         return Err(TooMany);
     }
     let clock = Clock::of(rules);
-    let fresh = Strain {
-        off: [0, 0],
-        weather: [0, 0],
-    };
     // Who kicks off only matters until half-time: both go on together then.
     let mut second_half = Layer::new();
     for leaf in outcomes(rules, &rules.kick_off()) {
-        let start = chain.start(fresh, Shape::of(&leaf.state));
+        let start = chain.start(FRESH, Shape::of(&leaf.state));
         let ended = half(chain, &clock, times(&start, leaf.p))?;
         let after = Shape::of(&half_time(rules, &clock, leaf.state.kicked_off));
         chain.in_shape(&ended, after, &mut second_half);
@@ -210,13 +234,13 @@ fn half_time(rules: &OffenseCharts, clock: &Clock, kicked_off: Side) -> State {
 fn half(chain: &mut Chain<'_>, clock: &Clock, start: Layer) -> Result<Layer, TooMany> {
     let mut layer = start;
     for _ in 0..clock.minutes {
-        layer = chain.minute(&layer)?;
+        layer = chain.minute(layer)?;
     }
     let mut ended = Layer::new();
     let mut still = 1.0;
     for (added, p) in clock.added.iter().enumerate() {
         if added > 0 {
-            layer = chain.minute(&layer)?;
+            layer = chain.minute(layer)?;
         }
         if still <= 0.0 {
             break;

@@ -24,6 +24,12 @@ pub struct Strain {
     pub weather: [i16; 2],
 }
 
+/// Eleven men each, and no storm.
+pub const FRESH: Strain = Strain {
+    off: [0, 0],
+    weather: [0, 0],
+};
+
 impl Shape {
     pub fn of(state: &State) -> Shape {
         Shape {

@@ -1,7 +1,7 @@
 //! One step of the rules, all outcomes of it.
 
-use football::{BoxScore, Game as _};
 use ::offense_charts::{Choice, Event, Next, OffenseCharts, Period, Pick, State};
+use football::{BoxScore, Game as _};
 use tabletop::{
     Ask, BySide, Chance, Rules as _, Side, Source,
     sources::{Enumerate, NoCoach},
@@ -117,12 +117,7 @@ pub fn outcomes(rules: &OffenseCharts, from: &State) -> Vec<Leaf> {
     }
 }
 
-fn count(
-    rules: &OffenseCharts,
-    events: &[Event],
-    p: f64,
-    counted: &mut Vec<(usize, usize, f64)>,
-) {
+fn count(rules: &OffenseCharts, events: &[Event], p: f64, counted: &mut Vec<(usize, usize, f64)>) {
     let mut box_score = BoxScore::default();
     let mut any = false;
     for event in events {
