@@ -11,7 +11,7 @@ fn main() {
         tables: std::fs::read_to_string("data/offense-charts/standard.tables").unwrap(),
         deck: deck(),
     };
-    
+
     for name in std::env::args().skip(1) {
         let key = ChartKey::named(&name).unwrap();
         let rules = kit

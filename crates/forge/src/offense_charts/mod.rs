@@ -4,6 +4,7 @@ mod counts;
 mod layout;
 pub mod pairing;
 pub mod search;
+pub mod tally;
 mod wish;
 
 use std::fmt::Write as _;
