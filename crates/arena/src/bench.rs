@@ -113,11 +113,14 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     sorted.get(sorted.len() / 2).copied().unwrap_or_default()
 }
 
-/// Dice thrown together.
+/// Dice thrown together, or a card.
 #[derive(Clone, Default)]
 struct Throw {
     begins_step: bool,
+    /// The faces of each die; of a card, how many the deck has.
     dice: Vec<u32>,
+    /// A card, and whether all were shuffled before it.
+    card: Option<bool>,
 }
 
 /// The throws of matches, each as the number of its kind: small, so that reading
@@ -131,7 +134,37 @@ struct Script {
 struct Kind {
     begins_step: bool,
     dice: Vec<u32>,
+    card: Option<bool>,
     table: Vec<u8>,
+}
+
+/// The largest deck, and room for a table of its numbers.
+const MOST_CARDS: usize = 128;
+
+/// A deck as the games' own: an array, and the card turned over swapped out of it.
+struct BareDeck {
+    left: usize,
+    cards: [u8; MOST_CARDS],
+}
+
+impl BareDeck {
+    fn full(size: u32) -> BareDeck {
+        BareDeck {
+            left: (size as usize).min(MOST_CARDS),
+            cards: std::array::from_fn(|at| at as u8),
+        }
+    }
+
+    #[inline]
+    fn turn(&mut self, index: usize) -> u8 {
+        let last = self.left - 1;
+        let left = &mut self.cards[..=last];
+        let card = left[index];
+        left[index] = left[last];
+        left[last] = card;
+        self.left = last;
+        card
+    }
 }
 
 impl Script {
@@ -148,13 +181,21 @@ impl Script {
     }
 
     fn kind(&mut self, throw: &Throw) -> u8 {
-        let same = |kind: &Kind| kind.begins_step == throw.begins_step && kind.dice == throw.dice;
+        let same = |kind: &Kind| {
+            kind.begins_step == throw.begins_step
+                && kind.dice == throw.dice
+                && kind.card == throw.card
+        };
         let known = self.kinds.iter().position(same);
         let at = known.unwrap_or_else(|| {
-            let size = throw.dice.iter().product::<u32>() as usize;
+            let size = match throw.card {
+                Some(_) => MOST_CARDS,
+                None => throw.dice.iter().product::<u32>() as usize,
+            };
             self.kinds.push(Kind {
                 begins_step: throw.begins_step,
                 dice: throw.dice.clone(),
+                card: throw.card,
                 table: (0..size).map(|index| index as u8).collect(),
             });
             self.kinds.len() - 1
@@ -163,14 +204,25 @@ impl Script {
     }
 }
 
-/// The same dice and look-ups, and nothing else.
+/// The same dice, cards and look-ups, and nothing else: of a card the number that
+/// stands on it, and of the number what it means.
 #[inline(never)]
 fn bare(kinds: &[Kind], throws: &[u8], mut dice: Generator) -> u32 {
     let mut sum = 0;
+    let mut deck = BareDeck::full(1);
     for &kind in throws {
         let kind = &kinds[usize::from(kind)];
         if kind.begins_step {
             dice.next_step();
+        }
+        if let Some(shuffled) = kind.card {
+            if shuffled {
+                deck = BareDeck::full(kind.dice.first().copied().unwrap_or(1));
+            }
+            let card = deck.turn(dice.below(deck.left as u32) as usize);
+            let number = kind.table[usize::from(card) % MOST_CARDS];
+            sum += u32::from(kind.table[usize::from(number) % MOST_CARDS]);
+            continue;
         }
         let mut index = 0;
         for &faces in &kind.dice {
@@ -188,6 +240,8 @@ fn recorded<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>, index: u64
         throws: Vec::new(),
         step_begins: false,
         open: false,
+        deck: 0,
+        left: 0,
     };
     let mut state = rules.kick_off();
     while !rules.is_over(&state) {
@@ -202,6 +256,9 @@ struct Recorder<S> {
     step_begins: bool,
     /// True while dice belong to the throw that a table was opened for.
     open: bool,
+    /// The cards of the deck, and how many were left.
+    deck: u32,
+    left: u32,
 }
 
 impl<G: Playable, S: Source<G, Stop = Infallible>> Source<G> for Recorder<S> {
@@ -210,7 +267,10 @@ impl<G: Playable, S: Source<G, Stop = Infallible>> Source<G> for Recorder<S> {
     fn chance(&mut self, what: Chance<'_>) -> Result<u32, Infallible> {
         let faces = match what {
             Chance::Roll(die) => die.faces(),
-            Chance::Draw { left, .. } => left.len() as u32,
+            Chance::Draw { left, .. } => {
+                self.card(left.len() as u32);
+                return self.inner.chance(what);
+            }
             Chance::Elapsed(_) => return self.inner.chance(what),
         };
         if !self.open {
@@ -245,6 +305,20 @@ impl<S> Recorder<S> {
         self.throws.push(Throw {
             begins_step: std::mem::take(&mut self.step_begins),
             dice: Vec::new(),
+            card: None,
+        });
+    }
+
+    /// More cards left than before: they were shuffled.
+    fn card(&mut self, left: u32) {
+        let shuffled = left >= self.left;
+        self.deck = self.deck.max(left);
+        self.left = left;
+        self.open = false;
+        self.throws.push(Throw {
+            begins_step: std::mem::take(&mut self.step_begins),
+            dice: vec![self.deck],
+            card: Some(shuffled),
         });
     }
 }

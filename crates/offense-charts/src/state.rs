@@ -9,7 +9,7 @@ use crate::{
     chart::ChartKey,
     outcome::{Caution, Offence},
     players::{Column, Positions},
-    tables::TableId,
+    tables::{TableId, TableResult},
 };
 
 /// A part of the match.
@@ -65,6 +65,18 @@ impl Contest {
     #[must_use]
     pub fn is_of_x_chart(self) -> bool {
         self != Contest::Control
+    }
+
+    /// The contest that the X chart calls for.
+    #[inline]
+    #[must_use]
+    pub const fn named_by(result: TableResult) -> Option<Contest> {
+        match result {
+            TableResult::ContestedHeader => Some(Contest::Header),
+            TableResult::ContestedTackle => Some(Contest::Tackle),
+            TableResult::BackPass => Some(Contest::BackPass),
+            _ => None,
+        }
     }
 
     /// Its name.

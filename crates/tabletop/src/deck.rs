@@ -64,9 +64,12 @@ impl<const N: usize> Deck<N> {
     #[inline]
     pub fn turn(&mut self, index: usize) -> Card {
         let last = usize::from(self.left) - 1;
-        self.cards[..=last].swap(index, last);
+        let left = &mut self.cards[..=last];
+        let card = left[index];
+        left[index] = left[last];
+        left[last] = card;
         self.left -= 1;
-        self.cards[last]
+        card
     }
 
     /// Turns over the card with this number; false if it is not left.

@@ -1,6 +1,6 @@
 //! Timing (OC-8): one minute for each initial draw.
 
-use tabletop::{Deck, Side, Source};
+use tabletop::{Side, Source};
 
 use super::Play;
 use crate::{
@@ -84,7 +84,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         self.state.minute = 0;
         self.state.added = None;
         self.state.run = 0;
-        self.state.deck = Deck::full();
+        self.shuffle();
         for side in Side::BOTH {
             self.state.sides[side].hurt = 0;
         }

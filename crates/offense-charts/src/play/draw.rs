@@ -56,16 +56,20 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
 
     /// One new card, of which one number is read (OC-1.12). All are shuffled when
     /// none is left (OC-1.13).
-    #[inline]
+    #[inline(always)]
     fn card(&mut self, reads: &'static str) -> Result<Card, S::Stop> {
-        let spent = self.state.deck.is_empty();
-        if spent || self.rules.options.draws == Draws::Unlimited {
-            self.state.deck = Deck::full();
-        }
-        let card = self.source.draw(&mut self.state.deck, reads)?;
         if self.rules.options.draws == Draws::Unlimited {
-            self.state.deck = Deck::<CARDS>::full();
+            return self.source.draw(&mut Deck::<CARDS>::full(), reads);
         }
-        Ok(card)
+        if self.state.deck.is_empty() {
+            self.shuffle();
+        }
+        self.source.draw(&mut self.state.deck, reads)
+    }
+
+    /// All cards are in the deck again.
+    #[inline(never)]
+    pub(super) fn shuffle(&mut self) {
+        self.state.deck = Deck::full();
     }
 }

@@ -27,6 +27,7 @@ use crate::{
     options::Detail,
     players::Column,
     state::{Next, Pick, State},
+    tables::TableId,
 };
 
 /// One step.
@@ -51,6 +52,7 @@ pub(crate) fn step<S: Source<OffenseCharts>>(
     play.state.next = Next::Minute;
     match next {
         Next::Minute => play.minute()?,
+        Next::Table(TableId::X) => play.x_chart()?,
         Next::Table(table) => play.table(table)?,
         Next::Contest { kind, again } => play.contest(kind, again)?,
         Next::Check { offence, again } => play.check(offence, again)?,
@@ -87,9 +89,8 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// over if it is another one (OC-7.8).
     #[inline]
     fn give_ball(&mut self, side: Side) {
-        if side != self.holder {
-            self.state.run = 0;
-        }
+        let stays = u8::from(side == self.holder);
+        self.state.run *= stays;
         self.state.holder = side;
     }
 
@@ -102,7 +103,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         }
     }
 
-    #[inline]
+    #[inline(never)]
     fn pick(&mut self, pick: Pick) {
         let [first, second] = &mut self.state.picks;
         match first {

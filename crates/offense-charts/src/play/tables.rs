@@ -13,8 +13,26 @@ use crate::{
 };
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
-    /// One bottom draw on a table.
+    /// One bottom draw on the X chart (OC-7.1): most of it are contests.
     #[inline]
+    pub(super) fn x_chart(&mut self) -> Result<(), S::Stop> {
+        let table = TableId::X;
+        let (number, result) = self.bottom(self.rules.tables.of(table))?;
+        let said = Happening::Table {
+            table,
+            number,
+            result,
+        };
+        self.tell(self.holder, said);
+        match Contest::named_by(result) {
+            Some(kind) => self.contest_for(kind),
+            None => self.follow(result),
+        }
+        Ok(())
+    }
+
+    /// One bottom draw on a table.
+    #[inline(never)]
     pub(super) fn table(&mut self, table: TableId) -> Result<(), S::Stop> {
         let (number, result) = self.bottom(self.rules.tables.of(table))?;
         if table == TableId::ShotResult {
@@ -53,7 +71,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     }
 
     /// What a table says.
-    #[inline]
+    #[inline(never)]
     fn follow(&mut self, result: TableResult) {
         let other = self.holder.other();
         match result {
@@ -77,9 +95,10 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
                 self.give_ball(other);
             }
             TableResult::Control => self.contest_for(Contest::Control),
-            TableResult::ContestedHeader => self.contest_for(Contest::Header),
-            TableResult::ContestedTackle => self.contest_for(Contest::Tackle),
-            TableResult::BackPass => self.contest_for(Contest::BackPass),
+            // They stand on the X chart, and were read there.
+            TableResult::ContestedHeader | TableResult::ContestedTackle | TableResult::BackPass => {
+                ()
+            }
             TableResult::Intercepted | TableResult::Dispossessed => {
                 self.name_player(Detail::Full, other, Column::Fouls);
                 self.give_ball(other);
