@@ -1,9 +1,6 @@
 //! offense-charts at the table.
 
-use coaches::{
-    goal_dice::odds::MatchOdds,
-    offense_charts::{Auto, COACHES},
-};
+use coaches::offense_charts::{Auto, COACHES, odds};
 use football::Club;
 use library::{Library, LibraryError};
 use offense_charts::{
@@ -12,7 +9,7 @@ use offense_charts::{
 };
 use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document};
 
-use super::{Fixture, Hired, Playable, Team};
+use super::{Fixture, Hired, Playable, Team, Worked};
 use crate::{face::Board, setup::SetupError};
 
 const FOLDER: &str = "offense-charts";
@@ -34,8 +31,12 @@ impl Playable for OffenseCharts {
         known.then(|| Hired::ready(Auto))
     }
 
-    fn exact_odds(&self, _: &BySide<Auto>) -> Option<MatchOdds> {
-        None
+    fn worked_odds(&self, _: &BySide<Auto>) -> Option<Worked> {
+        let bounded = odds::match_odds(self).ok()?;
+        Some(Worked {
+            odds: bounded.odds,
+            error: Some(bounded.error),
+        })
     }
 
     fn explainer(&self) -> Option<()> {

@@ -1,8 +1,10 @@
 //! The charts and the deck of offense-charts.
 
+pub mod calibrate;
 mod counts;
 mod layout;
 pub mod pairing;
+pub mod replay;
 pub mod search;
 pub mod tally;
 mod wish;

@@ -33,7 +33,7 @@ impl Kit {
         let side = |id: &str, own: i32, other: i32, x: u8| {
             // Its offence and the other's defence together make the chart.
             let whole = |rate2: i32| u8::try_from(rate2).unwrap_or_default();
-            let record = ClubRecord {
+            ClubRecord {
                 id: id.to_string(),
                 name: id.to_string(),
                 short: "ABC".to_string(),
@@ -42,11 +42,25 @@ impl Kit {
                 offence: Rating::new(whole(own - own / 2), None, None),
                 defence: Rating::new(whole(other / 2), None, None),
                 x,
-            };
-            record.document()
+            }
         };
-        let home_record = side("home", home, away, x[0]);
-        let away_record = side("away", away, home, x[1]);
+        let home_rate2 = home;
+        let home = side("home", home, away, x[0]);
+        let away = side("away", away, home_rate2, x[1]);
+        self.between([&home, &away], options)
+    }
+
+    /// A match between two clubs of one country.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the charts, the tables, the cards or the options.
+    pub fn between(
+        &self,
+        clubs: [&ClubRecord; 2],
+        options: &[&str],
+    ) -> Result<OffenseCharts, Faults> {
+        let [home_record, away_record] = clubs.map(ClubRecord::document);
         let document = |name: &str| match name {
             "charts" => Some(self.charts.as_str()),
             "tables" => Some(self.tables.as_str()),

@@ -376,7 +376,10 @@ impl<'a> Chain<'a> {
 /// Counts rows with a tiny chance with the one that has the greatest. Returns what was
 /// moved.
 fn thin_out(block: &mut Block, cells: usize) -> f64 {
-    let masses: Vec<f64> = block.chunks_exact(cells).map(|row| row.iter().sum()).collect();
+    let masses: Vec<f64> = block
+        .chunks_exact(cells)
+        .map(|row| row.iter().sum())
+        .collect();
     let greatest = (0..masses.len()).max_by(|&a, &b| masses[a].total_cmp(&masses[b]));
     let mut moved = 0.0;
     for (row, &mass) in masses.iter().enumerate() {
