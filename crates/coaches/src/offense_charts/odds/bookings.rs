@@ -234,3 +234,44 @@ fn with_sets(rules: &OffenseCharts, side: Side, (booked, off): Sets) -> State {
     rules.refresh(&mut state);
     state
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The shares of the selection table, in hundredths: 2 10 10 13 13 14 9 11 8 5 5.
+    /// Their squares add up to 0.1054, their cubes to 0.011968. One booked: a card finds
+    /// him in 0.1054. Two: 2 (0.1054 - 0.011968) / (1 - 0.1054) = 0.20888.
+    #[test]
+    fn booked_players_are_found_as_often_as_the_table_says() {
+        let document = |name: &str| match name {
+            "charts" => Some(include_str!(
+                "../../../../../data/offense-charts/standard.charts"
+            )),
+            "tables" => Some(include_str!(
+                "../../../../../data/offense-charts/standard.tables"
+            )),
+            "deck" => Some(include_str!(
+                "../../../../../data/offense-charts/standard.deck"
+            )),
+            "nations" => Some("touchline nations 1\n"),
+            _ => Some("touchline ratings 1\na, A, ABC, X, 1, 13, *, *, 13, *, *, 4\n"),
+        };
+        let rules = |options: &[&str]| {
+            let document = |name: &str| document(name).filter(|_| !name.contains("line-up"));
+            OffenseCharts::from_documents(document, options).unwrap()
+        };
+        let found = Bookings::of(&rules(&["draws=dice"])).home;
+        for row in [&found.yellow[0], &found.red[0]] {
+            for (booked, by_hand) in [0.0, 0.1054, 0.20888].into_iter().enumerate() {
+                assert!((row[booked].middle - by_hand).abs() < 1e-5, "{row:?}");
+                assert!(row[booked].half < 1e-12, "{row:?}");
+            }
+        }
+        // One is off: it hardly matters how that came about.
+        assert!(found.yellow[1][1].half < 0.005, "{:?}", found.yellow[1]);
+        // A second yellow card may mean nothing.
+        let found = Bookings::of(&rules(&["draws=dice", "second_yellow=false"])).home;
+        assert!(found.yellow[0][1].middle == 0.0);
+    }
+}

@@ -77,13 +77,9 @@ pub struct Leaf {
 }
 
 /// All outcomes of one step, those that end alike together.
-///
-/// Dice are walked through face by face, for the number itself matters now and then;
-/// but where a player is found only the player does.
 pub fn outcomes(rules: &OffenseCharts, from: &State) -> Vec<Leaf> {
-    let mut source = ByFace {
+    let mut source = Walk {
         odometer: Enumerate::new(rules, None::<NoCoach<OffenseCharts>>),
-        by_meaning: from.picks[0].is_some(),
         events: Vec::new(),
     };
     let mut leaves: Vec<(Key, Leaf)> = Vec::new();
@@ -152,13 +148,13 @@ pub fn named(means: &Means) -> BySide<Vec<(&'static str, f64)>> {
     })
 }
 
-struct ByFace<'a> {
+/// Walks through all outcomes and hears what is told on the way.
+struct Walk<'a> {
     odometer: Enumerate<'a, OffenseCharts, NoCoach<OffenseCharts>>,
-    by_meaning: bool,
     events: Vec<Event>,
 }
 
-impl Source<OffenseCharts> for ByFace<'_> {
+impl Source<OffenseCharts> for Walk<'_> {
     type Stop = std::convert::Infallible;
 
     fn chance(&mut self, what: Chance<'_>) -> Result<u32, Self::Stop> {
@@ -172,10 +168,7 @@ impl Source<OffenseCharts> for ByFace<'_> {
     }
 
     fn pick_group(&mut self, weights: &[u32]) -> Result<Option<usize>, Self::Stop> {
-        match self.by_meaning {
-            true => self.odometer.pick_group(weights),
-            false => Ok(None),
-        }
+        self.odometer.pick_group(weights)
     }
 
     fn tell(&mut self, event: Event) {
