@@ -89,8 +89,6 @@ fn a_match_of_fouls_has_95_minutes_and_no_goals() {
     near(means.error, 0.0, 1e-9);
 }
 
-/// Two yellow cards: with the shares of the selection table, the second finds the
-/// same player in 10.54 % (the sum of their squares).
 #[test]
 fn odds_are_those_of_matches_played() {
     let rules = rules([17, 11], None, &[]);

@@ -11,6 +11,8 @@
 
 use std::{collections::BTreeMap, fmt, str::FromStr};
 
+use offense_charts::{Rating, Results, club::Ground};
+
 use crate::{
     names::{Name, Names},
     results::Played,
@@ -20,11 +22,8 @@ use crate::{
 /// points of a replayed table are spread as those of the real one.
 pub const STRETCH: i64 = 160;
 
-/// Fewer games on a ground are too few to rate it (OC-14.4).
-const FEWEST_GAMES: i64 = 5;
-
-/// The lowest and highest rating.
-const BOUNDS: (i64, i64) = (0, 99);
+/// The highest rating.
+const HIGHEST: i64 = 99;
 
 /// How clubs are rated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,17 +58,6 @@ impl fmt::Display for Method {
     }
 }
 
-/// A rating on three grounds; `None` where there were too few games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Grounds {
-    /// Over all games: for neutral ground.
-    pub neutral: i64,
-    /// At home.
-    pub home: Option<i64>,
-    /// Away.
-    pub away: Option<i64>,
-}
-
 /// A club with its ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rated {
@@ -78,40 +66,51 @@ pub struct Rated {
     /// What it is called here.
     pub name: Name,
     /// Offence.
-    pub offence: Grounds,
+    pub offence: Rating,
     /// Defence.
-    pub defence: Grounds,
+    pub defence: Rating,
     /// General execution.
-    pub execution: i64,
+    pub execution: u8,
 }
 
-/// Goals in some games.
+/// What a club, or the league, did at home and away.
 #[derive(Clone, Copy, Debug, Default)]
-struct Sum {
-    goals: i64,
-    games: i64,
+struct Record {
+    home: Results,
+    away: Results,
 }
 
-impl Sum {
-    fn add(&mut self, goals: u32) {
-        self.goals += i64::from(goals);
-        self.games += 1;
+impl Record {
+    fn enter(&mut self, at_home: bool, [mine, theirs]: [u32; 2]) {
+        let results = match at_home {
+            true => &mut self.home,
+            false => &mut self.away,
+        };
+        results.games += 1;
+        results.won += u32::from(mine > theirs);
+        results.goals_for += mine;
+        results.goals_against += theirs;
     }
 
-    fn and(self, other: Sum) -> Sum {
-        Sum {
-            goals: self.goals + other.goals,
-            games: self.games + other.games,
+    fn all(&self) -> Results {
+        let (home, away) = (self.home, self.away);
+        Results {
+            games: home.games + away.games,
+            won: home.won + away.won,
+            goals_for: home.goals_for + away.goals_for,
+            goals_against: home.goals_against + away.goals_against,
         }
     }
+}
 
-    /// Ten times the goals in a game, its distance from the league's stretched
-    /// by hundredths.
-    fn rating(self, league: Sum, stretch: i64) -> i64 {
-        let (n, m) = (self.games.max(1), league.games.max(1));
-        let top = 10 * (stretch * self.goals * m + (100 - stretch) * league.goals * n);
-        round(top, 100 * n * m).clamp(BOUNDS.0, BOUNDS.1)
-    }
+/// Ten times the goals in a game, its distance from the league's stretched by
+/// hundredths, rounded, halves up.
+fn stretched(goals: [u32; 2], games: [u32; 2], stretch: i64) -> u8 {
+    let [club, league] = goals.map(i64::from);
+    let [n, m] = games.map(|games| i64::from(games.max(1)));
+    let top = 10 * (stretch * club * m + (100 - stretch) * league * n);
+    let rounded = round(top, 100 * n * m).clamp(0, HIGHEST);
+    u8::try_from(rounded).unwrap_or_default()
 }
 
 /// A fraction rounded to the nearest whole number, halves up.
@@ -119,41 +118,19 @@ fn round(top: i64, bottom: i64) -> i64 {
     (2 * top + bottom).div_euclid(2 * bottom)
 }
 
-/// What a club, or the league, did at home and away.
-#[derive(Clone, Copy, Debug, Default)]
-struct Record {
-    scored_home: Sum,
-    scored_away: Sum,
-    allowed_home: Sum,
-    allowed_away: Sum,
-    won: i64,
-}
-
-impl Record {
-    fn enter(&mut self, at_home: bool, [mine, theirs]: [u32; 2]) {
-        let (scored, allowed) = match at_home {
-            true => (&mut self.scored_home, &mut self.allowed_home),
-            false => (&mut self.scored_away, &mut self.allowed_away),
-        };
-        scored.add(mine);
-        allowed.add(theirs);
-        self.won += i64::from(mine > theirs);
-    }
-}
-
 /// Rates all clubs of a season, in the order of their ids.
 #[must_use]
 pub fn rate(season: &[Played], method: Method, names: &Names) -> Vec<Rated> {
     let stretch = match method {
-        Method::Plain => 100,
-        Method::Sharpened => STRETCH,
+        Method::Plain => None,
+        Method::Sharpened => Some(STRETCH),
     };
     rate_by(season, stretch, names)
 }
 
-/// Rates all clubs with distances stretched by so many hundredths.
+/// Rates all clubs, with distances stretched by so many hundredths, if at all.
 #[must_use]
-pub fn rate_by(season: &[Played], stretch: i64, names: &Names) -> Vec<Rated> {
+pub fn rate_by(season: &[Played], stretch: Option<i64>, names: &Names) -> Vec<Rated> {
     let mut clubs: BTreeMap<&str, Record> = BTreeMap::new();
     let mut league = Record::default();
     for played in season {
@@ -169,37 +146,44 @@ pub fn rate_by(season: &[Played], stretch: i64, names: &Names) -> Vec<Rated> {
     let written: Vec<String> = clubs.keys().map(ToString::to_string).collect();
     let named = names.of(&written).into_iter().zip(clubs);
     let mut rated: Vec<Rated> = named
-        .map(|(name, (written, club))| Rated {
-            written: written.to_string(),
-            name,
-            offence: grounds(
-                [club.scored_home, club.scored_away],
-                [league.scored_home, league.scored_away],
-                stretch,
-            ),
-            defence: grounds(
-                [club.allowed_home, club.allowed_away],
-                [league.allowed_home, league.allowed_away],
-                stretch,
-            ),
-            execution: round(10 * club.won, club.scored_home.and(club.scored_away).games),
+        .map(|(name, (written, club))| {
+            // The rulebook's own way is the game's.
+            let (mut offence, mut defence, execution) = offense_charts::rate(club.home, club.away);
+            if let Some(stretch) = stretch {
+                offence = sharpen(&offence, &club, &league, |of| of.goals_for, stretch);
+                defence = sharpen(&defence, &club, &league, |of| of.goals_against, stretch);
+            }
+            Rated {
+                written: written.to_string(),
+                name,
+                offence,
+                defence,
+                execution,
+            }
         })
         .collect();
     rated.sort_by(|a, b| a.name.id.cmp(&b.name.id));
     rated
 }
 
-fn grounds(club: [Sum; 2], league: [Sum; 2], stretch: i64) -> Grounds {
-    let ground = |at: usize| {
-        let enough = club[at].games >= FEWEST_GAMES;
-        enough.then(|| club[at].rating(league[at], stretch))
+/// A rating further from the average. Where there is an asterisk, there stays one.
+fn sharpen(
+    plain: &Rating,
+    club: &Record,
+    league: &Record,
+    goals: fn(&Results) -> u32,
+    stretch: i64,
+) -> Rating {
+    let stretched = |club: Results, league: Results| {
+        let of = [goals(&club), goals(&league)];
+        stretched(of, [club.games, league.games], stretch)
     };
-    let all = |sums: [Sum; 2]| sums[0].and(sums[1]);
-    Grounds {
-        neutral: all(club).rating(all(league), stretch),
-        home: ground(0),
-        away: ground(1),
-    }
+    let ground = |rated: bool, club, league| rated.then(|| stretched(club, league));
+    Rating::new(
+        stretched(club.all(), league.all()),
+        ground(plain.is_rated(Ground::Home), club.home, league.home),
+        ground(plain.is_rated(Ground::Away), club.away, league.away),
+    )
 }
 
 #[cfg(test)]
@@ -220,12 +204,8 @@ mod tests {
         .collect()
     }
 
-    fn grounds_of(neutral: i64, home: i64, away: i64) -> Grounds {
-        Grounds {
-            neutral,
-            home: Some(home),
-            away: Some(away),
-        }
+    fn grounds_of(neutral: u8, home: u8, away: u8) -> Rating {
+        Rating::new(neutral, Some(home), Some(away))
     }
 
     /// OC-14.2, OC-14.3: A scored 8 in 5 at home (16), 9 in 6 away (15) and 17
@@ -242,11 +222,7 @@ mod tests {
         assert_eq!(b.defence, grounds_of(13, 10, 16));
         assert_eq!(b.execution, 1);
         // OC-14.4: one game is too few to rate a ground.
-        let asterisk = |neutral| Grounds {
-            neutral,
-            home: None,
-            away: None,
-        };
+        let asterisk = |neutral| Rating::new(neutral, None, None);
         assert_eq!(c.offence, asterisk(0));
         assert_eq!(c.defence, asterisk(40));
     }

@@ -2,15 +2,14 @@
 
 use std::fmt::Write as _;
 
-use crate::ratings::{Grounds, Rated};
+use offense_charts::club::FIRST_LINE;
 
-/// The first line of a file of rated clubs.
-pub const RATINGS_FIRST_LINE: &str = "touchline ratings 1";
+use crate::ratings::Rated;
 
 /// Writes a file of rated clubs. `about` stands at its head, a remark a line.
 #[must_use]
 pub fn write(clubs: &[Rated], country: &str, tier: u8, about: &[String]) -> String {
-    let mut text = format!("{RATINGS_FIRST_LINE}\n");
+    let mut text = format!("{FIRST_LINE}\n");
     for line in about {
         let _ = writeln!(text, "# {line}");
     }
@@ -32,31 +31,17 @@ pub fn write(clubs: &[Rated], country: &str, tier: u8, about: &[String]) -> Stri
         let _ = writeln!(
             text,
             "{}, {}, {}, {country}, {tier}, {}, {}, {}",
-            name.id,
-            name.name,
-            name.short,
-            cells(club.offence),
-            cells(club.defence),
-            club.execution,
+            name.id, name.name, name.short, club.offence, club.defence, club.execution,
         );
     }
     text
-}
-
-fn cells(grounds: Grounds) -> String {
-    let cell = |rating: Option<i64>| rating.map_or_else(|| "*".to_string(), |n| n.to_string());
-    format!(
-        "{}, {}, {}",
-        grounds.neutral,
-        cell(grounds.home),
-        cell(grounds.away)
-    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::names::Name;
+    use offense_charts::Rating;
 
     #[test]
     fn a_club_is_one_line() {
@@ -67,16 +52,8 @@ mod tests {
                 name: "West Ham United".to_string(),
                 short: "WHU".to_string(),
             },
-            offence: Grounds {
-                neutral: 17,
-                home: Some(18),
-                away: None,
-            },
-            defence: Grounds {
-                neutral: 13,
-                home: Some(14),
-                away: Some(13),
-            },
+            offence: Rating::new(17, Some(18), None),
+            defence: Rating::new(13, Some(14), Some(13)),
             execution: 4,
         };
         let text = write(&[club], "England", 1, &["A remark.".to_string()]);

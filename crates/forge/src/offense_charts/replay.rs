@@ -1,6 +1,6 @@
 //! A real season played again, many times.
 
-use offense_charts::{ClubRecord, OffenseCharts, Rating};
+use offense_charts::{ClubRecord, OffenseCharts};
 use rayon::prelude::*;
 use tabletop::Faults;
 
@@ -8,10 +8,7 @@ use super::{
     pairing::Kit,
     tally::{Tally, play},
 };
-use crate::{
-    ratings::{Grounds, Rated},
-    results::Played,
-};
+use crate::{ratings::Rated, results::Played};
 
 /// What a league is worth.
 const WIN: u32 = 3;
@@ -84,23 +81,15 @@ impl Replay {
 /// A club's record as the game knows it.
 #[must_use]
 pub fn record(club: &Rated, country: &str, tier: u8) -> ClubRecord {
-    let whole = |n: i64| u8::try_from(n).unwrap_or_default();
-    let rating = |grounds: Grounds| {
-        Rating::new(
-            whole(grounds.neutral),
-            grounds.home.map(whole),
-            grounds.away.map(whole),
-        )
-    };
     ClubRecord {
         id: club.name.id.clone(),
         name: club.name.name.clone(),
         short: club.name.short.clone(),
         country: country.to_string(),
         tier,
-        offence: rating(club.offence),
-        defence: rating(club.defence),
-        x: whole(club.execution),
+        offence: club.offence,
+        defence: club.defence,
+        x: club.execution,
     }
 }
 
