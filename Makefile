@@ -3,10 +3,11 @@
 # make page   builds the page (web/) into web/dist
 # make dist   one program with the page in it: dist/touchline
 # make check-api   the server against its own description (schemathesis)
+# make calibrate   charts and ratings against real football: slow, needs TOUCHLINE_DATA
 # make cost   instructions of the generic rules against straight code (valgrind)
 # make fuzz   the fuzz targets, a minute each (nightly toolchain, cargo-fuzz)
 
-.PHONY: run test page dist tools check-api cost fuzz
+.PHONY: run test page dist tools check-api calibrate cost fuzz
 
 run: tools page
 	cargo run --quiet --release --package cli --bin touchline -- serve
@@ -39,6 +40,12 @@ tools:
 
 check-api: tools
 	scripts/check-api.sh
+
+# The folder with football-datasets/ or openfootball/ in it.
+calibrate: tools
+	@test -d "$$TOUCHLINE_DATA" || { \
+	  echo "set TOUCHLINE_DATA to a folder of results: see docs/calibration.md" >&2; exit 2; }
+	cargo run --quiet --release --package cli --bin touchline -- forge calibrate
 
 cost: tools
 	scripts/cost.sh

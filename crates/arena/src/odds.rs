@@ -1,7 +1,7 @@
 //! The odds of a match between two coaches: exact where the game allows it,
 //! simulated otherwise.
 
-use coaches::goal_dice::odds::MatchOdds;
+use coaches::odds::MatchOdds;
 use library::Library;
 use tabletop::{BySide, Side, log::Log};
 
@@ -20,6 +20,11 @@ const SIMULATED: u64 = 400_000;
 pub enum Method {
     /// Nothing is lumped or cut.
     Exact,
+    /// Worked out, with something lumped or cut.
+    Bounded {
+        /// The most that any chance can be wrong by.
+        error: f64,
+    },
     /// By playing many matches.
     Simulated {
         /// Of the chance of a win.
@@ -56,9 +61,12 @@ pub fn odds(setup: &MatchSetup, library: &Library, threads: usize) -> Result<Odd
             let Some((policies, notes)) = hire_both(&rules, &setup.coaches, library) else {
                 return Ok(None);
             };
-            Ok(rules.exact_odds(&policies).map(|odds| Odds {
-                method: Method::Exact,
-                odds,
+            Ok(rules.worked_odds(&policies).map(|worked| Odds {
+                method: match worked.error {
+                    None => Method::Exact,
+                    Some(error) => Method::Bounded { error },
+                },
+                odds: worked.odds,
                 notes,
             }))
         }

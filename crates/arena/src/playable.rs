@@ -1,6 +1,6 @@
 //! What a game must bring to be played here.
 
-use coaches::goal_dice::odds::MatchOdds;
+use coaches::odds::MatchOdds;
 use football::{Club, Game};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Coach, Faults, log::Document, options::Settings};
@@ -22,6 +22,21 @@ pub struct Hired<P> {
 impl<P> Hired<P> {
     pub(crate) fn ready(policy: P) -> Hired<P> {
         Hired { policy, note: None }
+    }
+}
+
+/// Odds that were worked out, not simulated.
+#[derive(Clone, Debug)]
+pub struct Worked {
+    /// The odds.
+    pub odds: MatchOdds,
+    /// The most that any chance can be wrong by; `None` if nothing was lumped or cut.
+    pub error: Option<f64>,
+}
+
+impl Worked {
+    pub(crate) fn exact(odds: MatchOdds) -> Worked {
+        Worked { odds, error: None }
     }
 }
 
@@ -78,8 +93,8 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// to work out is kept in the library.
     fn hire(&self, name: &str, library: &Library) -> Option<Hired<Self::Policy>>;
 
-    /// The exact odds of a match; `None` where they are out of reach.
-    fn exact_odds(&self, coaches: &BySide<Self::Policy>) -> Option<MatchOdds>;
+    /// The odds of a match, worked out; `None` where they are out of reach.
+    fn worked_odds(&self, coaches: &BySide<Self::Policy>) -> Option<Worked>;
 
     /// The game solved, to explain choices; `None` where that is out of reach.
     fn explainer(&self) -> Option<Self::Explainer>;

@@ -4,6 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+mod forge;
+
+pub use forge::*;
+
 /// Tabletop football on one engine: play, referee your own dice, simulate.
 #[derive(Debug, Parser)]
 #[command(name = "touchline", version, arg_required_else_help = true, after_help = EXAMPLES)]
@@ -353,25 +357,6 @@ Examples:
         /// Write it to this file instead of the standard output
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-    },
-}
-
-#[derive(Debug, Args)]
-pub struct ForgeArgs {
-    #[command(subcommand)]
-    pub what: ForgeCommand,
-}
-
-#[derive(Debug, Subcommand)]
-pub enum ForgeCommand {
-    /// Make the charts and the deck of offense-charts again
-    #[command(after_help = "\
-Examples:
-  touchline forge charts --out data/offense-charts")]
-    Charts {
-        /// The folder they are written to
-        #[arg(long, value_name = "DIR")]
-        out: PathBuf,
     },
 }
 

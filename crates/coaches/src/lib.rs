@@ -2,4 +2,5 @@
 //! and never the generator that rolls the dice.
 
 pub mod goal_dice;
+pub mod odds;
 pub mod offense_charts;

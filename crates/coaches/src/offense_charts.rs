@@ -1,5 +1,7 @@
 //! Coaches for offense-charts: the rules ask nobody anything, so there is only one.
 
+pub mod odds;
+
 use ::offense_charts::OffenseCharts;
 use tabletop::{Ask, Coach};
 

@@ -1,4 +1,10 @@
-//! Makes what the games are played with: charts and decks, from counts and seeds
-//! that are kept here, so that every file of `data/` can be made again.
+//! Makes data for the games: club ratings from the results of real seasons.
+//!
+//! Nothing here looks at the network. Results come from files; see [`seasons`].
 
+pub mod names;
 pub mod offense_charts;
+pub mod ratings;
+pub mod results;
+pub mod seasons;
+pub mod sheet;

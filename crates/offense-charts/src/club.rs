@@ -61,6 +61,16 @@ impl Rating {
         }
     }
 
+    /// False where an asterisk is printed.
+    #[must_use]
+    pub fn is_rated(self, ground: Ground) -> bool {
+        match ground {
+            Ground::Neutral => true,
+            Ground::Home => self.home.is_some(),
+            Ground::Away => self.away.is_some(),
+        }
+    }
+
     /// The rating on a ground; for an asterisk the neutral one (OC-2.5).
     #[must_use]
     pub fn on(self, ground: Ground) -> u8 {

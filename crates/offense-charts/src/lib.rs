@@ -204,7 +204,7 @@ impl OffenseCharts {
 
     /// Works out X and charts in force again, after a sending-off or a storm
     /// (OC-5.2, OC-5.3).
-    pub(crate) fn refresh(&self, state: &mut State) {
+    pub fn refresh(&self, state: &mut State) {
         for side in Side::BOTH {
             let off = |side: Side| state.sides[side].off.count() as i16;
             let men_more = off(side.other()) - off(side);

@@ -28,6 +28,8 @@ struct OneOdds {
     options: Vec<String>,
     method: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     standard_error: Option<f64>,
     seconds: f64,
     home_win: f64,
@@ -53,9 +55,10 @@ impl Odds {
 }
 
 fn one((setup, found, seconds): Timed<'_>) -> OneOdds {
-    let (method, standard_error) = match found.method {
-        Method::Exact => ("exact", None),
-        Method::Simulated { standard_error } => ("simulated", Some(standard_error)),
+    let (method, error, standard_error) = match found.method {
+        Method::Exact => ("exact", None, None),
+        Method::Bounded { error } => ("bounded", Some(error), None),
+        Method::Simulated { standard_error } => ("simulated", None, Some(standard_error)),
     };
     let odds = &found.odds;
     let means = |means: &[(&'static str, f64)]| means.iter().copied().collect::<BTreeMap<_, _>>();
@@ -68,6 +71,7 @@ fn one((setup, found, seconds): Timed<'_>) -> OneOdds {
         coaches: [setup.coaches.home.clone(), setup.coaches.away.clone()],
         options: setup.options.clone(),
         method,
+        error,
         standard_error,
         seconds,
         home_win: odds.wins.home,

@@ -2,14 +2,14 @@
 
 use coaches::goal_dice::{
     COACHES, OPTIMAL, Policy,
-    odds::{MatchOdds, match_odds},
+    odds::match_odds,
     optimal::{Explainer, Optimal},
 };
 use goal_dice::{GoalDice, Grid};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Faults, log::Document};
 
-use super::{Fixture, Hired, Playable, Team};
+use super::{Fixture, Hired, Playable, Team, Worked};
 use crate::{board::Board, setup::SetupError};
 
 impl Playable for GoalDice {
@@ -18,8 +18,8 @@ impl Playable for GoalDice {
 
     const DOCUMENTS: &'static [&'static str] = &["grid"];
 
-    fn exact_odds(&self, coaches: &BySide<Policy>) -> Option<MatchOdds> {
-        match_odds(self, coaches).ok()
+    fn worked_odds(&self, coaches: &BySide<Policy>) -> Option<Worked> {
+        match_odds(self, coaches).ok().map(Worked::exact)
     }
 
     fn explainer(&self) -> Option<Explainer> {

@@ -2,10 +2,7 @@
 
 use std::fmt;
 
-use coaches::{
-    goal_dice::odds::MatchOdds,
-    offense_charts::{Auto, COACHES},
-};
+use coaches::offense_charts::{Auto, COACHES, odds};
 use football::Club;
 use library::{Library, LibraryError};
 use offense_charts::{
@@ -14,7 +11,7 @@ use offense_charts::{
 };
 use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document};
 
-use super::{Fixture, Hired, Playable, Team};
+use super::{Fixture, Hired, Playable, Team, Worked};
 use crate::{
     board::{Board, Papers, Sheet, SheetLine},
     setup::SetupError,
@@ -39,8 +36,12 @@ impl Playable for OffenseCharts {
         known.then(|| Hired::ready(Auto))
     }
 
-    fn exact_odds(&self, _: &BySide<Auto>) -> Option<MatchOdds> {
-        None
+    fn worked_odds(&self, _: &BySide<Auto>) -> Option<Worked> {
+        let bounded = odds::match_odds(self).ok()?;
+        Some(Worked {
+            odds: bounded.odds,
+            error: Some(bounded.error),
+        })
     }
 
     fn explainer(&self) -> Option<()> {

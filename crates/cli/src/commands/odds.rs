@@ -109,6 +109,7 @@ fn table(
         setup.coaches.away,
         match found.method {
             Method::Exact => "exact".to_string(),
+            Method::Bounded { error } => format!("no chance is wrong by more than {error:.4}"),
             Method::Simulated { standard_error } =>
                 format!("simulated, standard error {:.3} %", 100.0 * standard_error),
         }

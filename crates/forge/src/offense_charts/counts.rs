@@ -1,144 +1,84 @@
-//! How often each kind of reading stands on each of the 74 charts.
-//!
-//! A GOAL is worth about half a goal a match, so the finer steps between two charts
-//! are made with readings that score less often: bare shots, free kicks, corners,
-//! loose balls, shots wide or high.
+//! How often each kind of reading stands on a chart.
 
-/// The counts of a chart. What is left of 100 is X.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Counts {
+use offense_charts::{Act, Outcome, Table, outcome::Offence};
+
+/// The counts of a chart. There is one injury and one thunderstorm on each; what is
+/// left of 100 is X.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
+pub struct Counts {
     pub goals: u8,
+    /// Shots settled on the Shot Result table.
     pub shots: u8,
+    /// Shots wide and high.
     pub misses: u8,
+    /// Shots that leave a loose ball.
     pub loose: u8,
     pub corners: u8,
     pub free_kicks: u8,
     pub offsides: u8,
     pub fouls: u8,
-    /// Yellow cards for physical acts.
+    /// Yellow cards for physical acts, red on some numbers.
     pub yellows: u8,
     /// Yellow cards for anything else.
     pub words: u8,
-    /// Red cards for physical acts.
-    pub reds: u8,
-    /// Red cards for anything else.
-    pub insults: u8,
-    pub storms: u8,
-    pub own_goals: u8,
 }
 
-/// In the order of the charts, and of the fields above.
-const ROWS: [[u8; 14]; 74] = [
-    [0, 0, 11, 1, 0, 0, 6, 17, 0, 1, 0, 0, 0, 1],  // 1
-    [0, 1, 11, 1, 2, 0, 6, 18, 0, 1, 0, 0, 0, 1],  // 2
-    [0, 1, 11, 3, 3, 1, 5, 18, 1, 0, 0, 0, 0, 0],  // 3
-    [0, 2, 11, 2, 2, 2, 5, 18, 1, 0, 1, 0, 0, 0],  // 4
-    [0, 3, 10, 5, 3, 2, 5, 18, 1, 1, 0, 0, 0, 0],  // 5
-    [0, 4, 9, 5, 3, 2, 5, 18, 2, 0, 0, 0, 0, 0],   // 6L
-    [0, 5, 10, 4, 2, 2, 4, 18, 2, 1, 0, 0, 0, 0],  // 6H
-    [0, 5, 8, 4, 3, 3, 5, 18, 2, 0, 0, 0, 0, 0],   // 7L
-    [0, 6, 9, 4, 4, 2, 5, 18, 2, 0, 0, 0, 1, 0],   // 7H
-    [0, 7, 8, 4, 3, 2, 4, 18, 2, 0, 0, 0, 0, 0],   // 8L
-    [0, 7, 8, 5, 3, 3, 4, 18, 2, 1, 0, 1, 0, 0],   // 8H
-    [1, 1, 13, 7, 3, 2, 4, 18, 2, 0, 0, 0, 0, 0],  // 9L
-    [1, 2, 13, 5, 3, 2, 4, 18, 2, 0, 0, 0, 0, 0],  // 9H
-    [1, 2, 13, 6, 2, 3, 4, 18, 3, 0, 0, 0, 0, 0],  // 10L
-    [1, 3, 12, 5, 4, 2, 4, 18, 3, 1, 0, 0, 0, 0],  // 10H
-    [1, 4, 11, 5, 3, 2, 4, 18, 3, 0, 0, 0, 0, 0],  // 11L
-    [1, 4, 11, 6, 3, 3, 4, 18, 3, 0, 0, 0, 0, 0],  // 11H
-    [1, 5, 10, 6, 4, 2, 4, 19, 3, 0, 0, 0, 0, 0],  // 12L
-    [1, 6, 10, 6, 3, 2, 4, 18, 3, 1, 0, 0, 0, 0],  // 12H
-    [1, 6, 10, 7, 3, 3, 3, 18, 3, 0, 0, 0, 0, 0],  // 13L
-    [1, 7, 9, 6, 3, 3, 4, 18, 3, 0, 0, 0, 0, 0],   // 13H
-    [1, 7, 10, 7, 4, 3, 3, 18, 3, 0, 1, 0, 0, 0],  // 14L
-    [2, 2, 13, 6, 3, 2, 4, 18, 3, 1, 0, 0, 0, 0],  // 14H
-    [2, 2, 14, 7, 3, 3, 3, 18, 3, 0, 0, 0, 0, 0],  // 15L
-    [2, 3, 12, 8, 4, 2, 4, 18, 3, 0, 0, 0, 0, 0],  // 15H
-    [2, 4, 11, 8, 3, 2, 4, 18, 3, 0, 0, 0, 0, 0],  // 16L
-    [2, 4, 12, 7, 4, 3, 3, 18, 3, 1, 0, 0, 0, 0],  // 16H
-    [2, 5, 12, 7, 3, 3, 3, 18, 3, 0, 0, 0, 0, 0],  // 17L
-    [2, 6, 11, 7, 3, 3, 3, 19, 3, 0, 0, 0, 0, 0],  // 17H
-    [2, 6, 10, 9, 5, 3, 3, 18, 3, 0, 0, 0, 0, 0],  // 18L
-    [2, 7, 10, 9, 4, 3, 3, 18, 3, 1, 0, 0, 0, 0],  // 18H
-    [3, 1, 15, 9, 3, 3, 3, 18, 3, 0, 0, 0, 0, 0],  // 19L
-    [3, 2, 13, 9, 4, 2, 3, 18, 3, 0, 0, 0, 0, 0],  // 19H
-    [3, 3, 13, 8, 4, 2, 3, 18, 3, 0, 0, 0, 0, 0],  // 20L
-    [3, 3, 13, 9, 4, 3, 3, 18, 3, 1, 0, 1, 0, 0],  // 20H
-    [3, 4, 12, 9, 3, 3, 3, 18, 3, 0, 0, 0, 0, 0],  // 21L
-    [3, 5, 12, 8, 4, 3, 3, 18, 3, 0, 0, 0, 0, 0],  // 21H
-    [3, 6, 11, 8, 4, 3, 3, 19, 2, 0, 0, 0, 0, 0],  // 22L
-    [3, 7, 11, 8, 3, 3, 3, 19, 2, 1, 0, 0, 0, 0],  // 22H
-    [4, 1, 14, 10, 3, 2, 3, 18, 2, 0, 0, 0, 0, 0], // 23L
-    [4, 1, 14, 10, 4, 3, 3, 18, 2, 0, 0, 0, 0, 0], // 23H
-    [4, 2, 14, 10, 3, 3, 3, 18, 2, 0, 0, 0, 0, 0], // 24L
-    [4, 3, 13, 10, 4, 2, 3, 19, 2, 1, 0, 0, 0, 0], // 24H
-    [4, 3, 13, 12, 4, 3, 3, 18, 2, 0, 0, 0, 0, 0], // 25L
-    [4, 4, 13, 11, 4, 3, 3, 18, 2, 0, 0, 0, 0, 0], // 25H
-    [4, 4, 13, 10, 4, 4, 3, 18, 2, 0, 1, 0, 0, 0], // 26L
-    [4, 5, 12, 12, 3, 4, 3, 18, 2, 1, 0, 0, 0, 0], // 26H
-    [4, 6, 10, 12, 4, 3, 3, 19, 2, 0, 0, 0, 0, 0], // 27L
-    [4, 7, 11, 11, 4, 3, 3, 19, 2, 0, 0, 0, 0, 0], // 27H
-    [4, 7, 12, 12, 4, 4, 3, 19, 2, 0, 0, 0, 1, 0], // 28L
-    [5, 2, 15, 12, 4, 2, 3, 18, 2, 1, 0, 0, 0, 0], // 28H
-    [5, 2, 14, 13, 4, 3, 3, 18, 2, 0, 0, 0, 0, 0], // 29L
-    [5, 3, 14, 12, 4, 3, 3, 18, 2, 0, 0, 0, 0, 0], // 29H
-    [5, 4, 14, 12, 3, 3, 3, 19, 2, 0, 0, 0, 0, 0], // 30
-    [5, 5, 12, 14, 4, 3, 3, 18, 2, 0, 0, 0, 0, 0], // 31
-    [5, 6, 12, 13, 4, 4, 2, 18, 2, 0, 0, 1, 0, 0], // 32
-    [6, 1, 17, 14, 4, 3, 2, 19, 2, 1, 0, 0, 0, 0], // 33
-    [6, 2, 16, 14, 4, 4, 2, 18, 2, 0, 0, 0, 0, 0], // 34
-    [6, 4, 14, 15, 4, 3, 2, 18, 2, 0, 0, 0, 0, 0], // 35
-    [6, 5, 14, 14, 5, 4, 2, 18, 2, 0, 0, 0, 0, 0], // 36
-    [6, 6, 13, 15, 4, 5, 2, 18, 2, 1, 0, 0, 0, 0], // 37
-    [7, 1, 17, 16, 5, 3, 2, 18, 2, 0, 1, 0, 0, 0], // 38
-    [7, 3, 16, 17, 4, 3, 2, 18, 2, 0, 0, 0, 0, 0], // 39
-    [7, 4, 15, 17, 4, 4, 2, 18, 2, 0, 0, 0, 0, 0], // 40
-    [7, 5, 15, 17, 6, 4, 2, 18, 2, 1, 0, 0, 1, 0], // 41
-    [7, 7, 13, 17, 5, 4, 2, 18, 2, 0, 0, 0, 0, 0], // 42
-    [8, 2, 17, 18, 5, 3, 2, 18, 2, 0, 0, 0, 0, 0], // 43
-    [8, 3, 16, 19, 4, 4, 2, 17, 2, 0, 0, 1, 0, 0], // 44
-    [8, 5, 15, 19, 5, 3, 2, 18, 2, 1, 0, 0, 0, 0], // 45
-    [8, 6, 14, 19, 5, 4, 2, 19, 2, 0, 0, 0, 0, 0], // 46
-    [9, 1, 18, 20, 5, 3, 2, 18, 2, 0, 0, 0, 0, 0], // 47
-    [9, 2, 17, 21, 5, 4, 2, 17, 2, 0, 0, 0, 0, 0], // 48
-    [9, 4, 16, 21, 5, 3, 2, 19, 2, 1, 0, 0, 0, 0], // 49
-    [9, 6, 15, 21, 4, 3, 2, 18, 2, 0, 0, 0, 0, 0], // 50
-];
+/// Numbers that every chart has: an injury and a thunderstorm.
+const ALWAYS: u8 = 2;
 
-/// All charts' counts.
-pub(crate) fn counts() -> impl Iterator<Item = Counts> {
-    ROWS.iter().map(|row| {
-        let [
-            goals,
-            shots,
-            misses,
-            loose,
-            corners,
-            free_kicks,
-            offsides,
-            fouls,
-            yellows,
-            words,
-            reds,
-            insults,
-            storms,
-            own_goals,
-        ] = *row;
-        Counts {
-            goals,
-            shots,
-            misses,
-            loose,
-            corners,
-            free_kicks,
-            offsides,
-            fouls,
-            yellows,
-            words,
-            reds,
-            insults,
-            storms,
-            own_goals,
+impl Counts {
+    /// All shots, goals among them.
+    #[must_use]
+    pub fn all_shots(&self) -> u8 {
+        self.goals + self.shots + self.misses + self.loose
+    }
+
+    /// The numbers left for X; `None` if there are none.
+    #[must_use]
+    pub fn x(&self) -> Option<u8> {
+        let parts = [
+            self.goals,
+            self.shots,
+            self.misses,
+            self.loose,
+            self.corners,
+            self.free_kicks,
+            self.offsides,
+            self.fouls,
+            self.yellows,
+            self.words,
+            ALWAYS,
+        ];
+        let sum: u32 = parts.iter().map(|&n| u32::from(n)).sum();
+        let left = 100_u32.checked_sub(sum).filter(|&x| x > 0)?;
+        u8::try_from(left).ok()
+    }
+
+    /// The counts of a chart that is there.
+    #[must_use]
+    pub fn of(chart: &Table<Outcome>) -> Counts {
+        let mut counts = Counts::default();
+        for number in 1..=100 {
+            let kind = match chart.at(number).act {
+                Act::Goal => &mut counts.goals,
+                Act::Shot => &mut counts.shots,
+                Act::ShotHigh | Act::ShotWideLeft | Act::ShotWideRight => &mut counts.misses,
+                Act::ShotDeflected
+                | Act::ShotHitsPost
+                | Act::ShotHitsCrossbar
+                | Act::GoalMouthBlock
+                | Act::GoalBlock => &mut counts.loose,
+                Act::CornerKick => &mut counts.corners,
+                Act::FreeKick => &mut counts.free_kicks,
+                Act::Offside => &mut counts.offsides,
+                Act::Offence(Offence::Foul) => &mut counts.fouls,
+                Act::Offence(Offence::Card(card)) if card.deed.is_physical() => &mut counts.yellows,
+                Act::Offence(Offence::Card(_)) => &mut counts.words,
+                Act::Injury(_) | Act::Thunderstorm | Act::OwnGoal | Act::X => continue,
+            };
+            *kind += 1;
         }
-    })
+        counts
+    }
 }

@@ -12,7 +12,7 @@ use tabletop::{
     sources::{NoCoach, each_outcome},
 };
 
-pub use sums::MatchOdds;
+pub use crate::odds::MatchOdds;
 
 use sums::{MOST_SHOWN, Sums};
 

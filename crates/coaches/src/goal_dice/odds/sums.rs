@@ -3,21 +3,10 @@
 use football::BoxScore;
 use tabletop::{BySide, Side};
 
+use crate::odds::MatchOdds;
+
 /// Goals from here on share a row or column of the matrix of scores.
 pub(super) const MOST_SHOWN: usize = 10;
-
-/// The exact odds of a match.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MatchOdds {
-    /// The chance that each side wins.
-    pub wins: BySide<f64>,
-    /// The chance of a tie.
-    pub tie: f64,
-    /// The chance of each score, by goals of home and away.
-    pub scores: Vec<Vec<f64>>,
-    /// The mean of every statistic, by its name.
-    pub means: BySide<Vec<(&'static str, f64)>>,
-}
 
 /// What is summed up over the ends of a match.
 pub(super) struct Sums {

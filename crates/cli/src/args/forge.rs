@@ -1,0 +1,137 @@
+//! `touchline forge …`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use forge::{
+    ratings::Method,
+    seasons::{League, Season},
+};
+
+#[derive(Debug, Args)]
+pub struct ForgeArgs {
+    #[command(subcommand)]
+    pub what: ForgeCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum ForgeCommand {
+    /// Rate the clubs of a real season
+    #[command(after_help = "\
+Results are looked for in the folder that TOUCHLINE_DATA names, as
+football-datasets/premier-league/season-1516.csv or openfootball/2024-25_en.1.json.
+
+Examples:
+  touchline forge ratings --league E0 --season 2015-16
+  touchline forge ratings --league SP1 --season 2022-23 --method sharpened --out clubs.txt
+  touchline forge ratings --results my-league.csv --country Wales --tier 2")]
+    Ratings(RatingsArgs),
+    /// Make the charts and the deck of offense-charts again: takes minutes
+    #[command(after_help = "\
+The counts of every chart are searched until it scores what it is made for; the tables
+are those of the library. The same tables give the same files.
+
+Examples:
+  touchline forge charts --out data/offense-charts
+  touchline forge charts --data my-data --out my-data/offense-charts")]
+    Charts {
+        /// The folder they are written to
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+        /// Take the tables from this folder first
+        #[arg(long, value_name = "DIR")]
+        data: Option<PathBuf>,
+    },
+    /// Play a real season again, many times, in offense-charts
+    #[command(after_help = "\
+Examples:
+  touchline forge replay --league E0 --season 2015-16
+  touchline forge replay --league SP1 --season 2022-23 --method plain --seasons 1000
+  touchline forge replay --league E0 --season 2015-16 --set draws=dice --seed 7")]
+    Replay(ReplaySeasonArgs),
+    /// Measure charts and ratings, and check what they should be: takes minutes
+    #[command(after_help = "\
+Examples:
+  touchline forge calibrate
+  touchline forge calibrate --matches 20000 --seasons 200     quick and rough
+  touchline forge calibrate --charts 6L,13H,40 --seasons 0    some charts only")]
+    Calibrate(CalibrateArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct ReplaySeasonArgs {
+    #[command(flatten)]
+    pub season: SeasonArgs,
+    /// plain: the rulebook's averages; sharpened: differences stretched
+    #[arg(long, default_value = "sharpened")]
+    pub method: Method,
+    /// How many seasons
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub seasons: u64,
+    /// Seed of the dice
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Set an option of the rules (see `touchline games`)
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
+    /// Take data files from this folder first
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct CalibrateArgs {
+    /// Matches with the deck, for each chart
+    #[arg(long, value_name = "N", default_value_t = 400_000)]
+    pub matches: u64,
+    /// Seasons of the English Premier League 2015-16; 0 for none
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub seasons: u64,
+    /// These charts only
+    #[arg(long, value_name = "CHART,CHART", value_delimiter = ',')]
+    pub charts: Vec<String>,
+    /// Seed of the dice
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Where results are kept
+    #[arg(long, value_name = "DIR", env = forge::seasons::FOLDER_VARIABLE)]
+    pub results_folder: Option<PathBuf>,
+    /// Take data files from this folder first
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+/// A season of results.
+#[derive(Clone, Debug, Args)]
+pub struct SeasonArgs {
+    /// The league: E0 England, SP1 Spain, D1 Germany, I1 Italy, F1 France
+    #[arg(long, value_name = "CODE", required_unless_present = "results")]
+    pub league: Option<League>,
+    /// The season, as 2015-16
+    #[arg(long, value_name = "YEARS", required_unless_present = "results")]
+    pub season: Option<Season>,
+    /// Take the results from this file instead (HomeTeam, AwayTeam, FTHG, FTAG; or JSON)
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["league", "season"])]
+    pub results: Option<PathBuf>,
+    /// Where results are kept
+    #[arg(long, value_name = "DIR", env = forge::seasons::FOLDER_VARIABLE)]
+    pub results_folder: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct RatingsArgs {
+    #[command(flatten)]
+    pub season: SeasonArgs,
+    /// plain: the rulebook's averages; sharpened: differences stretched
+    #[arg(long, default_value = "plain")]
+    pub method: Method,
+    /// The country of the clubs in --results
+    #[arg(long, requires = "results", default_value = "Nowhere")]
+    pub country: String,
+    /// The division of the clubs in --results, 1 for the highest
+    #[arg(long, requires = "results", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    pub tier: u8,
+    /// Write to this file instead of the standard output
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}

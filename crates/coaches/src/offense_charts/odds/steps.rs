@@ -1,0 +1,177 @@
+//! One step of the rules, all outcomes of it.
+
+use ::offense_charts::{Choice, Event, Next, OffenseCharts, Period, Pick, State};
+use football::{BoxScore, Game as _};
+use tabletop::{
+    Ask, BySide, Chance, Rules as _, Side, Source,
+    sources::{Enumerate, NoCoach},
+};
+
+/// What is counted of a side.
+pub const COUNTED: usize = 24;
+
+/// Means of what is counted, by side.
+pub type Means = [[f64; COUNTED]; 2];
+
+/// Adds a multiple of means.
+pub fn add_means(sum: &mut Means, weight: f64, more: &Means) {
+    for (sum, more) in sum.iter_mut().flatten().zip(more.iter().flatten()) {
+        *sum += weight * more;
+    }
+}
+
+/// A state without the cards, which nobody looks at when dice are thrown, and
+/// without what follows from the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Key {
+    next: Next,
+    picks: [Option<Pick>; 2],
+    holder: Side,
+    run: u8,
+    period: Period,
+    minute: u8,
+    added: Option<u8>,
+    kicked_off: Side,
+    /// Goals, hurt, weather, booked and off, by side.
+    sides: [(u16, u8, i16, u16, u16); 2],
+}
+
+impl Key {
+    pub fn of(state: &State) -> Key {
+        let side = |side: Side| {
+            let team = &state.sides[side];
+            let mask = |positions: offense_charts::players::Positions| {
+                positions.iter().fold(0, |mask, at| mask | 1 << at)
+            };
+            (
+                team.goals,
+                team.hurt,
+                team.weather,
+                mask(team.booked),
+                mask(team.off),
+            )
+        };
+        Key {
+            next: state.next,
+            picks: state.picks,
+            holder: state.holder,
+            run: state.run,
+            period: state.period,
+            minute: state.minute,
+            added: state.added,
+            kicked_off: state.kicked_off,
+            sides: [side(Side::Home), side(Side::Away)],
+        }
+    }
+}
+
+/// Where a step leads, by the state it ends in.
+#[derive(Clone, Debug)]
+pub struct Leaf {
+    /// The chance.
+    pub p: f64,
+    /// The state.
+    pub state: State,
+    /// What is counted on the way, times the chance: side, number of the statistic.
+    pub counted: Vec<(usize, usize, f64)>,
+}
+
+/// All outcomes of one step, those that end alike together.
+pub fn outcomes(rules: &OffenseCharts, from: &State) -> Vec<Leaf> {
+    let mut source = Walk {
+        odometer: Enumerate::new(rules, None::<NoCoach<OffenseCharts>>),
+        events: Vec::new(),
+    };
+    let mut leaves: Vec<(Key, Leaf)> = Vec::new();
+    let mut last = 0;
+    loop {
+        let mut state = *from;
+        source.events.clear();
+        let Ok(()) = rules.step(&mut state, &mut source);
+        let p = source.odometer.path().probability();
+        let key = Key::of(&state);
+        // Numbers that mean the same follow each other.
+        if leaves.get(last).is_none_or(|(known, _)| *known != key) {
+            let found = leaves.iter().position(|(known, _)| *known == key);
+            last = found.unwrap_or_else(|| {
+                let counted = Vec::new();
+                let leaf = Leaf {
+                    p: 0.0,
+                    state,
+                    counted,
+                };
+                leaves.push((key, leaf));
+                leaves.len() - 1
+            });
+        }
+        let leaf = &mut leaves[last].1;
+        leaf.p += p;
+        count(rules, &source.events, p, &mut leaf.counted);
+        if !source.odometer.turn() {
+            return leaves.into_iter().map(|(_, leaf)| leaf).collect();
+        }
+    }
+}
+
+fn count(rules: &OffenseCharts, events: &[Event], p: f64, counted: &mut Vec<(usize, usize, f64)>) {
+    let mut box_score = BoxScore::default();
+    let mut any = false;
+    for event in events {
+        rules.report(event, |side, what, _| {
+            any = true;
+            box_score.count(side, what);
+        });
+    }
+    if !any {
+        return;
+    }
+    for side in Side::BOTH {
+        for (at, (_, number)) in box_score.stats[side].named().enumerate() {
+            if number > 0 {
+                let more = p * number as f64;
+                let mut known = counted.iter_mut();
+                match known.find(|known| (known.0, known.1) == (side as usize, at)) {
+                    Some(known) => known.2 += more,
+                    None => counted.push((side as usize, at, more)),
+                }
+            }
+        }
+    }
+}
+
+/// The means with their names.
+pub fn named(means: &Means) -> BySide<Vec<(&'static str, f64)>> {
+    BySide::from_fn(|side: Side| {
+        let names = BoxScore::default().stats.home;
+        let names = names.named().map(|(name, _)| name);
+        names.zip(means[side as usize]).collect()
+    })
+}
+
+/// Walks through all outcomes and hears what is told on the way.
+struct Walk<'a> {
+    odometer: Enumerate<'a, OffenseCharts, NoCoach<OffenseCharts>>,
+    events: Vec<Event>,
+}
+
+impl Source<OffenseCharts> for Walk<'_> {
+    type Stop = std::convert::Infallible;
+
+    fn chance(&mut self, what: Chance<'_>) -> Result<u32, Self::Stop> {
+        self.odometer.chance(what)
+    }
+
+    fn decide(&mut self, ask: &Ask<'_, OffenseCharts>) -> Result<usize, Self::Stop> {
+        let none: &[Choice] = ask.menu;
+        debug_assert!(none.is_empty());
+        self.odometer.decide(ask)
+    }
+
+    fn pick_group(&mut self, weights: &[u32]) -> Result<Option<usize>, Self::Stop> {
+        self.odometer.pick_group(weights)
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+}

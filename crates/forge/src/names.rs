@@ -1,0 +1,151 @@
+//! What the clubs in a file of results are called here.
+
+use std::collections::{BTreeMap, HashSet};
+
+use tabletop::{Faults, sheet};
+
+/// The first line of a file of names.
+pub const NAMES_FIRST_LINE: &str = "touchline club-names 1";
+
+const COLUMNS: [&str; 4] = ["written", "id", "name", "short"];
+
+/// The names that come with the program.
+const BUNDLED: &str = include_str!("../../../data/offense-charts/club-names.txt");
+
+/// What a club is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name {
+    /// On the command line: `west-ham`.
+    pub id: String,
+    /// In full: `West Ham United`.
+    pub name: String,
+    /// In three letters: `WHU`.
+    pub short: String,
+}
+
+/// Names by what a file of results writes.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    known: BTreeMap<String, Name>,
+}
+
+impl Names {
+    /// Reads a file of names.
+    ///
+    /// # Errors
+    ///
+    /// All faults, with their lines.
+    pub fn parse(text: &str) -> Result<Names, Faults> {
+        let mut faults = Faults::default();
+        let rows = sheet::rows(text, NAMES_FIRST_LINE, &COLUMNS, &mut faults);
+        let rows = rows.into_iter().filter_map(|(_, cells)| {
+            let [written, id, name, short] = cells[..] else {
+                return None;
+            };
+            let name = Name {
+                id: id.to_string(),
+                name: name.to_string(),
+                short: short.to_string(),
+            };
+            Some((written.to_string(), name))
+        });
+        let known = rows.collect();
+        faults.or(Names { known })
+    }
+
+    /// The names that come with the program.
+    ///
+    /// # Errors
+    ///
+    /// Never, unless the program was built with a broken file.
+    pub fn bundled() -> Result<Names, Faults> {
+        Names::parse(BUNDLED)
+    }
+
+    /// Names for clubs, in their order; ids and short names differ.
+    #[must_use]
+    pub fn of(&self, written: &[String]) -> Vec<Name> {
+        let known = |written: &String| self.known.get(written).cloned();
+        let mut taken: HashSet<String> = HashSet::new();
+        for name in written.iter().filter_map(known) {
+            taken.extend([name.id, name.short]);
+        }
+        let name = |written: &String| known(written).unwrap_or_else(|| made(written, &mut taken));
+        written.iter().map(name).collect()
+    }
+}
+
+/// A name for a club that nobody listed.
+fn made(written: &str, taken: &mut HashSet<String>) -> Name {
+    let words: Vec<String> = written
+        .to_lowercase()
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_string)
+        .collect();
+    let id = match words.is_empty() {
+        true => "club".to_string(),
+        false => words.join("-"),
+    };
+    let id = free(taken, |n| match n {
+        0 => id.clone(),
+        _ => format!("{id}-{}", n + 1),
+    });
+    let mut letters = id.to_uppercase().replace('-', "");
+    letters.truncate(3);
+    let letters = format!("{letters:X<3}");
+    let short = free(taken, |n| match n {
+        0 => letters.clone(),
+        // AB2 … AB9, A10 … A99, 100 …: always three.
+        _ => {
+            let number = (n + 1).to_string();
+            let kept = 3_usize.saturating_sub(number.len());
+            format!("{}{number}", &letters[..kept])
+        }
+    });
+    // A comma would end the cell.
+    let name = written.replace(',', " ");
+    Name { id, name, short }
+}
+
+/// The first candidate that is not taken; it is then.
+fn free(taken: &mut HashSet<String>, candidate: impl Fn(usize) -> String) -> String {
+    let mut n = 0;
+    loop {
+        let name = candidate(n);
+        if taken.insert(name.clone()) {
+            return name;
+        }
+        n += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bundled_names_are_fine() {
+        let names = Names::bundled().unwrap();
+        let clubs = names.of(&["Man United".to_string(), "Wolves".to_string()]);
+        assert_eq!(clubs[0].name, "Manchester United");
+        assert_eq!(clubs[1].short, "WOL");
+        for name in names.known.values() {
+            assert_eq!(name.short.chars().count(), 3, "{name:?}");
+            let plain = |c: char| c.is_ascii_lowercase() || c == '-';
+            assert!(name.id.chars().all(plain), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn clubs_of_the_same_league_differ() {
+        let written: Vec<String> = ["Ab-c", "AB c", "ab.c!", "?", "Wolves"]
+            .map(str::to_string)
+            .to_vec();
+        let clubs = Names::bundled().unwrap().of(&written);
+        let ids: Vec<&str> = clubs.iter().map(|club| club.id.as_str()).collect();
+        assert_eq!(ids, ["ab-c", "ab-c-2", "ab-c-3", "club", "wolves"]);
+        let short: Vec<&str> = clubs.iter().map(|club| club.short.as_str()).collect();
+        assert_eq!(short, ["ABC", "AB2", "AB3", "CLU", "WOL"]);
+    }
+}

@@ -1,0 +1,119 @@
+//! Many matches played, and what they came to.
+
+use coaches::offense_charts::Auto;
+use football::Game as _;
+use offense_charts::{Event, OffenseCharts};
+use rayon::prelude::*;
+use tabletop::{
+    Rules as _, play_out,
+    sources::{Generator, Simulate},
+};
+
+/// Goals from here on share a row or column of the matrix of scores.
+pub const MOST_GOALS: usize = 10;
+
+/// Matches played by one thread before it looks for more.
+const CHUNK: u64 = 2_000;
+
+/// What matches came to: whole numbers only, so that the order of adding does not
+/// matter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Matches.
+    pub matches: u64,
+    /// Goals of home and away.
+    pub goals: [u64; 2],
+    /// Their squares.
+    pub squares: [u64; 2],
+    /// How often each score came, by goals of home and away.
+    pub scores: [[u64; MOST_GOALS + 1]; MOST_GOALS + 1],
+}
+
+impl Tally {
+    /// One more match.
+    pub fn count(&mut self, goals: [u16; 2]) {
+        self.matches += 1;
+        for side in 0..2 {
+            self.goals[side] += u64::from(goals[side]);
+            self.squares[side] += u64::from(goals[side]).pow(2);
+        }
+        let [home, away] = goals.map(|goals| usize::from(goals).min(MOST_GOALS));
+        self.scores[home][away] += 1;
+    }
+
+    /// More matches.
+    pub fn add(&mut self, other: &Tally) {
+        self.matches += other.matches;
+        for side in 0..2 {
+            self.goals[side] += other.goals[side];
+            self.squares[side] += other.squares[side];
+        }
+        let scores = self.scores.iter_mut().flatten();
+        scores
+            .zip(other.scores.iter().flatten())
+            .for_each(|(sum, more)| *sum += more);
+    }
+
+    /// Goals a match of a side.
+    #[must_use]
+    pub fn mean(&self, side: usize) -> f64 {
+        self.goals[side] as f64 / self.matches.max(1) as f64
+    }
+
+    /// The standard error of that.
+    #[must_use]
+    pub fn standard_error(&self, side: usize) -> f64 {
+        let matches = self.matches.max(1) as f64;
+        let mean = self.mean(side);
+        ((self.squares[side] as f64 / matches - mean * mean) / matches).sqrt()
+    }
+
+    /// The share of matches won at home, drawn, and won away.
+    #[must_use]
+    pub fn results(&self) -> [f64; 3] {
+        let mut counts = [0; 3];
+        for (home, row) in self.scores.iter().enumerate() {
+            for (away, count) in row.iter().enumerate() {
+                let result = match home.cmp(&away) {
+                    std::cmp::Ordering::Greater => 0,
+                    std::cmp::Ordering::Equal => 1,
+                    std::cmp::Ordering::Less => 2,
+                };
+                counts[result] += count;
+            }
+        }
+        counts.map(|count| count as f64 / self.matches.max(1) as f64)
+    }
+}
+
+/// The score of match `index` of a run.
+#[must_use]
+pub fn play(rules: &OffenseCharts, seed: u64, index: u64) -> [u16; 2] {
+    let dice = Generator::new(seed, index);
+    let mut source = Simulate::new(rules, dice, Auto, |_: Event| ());
+    let mut state = rules.kick_off();
+    play_out(rules, &mut state, &mut source);
+    let score = rules.score(&state);
+    [score.home, score.away]
+}
+
+/// Plays many matches, on all cores.
+#[must_use]
+pub fn simulate(rules: &OffenseCharts, matches: u64, seed: u64) -> Tally {
+    let chunks = matches.div_ceil(CHUNK);
+    let chunk = |chunk: u64| {
+        let mut tally = Tally::default();
+        for index in chunk * CHUNK..((chunk + 1) * CHUNK).min(matches) {
+            tally.count(play(rules, seed, index));
+        }
+        tally
+    };
+    let sum = |mut sum: Tally, more: Tally| {
+        sum.add(&more);
+        sum
+    };
+    (0..chunks)
+        .into_par_iter()
+        .map(chunk)
+        .reduce(Tally::default, sum)
+}
