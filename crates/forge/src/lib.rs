@@ -7,3 +7,4 @@ pub mod ratings;
 pub mod results;
 pub mod seasons;
 pub mod sheet;
+pub mod stats;
