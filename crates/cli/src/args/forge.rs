@@ -26,6 +26,18 @@ Examples:
   touchline forge ratings --league SP1 --season 2022-23 --method sharpened --out clubs.txt
   touchline forge ratings --results my-league.csv --country Wales --tier 2")]
     Ratings(RatingsArgs),
+    /// Invent a league: clubs, people and the statistics of a season
+    #[command(after_help = "\
+Examples:
+  touchline forge new-league --seed 7 --out my-league
+  touchline forge new-league --seed 7 --clubs 12 --name 'Second Division' --out second")]
+    NewLeague(super::NewLeagueArgs),
+    /// Write empty files for the statistics of a season, to be filled in
+    #[command(after_help = "\
+Examples:
+  touchline forge template --out my-league
+  touchline check my-league                  what is still wrong")]
+    Template(super::TemplateArgs),
 }
 
 /// A season of results.
@@ -37,7 +49,7 @@ pub struct SeasonArgs {
     /// The season, as 2015-16
     #[arg(long, value_name = "YEARS", required_unless_present = "results")]
     pub season: Option<Season>,
-    /// Take the results from this file instead (HomeTeam, AwayTeam, FTHG, FTAG; or JSON)
+    /// Take the results from this file instead (`HomeTeam`, `AwayTeam`, `FTHG`, `FTAG`; or JSON)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["league", "season"])]
     pub results: Option<PathBuf>,
     /// Where results are kept

@@ -19,6 +19,8 @@ use crate::{
 pub fn run(args: &ForgeArgs) -> Result<(), CliError> {
     match &args.what {
         ForgeCommand::Ratings(args) => rate(args),
+        ForgeCommand::NewLeague(args) => super::league::new_league(args),
+        ForgeCommand::Template(args) => super::league::template(args),
     }
 }
 
@@ -62,7 +64,10 @@ fn rate(args: &RatingsArgs) -> Result<(), CliError> {
         ),
     };
     let about = [
-        format!("{what}: {} clubs rated from {matches} results.", clubs.len()),
+        format!(
+            "{what}: {} clubs rated from {matches} results.",
+            clubs.len()
+        ),
         format!("Made by `touchline forge ratings {which} --method {method}`."),
     ];
     let text = sheet::write(&clubs, country, tier, &about);
