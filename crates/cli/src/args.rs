@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod forge;
+mod league;
 
 pub use forge::*;
+pub use league::*;
 
 /// Tabletop football on one engine: play, referee your own dice, simulate.
 #[derive(Debug, Parser)]
@@ -47,7 +49,7 @@ pub enum Command {
     Odds(OddsArgs),
     /// Run or record scenarios: rules shown by example
     Scenario(ScenarioArgs),
-    /// Make charts and decks
+    /// Make data: charts, club ratings from real seasons, invented leagues; calibrate
     Forge(ForgeArgs),
     /// Check files: saved matches, fields, charts, clubs, scenarios, commentary
     Check(CheckArgs),
@@ -364,9 +366,10 @@ Examples:
 #[command(after_help = "\
 Examples:
   touchline check derby.touchline my-field.grid
-  touchline check scenarios/goal-dice/*.scenario")]
+  touchline check scenarios/goal-dice/*.scenario
+  touchline check my-league              a folder with clubs.csv and players.csv")]
 pub struct CheckArgs {
-    /// The files
+    /// The files, or folders with the statistics of a season
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }

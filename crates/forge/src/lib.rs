@@ -2,9 +2,11 @@
 //!
 //! Nothing here looks at the network. Results come from files; see [`seasons`].
 
+pub mod league;
 pub mod names;
 pub mod offense_charts;
 pub mod ratings;
 pub mod results;
 pub mod seasons;
 pub mod sheet;
+pub mod stats;

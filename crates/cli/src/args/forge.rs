@@ -56,6 +56,18 @@ Examples:
   touchline forge calibrate --matches 20000 --seasons 200     quick and rough
   touchline forge calibrate --charts 6L,13H,40 --seasons 0    some charts only")]
     Calibrate(CalibrateArgs),
+    /// Invent a league: clubs, people and the statistics of a season
+    #[command(after_help = "\
+Examples:
+  touchline forge new-league --seed 7 --out my-league
+  touchline forge new-league --seed 7 --clubs 12 --name 'Second Division' --out second")]
+    NewLeague(super::NewLeagueArgs),
+    /// Write empty files for the statistics of a season, to be filled in
+    #[command(after_help = "\
+Examples:
+  touchline forge template --out my-league
+  touchline check my-league                  what is still wrong")]
+    Template(super::TemplateArgs),
 }
 
 #[derive(Debug, Args)]
@@ -110,7 +122,7 @@ pub struct SeasonArgs {
     /// The season, as 2015-16
     #[arg(long, value_name = "YEARS", required_unless_present = "results")]
     pub season: Option<Season>,
-    /// Take the results from this file instead (HomeTeam, AwayTeam, FTHG, FTAG; or JSON)
+    /// Take the results from this file instead (`HomeTeam`, `AwayTeam`, `FTHG`, `FTAG`; or JSON)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["league", "season"])]
     pub results: Option<PathBuf>,
     /// Where results are kept

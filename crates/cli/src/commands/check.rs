@@ -1,9 +1,13 @@
 //! `touchline check`.
 
-use std::{io::Write as _, path::Path};
+use std::{
+    io::Write as _,
+    path::{Path, PathBuf},
+};
 
 use arena::{open_match, scenario};
 use football::{Club, PhraseBook};
+use forge::stats;
 use goal_dice::Grid;
 use library::Library;
 use offense_charts::{Cards, ChartKey, Charts, ClubRecord, LineUp, Nations, Tables};
@@ -16,12 +20,12 @@ pub fn run(args: &CheckArgs) -> Result<(), CliError> {
     let mut out = std::io::stdout().lock();
     let mut faulty = 0;
     for path in &args.files {
-        let name = path.display();
-        match check(path, &library) {
-            Ok(what) => writeln!(out, "{name}: fine ({what})")?,
+        match check_path(path, &library) {
+            Ok(what) => writeln!(out, "{}: fine ({what})", path.display())?,
             Err(faults) => {
                 faulty += 1;
-                for fault in faults.0 {
+                for (path, fault) in faults {
+                    let name = path.display();
                     let line = fault.line.map_or(String::new(), |line| format!("{line}:"));
                     let text = Fault {
                         line: None,
@@ -38,11 +42,22 @@ pub fn run(args: &CheckArgs) -> Result<(), CliError> {
     }
 }
 
+/// What a file or a folder is, if it is fine; otherwise the faults of each file.
+fn check_path(path: &Path, library: &Library) -> Result<String, Vec<(PathBuf, Fault)>> {
+    if path.is_dir() {
+        return super::league::check(path);
+    }
+    let here = |fault| (path.to_path_buf(), fault);
+    check(path, library).map_err(|faults| faults.0.into_iter().map(here).collect())
+}
+
 /// What a file is, if it is fine. Its first line says what it should be.
 fn check(path: &Path, library: &Library) -> Result<String, Faults> {
     let text = super::read(path)
         .map_err(|error| Fault::whole(format!("{error:#}"), "check the name and the file"))?;
+    // Spreadsheets put a mark at the beginning.
     let first = text.lines().next().unwrap_or_default();
+    let first = first.trim_start_matches(['\u{feff}', '"']);
     let kind: Vec<&str> = first.split_whitespace().take(2).collect();
     match kind[..] {
         ["touchline", "match"] => {
@@ -91,6 +106,14 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             Ok("a line-up of offense-charts".to_string())
         }
         ["touchline", "clubs"] => Ok(format!("{} clubs", Club::parse_all(&text)?.len())),
+        ["touchline", "season-clubs"] => Ok(format!(
+            "the season of {} clubs; check the folder to compare them with their players",
+            stats::check_clubs(&text)?
+        )),
+        ["touchline", "season-players"] => Ok(format!(
+            "the season of {} players; check the folder to compare them with their clubs",
+            stats::check_players(&text)?
+        )),
         ["touchline", "scenario"] => {
             scenario::check(&text)?;
             Ok("a scenario; run it with `touchline scenario run`".to_string())
@@ -103,7 +126,7 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             1,
             "nobody knows what this file is",
             "its first line must be `touchline KIND 1`, where KIND is match, scenario, clubs, grid, \
-             charts, tables, deck, nations, ratings or line-up",
+             charts, tables, deck, nations, ratings, line-up, season-clubs or season-players",
         )
         .into()),
     }

@@ -35,6 +35,8 @@ pub fn run(args: &ForgeArgs) -> Result<(), CliError> {
         ForgeCommand::Charts { out, data } => charts(out, data.as_ref()),
         ForgeCommand::Replay(args) => play_again(args),
         ForgeCommand::Calibrate(args) => calibrate(args),
+        ForgeCommand::NewLeague(args) => super::league::new_league(args),
+        ForgeCommand::Template(args) => super::league::template(args),
     }
 }
 

@@ -6,6 +6,7 @@ pub mod check;
 pub mod forge;
 pub mod games;
 pub mod ladder;
+pub mod league;
 pub mod odds;
 pub mod play;
 pub mod replay;

@@ -9,6 +9,7 @@ mod commands;
 mod commentary;
 mod kit;
 mod ladder;
+mod leagues;
 mod odds;
 mod play;
 mod scenarios;

@@ -1,0 +1,11 @@
+//! Season statistics and invented leagues.
+
+#![allow(clippy::unwrap_used, clippy::panic, clippy::needless_pass_by_value)]
+
+mod averages;
+mod bundle;
+mod contradictions;
+mod faults;
+mod kit;
+mod laws;
+mod spreadsheets;
