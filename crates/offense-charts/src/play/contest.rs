@@ -22,7 +22,7 @@ const OWN_GOAL_MARGIN: i16 = 9;
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// X: the X chart (OC-7.1); the fourth in a row loses the ball without a draw
     /// (OC-7.7).
-    #[inline]
+    #[inline(always)]
     pub(super) fn x(&mut self) -> Result<(), S::Stop> {
         if self.state.run < LONGEST_RUN {
             return self.x_chart();
@@ -35,7 +35,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// Both sides draw a middle number and add their X (OC-7.2); the higher total
     /// has the ball (OC-7.3). Level, it is the home side's, or on neutral ground
     /// both draw again and add nothing (OC-7.4).
-    #[inline]
+    #[inline(always)]
     pub(super) fn contest(&mut self, kind: Contest, again: bool) -> Result<(), S::Stop> {
         let x = |play: &Self, side: Side| {
             let team = &play.state.sides[side];
@@ -78,7 +78,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     }
 
     /// Two middle numbers with what is added to them.
-    #[inline]
+    #[inline(always)]
     pub(super) fn duel(
         &mut self,
         (mine_x, other_x): (i16, i16),

@@ -22,7 +22,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// what a man more or less does to it (OC-4.1). The lower total was fouled
     /// (OC-4.2); level, the home side was (OC-4.3), or on neutral ground both draw
     /// again and add nothing (OC-4.4).
-    #[inline]
+    #[inline(always)]
     pub(super) fn check(&mut self, offence: Offence, again: bool) -> Result<(), S::Stop> {
         let x = |play: &Self, side: Side| match again {
             true => 0,
@@ -51,7 +51,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     }
 
     /// The side that was fouled takes the ball (OC-4.2, OC-4.6).
-    #[inline]
+    #[inline(always)]
     fn offend(&mut self, offender: Side, offence: Offence, duel: Duel) -> Result<(), S::Stop> {
         self.tell(offender, Happening::Offence { offence, duel });
         self.give_ball(offender.other());

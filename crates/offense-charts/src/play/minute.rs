@@ -16,7 +16,7 @@ use crate::{
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// The holder strikes a minute (OC-8.1), draws, and reads its own chart
     /// (OC-3.1).
-    #[inline]
+    #[inline(always)]
     pub(super) fn minute(&mut self) -> Result<(), S::Stop> {
         self.state.minute += 1;
         let rules = self.rules;
@@ -32,7 +32,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     }
 
     /// What the chart says.
-    #[inline]
+    #[inline(always)]
     fn read(&mut self, outcome: Outcome) -> Result<(), S::Stop> {
         if outcome.act == Act::X {
             return self.x();

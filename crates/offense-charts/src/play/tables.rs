@@ -14,7 +14,7 @@ use crate::{
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// One bottom draw on the X chart (OC-7.1): most of it are contests.
-    #[inline]
+    #[inline(always)]
     pub(super) fn x_chart(&mut self) -> Result<(), S::Stop> {
         let table = TableId::X;
         let (number, result) = self.bottom(self.rules.tables.of(table))?;
