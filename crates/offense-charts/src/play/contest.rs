@@ -1,7 +1,5 @@
 //! The X chart and contested balls (OC-7).
 
-use std::cmp::Ordering;
-
 use tabletop::{Side, Source};
 
 use super::Play;
@@ -47,17 +45,14 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         let added = (x(self, self.holder), x(self, self.holder.other()));
         let duel = self.duel(added, false)?;
         let (mine, other) = duel.totals();
-        let won = match mine.cmp(&other) {
-            Ordering::Greater => true,
-            Ordering::Less => false,
-            Ordering::Equal if self.rules.options.neutral => {
-                self.tell(self.holder, Happening::Level { duel });
-                let again = true;
-                self.state.next = Next::Contest { kind, again };
-                return Ok(());
-            }
-            Ordering::Equal => self.holder == Side::Home,
-        };
+        if (mine == other) & self.rules.options.neutral {
+            self.tell(self.holder, Happening::Level { duel });
+            let again = true;
+            self.state.next = Next::Contest { kind, again };
+            return Ok(());
+        }
+        let home_bonus = i16::from(self.holder == Side::Home);
+        let won = mine + home_bonus > other;
         self.tell(self.holder, Happening::Contest { kind, duel, won });
         let winner = if won {
             self.holder

@@ -1,7 +1,5 @@
 //! Fouls and bookings (OC-4).
 
-use std::cmp::Ordering;
-
 use tabletop::{Side, Source};
 
 use super::{Play, pick};
@@ -32,27 +30,28 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         // The number itself is looked at for a card.
         let duel = self.duel(added, offence != Offence::Foul)?;
         let (mine, other) = duel.totals();
-        let lower = match mine.cmp(&other) {
-            Ordering::Less => self.holder,
-            Ordering::Greater => self.holder.other(),
-            Ordering::Equal if self.rules.options.neutral => {
-                self.tell(self.holder, Happening::Level { duel });
-                let again = true;
-                self.state.next = Next::Check { offence, again };
-                return Ok(());
-            }
-            Ordering::Equal => return self.offend(Side::Away, offence, duel),
+        if (mine == other) & self.rules.options.neutral {
+            self.tell(self.holder, Happening::Level { duel });
+            let again = true;
+            self.state.next = Next::Check { offence, again };
+            return Ok(());
+        }
+        let level_is_away = self.holder == Side::Away;
+        let holder_offends = match self.rules.options.lower_is_guilty {
+            true => mine - i16::from(level_is_away) < other,
+            false => mine + i16::from(level_is_away) > other,
         };
-        let offender = match self.rules.options.lower_is_guilty {
-            true => lower,
-            false => lower.other(),
+        let offender = match holder_offends {
+            true => self.holder,
+            false => self.holder.other(),
         };
-        self.offend(offender, offence, duel)
+        self.offend(offender, offence, duel);
+        Ok(())
     }
 
     /// The side that was fouled takes the ball (OC-4.2, OC-4.6).
     #[inline(always)]
-    fn offend(&mut self, offender: Side, offence: Offence, duel: Duel) -> Result<(), S::Stop> {
+    fn offend(&mut self, offender: Side, offence: Offence, duel: Duel) {
         self.tell(offender, Happening::Offence { offence, duel });
         self.give_ball(offender.other());
         match offence {
@@ -63,7 +62,6 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
                 self.aside(|play| play.caution(offender, caution, number));
             }
         }
-        Ok(())
     }
 
     /// The booked player is always found (OC-4.7); then the card, and then the

@@ -22,34 +22,38 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         let rules = self.rules;
         let chart = self.state.sides[self.holder].chart;
         let (number, outcome) = self.top(rules.chart(chart))?;
-        let reading = Happening::Reading {
+        let reading = |outcome| Happening::Reading {
             chart,
             number,
             outcome,
         };
-        self.tell(self.holder, reading);
-        self.read(outcome)
+        // Told where it is known what it is: then the rest need not be asked for.
+        match outcome.act {
+            Act::X => {
+                self.tell(self.holder, reading(Outcome::plain(Act::X)));
+                self.x()
+            }
+            Act::Offence(offence) => {
+                self.tell(self.holder, reading(Outcome::plain(outcome.act)));
+                self.state.run = 0;
+                self.check(offence, false)
+            }
+            _ => {
+                self.aside(|play| {
+                    play.tell(play.holder, reading(outcome));
+                    play.attack(outcome);
+                });
+                Ok(())
+            }
+        }
     }
 
-    /// What the chart says.
-    #[inline(always)]
-    fn read(&mut self, outcome: Outcome) -> Result<(), S::Stop> {
-        if outcome.act == Act::X {
-            return self.x();
-        }
-        // Any other reading ends the row of contests (OC-7.8).
-        self.state.run = 0;
-        if let Act::Offence(offence) = outcome.act {
-            return self.check(offence, false);
-        }
-        self.aside(|play| play.attack(outcome));
-        Ok(())
-    }
-
-    /// Everything but X and offences.
+    /// Everything but X and offences. Any other reading than X ends the row of
+    /// contests (OC-7.8).
     #[inline(always)]
     fn attack(&mut self, outcome: Outcome) {
         let Outcome { lead, act } = outcome;
+        self.state.run = 0;
         if lead == Lead::FreeKick {
             // A chained free kick is no more than its shot (OC-11.1) and a foul of
             // the other side (OC-11.4).
