@@ -21,7 +21,7 @@ const ROOM: usize = 128;
 /// What each of the numbers 1 to 100 means.
 #[derive(Clone, Debug)]
 pub struct Table<T> {
-    by_number: Box<[T; ROOM]>,
+    by_number: [T; ROOM],
     reading: Reading<T>,
 }
 
@@ -35,7 +35,7 @@ impl<T: Copy + PartialEq> Table<T> {
         });
         Table {
             reading: Reading::new(&[die], |faces| meaning(faces.first().copied().unwrap_or(1))),
-            by_number: Box::new(by_number),
+            by_number,
         }
     }
 

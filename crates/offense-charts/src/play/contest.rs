@@ -1,7 +1,5 @@
 //! The X chart and contested balls (OC-7).
 
-use std::cmp::Ordering;
-
 use tabletop::{Side, Source};
 
 use super::Play;
@@ -11,7 +9,6 @@ use crate::{
     options::Detail,
     players::Column,
     state::{Contest, Next},
-    tables::TableId,
 };
 
 /// The most contests of the X chart in a row that a side can win (OC-7.7).
@@ -23,20 +20,20 @@ const OWN_GOAL_MARGIN: i16 = 9;
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// X: the X chart (OC-7.1); the fourth in a row loses the ball without a draw
     /// (OC-7.7).
-    #[inline]
-    pub(super) fn x(&mut self) {
+    #[inline(always)]
+    pub(super) fn x(&mut self) -> Result<(), S::Stop> {
         if self.state.run < LONGEST_RUN {
-            self.state.next = Next::Table(TableId::X);
-            return;
+            return self.x_chart();
         }
         self.tell(self.holder, Happening::RunOut);
         self.give_ball(self.holder.other());
+        Ok(())
     }
 
     /// Both sides draw a middle number and add their X (OC-7.2); the higher total
     /// has the ball (OC-7.3). Level, it is the home side's, or on neutral ground
     /// both draw again and add nothing (OC-7.4).
-    #[inline]
+    #[inline(always)]
     pub(super) fn contest(&mut self, kind: Contest, again: bool) -> Result<(), S::Stop> {
         let x = |play: &Self, side: Side| {
             let team = &play.state.sides[side];
@@ -48,17 +45,14 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         let added = (x(self, self.holder), x(self, self.holder.other()));
         let duel = self.duel(added, false)?;
         let (mine, other) = duel.totals();
-        let won = match mine.cmp(&other) {
-            Ordering::Greater => true,
-            Ordering::Less => false,
-            Ordering::Equal if self.rules.options.neutral => {
-                self.tell(self.holder, Happening::Level { duel });
-                let again = true;
-                self.state.next = Next::Contest { kind, again };
-                return Ok(());
-            }
-            Ordering::Equal => self.holder == Side::Home,
-        };
+        if (mine == other) & self.rules.options.neutral {
+            self.tell(self.holder, Happening::Level { duel });
+            let again = true;
+            self.state.next = Next::Contest { kind, again };
+            return Ok(());
+        }
+        let home_bonus = i16::from(self.holder == Side::Home);
+        let won = mine + home_bonus > other;
         self.tell(self.holder, Happening::Contest { kind, duel, won });
         let winner = if won {
             self.holder
@@ -66,7 +60,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             self.holder.other()
         };
         if kind == Contest::BackPass && other - mine >= OWN_GOAL_MARGIN && !again {
-            self.own_goal();
+            self.aside(Play::own_goal);
             return Ok(());
         }
         if kind == Contest::Tackle {
@@ -79,7 +73,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     }
 
     /// Two middle numbers with what is added to them.
-    #[inline]
+    #[inline(always)]
     pub(super) fn duel(
         &mut self,
         (mine_x, other_x): (i16, i16),

@@ -1,10 +1,8 @@
 //! Fouls and bookings (OC-4).
 
-use std::cmp::Ordering;
-
 use tabletop::{Side, Source};
 
-use super::Play;
+use super::{Play, pick};
 use crate::{
     OffenseCharts,
     event::{Duel, Happening},
@@ -22,7 +20,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// what a man more or less does to it (OC-4.1). The lower total was fouled
     /// (OC-4.2); level, the home side was (OC-4.3), or on neutral ground both draw
     /// again and add nothing (OC-4.4).
-    #[inline]
+    #[inline(always)]
     pub(super) fn check(&mut self, offence: Offence, again: bool) -> Result<(), S::Stop> {
         let x = |play: &Self, side: Side| match again {
             true => 0,
@@ -32,35 +30,38 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         // The number itself is looked at for a card.
         let duel = self.duel(added, offence != Offence::Foul)?;
         let (mine, other) = duel.totals();
-        let lower = match mine.cmp(&other) {
-            Ordering::Less => self.holder,
-            Ordering::Greater => self.holder.other(),
-            Ordering::Equal if self.rules.options.neutral => {
-                self.tell(self.holder, Happening::Level { duel });
-                let again = true;
-                self.state.next = Next::Check { offence, again };
-                return Ok(());
-            }
-            Ordering::Equal => return self.offend(Side::Away, offence, duel),
+        if (mine == other) & self.rules.options.neutral {
+            self.tell(self.holder, Happening::Level { duel });
+            let again = true;
+            self.state.next = Next::Check { offence, again };
+            return Ok(());
+        }
+        let level_is_away = self.holder == Side::Away;
+        let holder_offends = match self.rules.options.lower_is_guilty {
+            true => mine - i16::from(level_is_away) < other,
+            false => mine + i16::from(level_is_away) > other,
         };
-        let offender = match self.rules.options.lower_is_guilty {
-            true => lower,
-            false => lower.other(),
+        let offender = match holder_offends {
+            true => self.holder,
+            false => self.holder.other(),
         };
-        self.offend(offender, offence, duel)
+        self.offend(offender, offence, duel);
+        Ok(())
     }
 
     /// The side that was fouled takes the ball (OC-4.2, OC-4.6).
-    #[inline]
-    fn offend(&mut self, offender: Side, offence: Offence, duel: Duel) -> Result<(), S::Stop> {
+    #[inline(always)]
+    fn offend(&mut self, offender: Side, offence: Offence, duel: Duel) {
         self.tell(offender, Happening::Offence { offence, duel });
         self.give_ball(offender.other());
         match offence {
             // Who it was is of interest only (OC-4.5).
             Offence::Foul => self.name_player(Detail::Full, offender, Column::Fouls),
-            Offence::Card(caution) => self.caution(offender, caution, duel.number_of(offender)),
+            Offence::Card(caution) => {
+                let number = duel.number_of(offender);
+                self.aside(|play| play.caution(offender, caution, number));
+            }
         }
-        Ok(())
     }
 
     /// The booked player is always found (OC-4.7); then the card, and then the
@@ -68,10 +69,8 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// (OC-4.10 to OC-4.13).
     fn caution(&mut self, side: Side, caution: Caution, number: u8) {
         let red = caution.red || caution.red_on == number;
-        self.pick(Pick::Booked {
-            side,
-            caution: Caution { red, ..caution },
-        });
+        let caution = Caution { red, ..caution };
+        pick(self.state, Pick::Booked { side, caution });
         if caution.deed.is_physical() && number == PENALTY_NUMBER {
             self.state.next = Next::Penalty(side.other());
         }

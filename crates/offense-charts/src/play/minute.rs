@@ -16,30 +16,43 @@ use crate::{
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// The holder strikes a minute (OC-8.1), draws, and reads its own chart
     /// (OC-3.1).
-    #[inline]
+    #[inline(always)]
     pub(super) fn minute(&mut self) -> Result<(), S::Stop> {
         self.state.minute += 1;
         let rules = self.rules;
         let chart = self.state.sides[self.holder].chart;
         let (number, outcome) = self.top(rules.chart(chart))?;
-        let reading = Happening::Reading {
+        let reading = |outcome| Happening::Reading {
             chart,
             number,
             outcome,
         };
-        self.tell(self.holder, reading);
-        self.read(outcome);
-        Ok(())
+        // Told where it is known what it is: then the rest need not be asked for.
+        match outcome.act {
+            Act::X => {
+                self.tell(self.holder, reading(Outcome::plain(Act::X)));
+                self.x()
+            }
+            Act::Offence(offence) => {
+                self.tell(self.holder, reading(Outcome::plain(outcome.act)));
+                self.state.run = 0;
+                self.check(offence, false)
+            }
+            _ => {
+                self.aside(|play| {
+                    play.tell(play.holder, reading(outcome));
+                    play.attack(outcome);
+                });
+                Ok(())
+            }
+        }
     }
 
-    /// What the chart says.
-    #[inline]
-    fn read(&mut self, outcome: Outcome) {
+    /// Everything but X and offences. Any other reading than X ends the row of
+    /// contests (OC-7.8).
+    #[inline(always)]
+    fn attack(&mut self, outcome: Outcome) {
         let Outcome { lead, act } = outcome;
-        if act == Act::X {
-            return self.x();
-        }
-        // Any other reading ends the row of contests (OC-7.8).
         self.state.run = 0;
         if lead == Lead::FreeKick {
             // A chained free kick is no more than its shot (OC-11.1) and a foul of
@@ -62,14 +75,11 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
                 self.state.next = Next::Table(TableId::FreeKick);
             }
             Act::Offside => self.give_ball(self.holder.other()),
-            Act::Offence(offence) => {
-                let again = false;
-                self.state.next = Next::Check { offence, again };
-            }
             Act::Injury(minutes) => self.injury(minutes),
             Act::Thunderstorm => self.state.next = Next::Weather,
             Act::OwnGoal => self.own_goal(),
-            Act::X => (),
+            // They were read before.
+            Act::Offence(_) | Act::X => (),
         }
     }
 
@@ -94,7 +104,6 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     }
 
     /// The holder concedes one to the other side, and restarts (OC-3.16).
-    #[inline(never)]
     pub(super) fn own_goal(&mut self) {
         self.count_goal(self.holder.other());
         let score = self.score();
