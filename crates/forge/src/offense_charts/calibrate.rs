@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use coaches::offense_charts::odds::{Bookings, means};
+use coaches::offense_charts::odds::{Bookings, means, worth};
 use offense_charts::{Act, ChartKey};
 use tabletop::Side;
 
@@ -27,6 +27,8 @@ pub struct ChartLine {
     pub deck: f64,
     /// The standard error of that.
     pub standard_error: f64,
+    /// The chance to keep the ball for the next minute.
+    pub keeps: f64,
     /// Straight red cards of a side in a match, with dice.
     pub straight_reds: f64,
     /// Own goals of a side in a match, with dice.
@@ -82,6 +84,7 @@ pub fn charts(
             dice: dice.goals,
             deck: tally.mean(0),
             standard_error: tally.standard_error(0),
+            keeps: worth(&rules).keeps,
             straight_reds: straight.of(Side::Home, "reds"),
             own_goals: dice.of(Side::Home, "own_goals"),
             matches_a_storm: 1.0 / (storms * effects as f64 / 100.0),
@@ -94,14 +97,14 @@ pub fn charts(
 #[must_use]
 pub fn charts_text(lines: &[ChartLine]) -> String {
     let mut text = String::from(
-        "| chart | against | R/10 | dice | off | deck | off | s.e. | straight reds | own goals | matches a storm |\n\
-         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
+        "| chart | against | R/10 | dice | off | deck | off | s.e. | keeps | straight reds | own goals | matches a storm |\n\
+         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
     );
     for line in lines {
         let wanted = wanted(line.key);
         let _ = writeln!(
             text,
-            "| {} | {} | {wanted:.2} | {:.4} | {:+.4} | {:.4} | {:+.4} | {:.4} | {:.3} | {:.3} | {:.0} |",
+            "| {} | {} | {wanted:.2} | {:.4} | {:+.4} | {:.4} | {:+.4} | {:.4} | {:.3} | {:.3} | {:.3} | {:.0} |",
             line.key,
             reference(line.key),
             line.dice,
@@ -109,6 +112,7 @@ pub fn charts_text(lines: &[ChartLine]) -> String {
             line.deck,
             line.deck - wanted,
             line.standard_error,
+            line.keeps,
             line.straight_reds,
             line.own_goals,
             line.matches_a_storm,
@@ -173,6 +177,11 @@ pub fn chart_checks(lines: &[ChartLine]) -> Vec<Check> {
     checks.push(check(
         rises,
         "each chart scores more than the one before".into(),
+    ));
+    let keeps = |line: &ChartLine| (0.29..=0.37).contains(&line.keeps);
+    checks.push(check(
+        lines.iter().all(keeps),
+        "the ball is kept for the next minute in 29 to 37 %".into(),
     ));
     let usual = |line: &&ChartLine| (12..=80).contains(&line.key.rate2());
     let range = |of: fn(&ChartLine) -> f64| {
