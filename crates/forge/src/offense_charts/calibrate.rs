@@ -322,3 +322,76 @@ pub fn replay_checks(replay: &Replay) -> Vec<Check> {
 }
 
 const _: () = assert!(MOST_GOALS >= 9);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use offense_charts::{Charts, outcome::Offence};
+
+    fn kit() -> Kit {
+        let text = |text: &str| text.to_string();
+        Kit {
+            charts: text(include_str!(
+                "../../../../data/offense-charts/standard.charts"
+            )),
+            tables: text(include_str!(
+                "../../../../data/offense-charts/standard.tables"
+            )),
+            deck: text(include_str!(
+                "../../../../data/offense-charts/standard.deck"
+            )),
+        }
+    }
+
+    /// The same as `make calibrate`, for a few charts and matches.
+    #[test]
+    fn charts_score_what_they_are_made_for() {
+        let keys = ["1", "6L", "13H", "22L", "40"].map(|name| ChartKey::named(name).unwrap());
+        let lines = charts(&kit(), &keys, 10_000, 1).unwrap();
+        for line in &lines {
+            let wanted = wanted(line.key);
+            assert!((line.dice - wanted).abs() <= MOST_OFF, "{line:?}");
+            let luck = 4.0 * line.standard_error;
+            assert!((line.deck - wanted).abs() <= MOST_OFF + luck, "{line:?}");
+        }
+        // All but the first, which the decks of few matches may put wrong.
+        for check in &chart_checks(&lines)[1..] {
+            assert!(check.holds, "{}", check.what);
+        }
+    }
+
+    /// Every chart of sides that there are can show every kind of reading.
+    #[test]
+    fn nothing_is_impossible() {
+        let charts = Charts::parse(&kit().charts).unwrap();
+        for key in ChartKey::all().filter(|key| (12..=80).contains(&key.rate2())) {
+            let chart = charts.get(key).unwrap();
+            let has = |wanted: &dyn Fn(Act) -> bool| (1..=100).any(|n| wanted(chart.at(n).act));
+            let red = |act| matches!(act, Act::Offence(Offence::Card(card)) if card.red_on > 0);
+            assert!(has(&red), "{key}");
+            assert!(has(&|act| matches!(act, Act::Injury(_))), "{key}");
+            for act in [
+                Act::Shot,
+                Act::ShotHigh,
+                Act::ShotWideLeft,
+                Act::ShotDeflected,
+                Act::CornerKick,
+                Act::FreeKick,
+                Act::Offside,
+                Act::Offence(Offence::Foul),
+                Act::Thunderstorm,
+                Act::X,
+            ] {
+                assert!(has(&|known| known == act), "{key} {act:?}");
+            }
+            // One of them is more than a weaker side scores in all.
+            assert_eq!(has(&|act| act == Act::Goal), key.rate2() >= 18, "{key}");
+        }
+    }
+
+    #[test]
+    fn distance_is_half_of_all_differences() {
+        assert!((total_variation(&[0.5, 0.5], &[0.75, 0.25]) - 0.25).abs() < 1e-12);
+        assert!(total_variation(&[0.5, 0.5], &[0.5, 0.5]) == 0.0);
+    }
+}
