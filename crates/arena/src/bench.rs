@@ -160,8 +160,7 @@ impl BareDeck {
         let last = self.left - 1;
         let left = &mut self.cards[..=last];
         let card = left[index];
-        left[index] = left[last];
-        left[last] = card;
+        left.swap(index, last);
         self.left = last;
         card
     }

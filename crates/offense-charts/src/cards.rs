@@ -18,6 +18,7 @@ const ROOM: usize = 128;
 
 /// The numbers on a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(align(4))] // So it is found by a shift.
 pub struct Face {
     /// For initial draws on a chart.
     pub top: u8,

@@ -62,7 +62,11 @@ impl ChartKey {
     /// The chart with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<ChartKey> {
-        ChartKey::all().find(|key| key.to_string() == name)
+        let digits = name.trim_end_matches(['L', 'H']);
+        let number: Option<i32> = digits.parse().ok();
+        let number = number.filter(|number| (1..=50).contains(number))?;
+        let key = ChartKey::of_rate(2 * number + i32::from(name.ends_with('H')));
+        (key.to_string() == name).then_some(key)
     }
 }
 
@@ -81,7 +85,7 @@ impl fmt::Display for ChartKey {
 /// Some of the charts, or all of them.
 #[derive(Clone, Debug)]
 pub struct Charts {
-    charts: Vec<Option<Table<Outcome>>>,
+    charts: Vec<Option<Vec<Outcome>>>,
 }
 
 impl Charts {
@@ -121,24 +125,27 @@ impl Charts {
         let mut charts = vec![None; usize::from(ChartKey::COUNT)];
         for (key, lines) in &found {
             let by_number = lines.complete(&format!("chart {key}"), &mut faults);
-            if by_number.len() == 100 {
-                let table = Table::new(TOP, |number| by_number[usize::from(number) - 1]);
-                charts[key.index()] = Some(table);
-            }
+            charts[key.index()] = Some(by_number);
         }
         faults.or(Charts { charts })
     }
 
     /// A chart, if it is there.
-    #[inline]
     #[must_use]
-    pub fn get(&self, key: ChartKey) -> Option<&Table<Outcome>> {
-        self.charts[key.index()].as_ref()
+    pub fn get(&self, key: ChartKey) -> Option<Table<Outcome>> {
+        let by_number = self.charts[key.index()].as_ref()?;
+        Some(Table::new(TOP, |number| by_number[usize::from(number) - 1]))
+    }
+
+    /// True if a chart is there.
+    #[must_use]
+    pub fn has(&self, key: ChartKey) -> bool {
+        self.charts[key.index()].is_some()
     }
 
     /// What is missing of these charts.
     pub fn missing(&self, needed: impl IntoIterator<Item = ChartKey>) -> Faults {
-        let missing = needed.into_iter().filter(|&key| self.get(key).is_none());
+        let missing = needed.into_iter().filter(|&key| !self.has(key));
         let fault = |key| Fault::whole(format!("chart {key} is missing"), "add its lines");
         Faults(missing.map(fault).collect())
     }

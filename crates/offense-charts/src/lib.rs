@@ -26,7 +26,7 @@ pub mod table;
 pub mod tables;
 mod why;
 
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 use tabletop::{BySide, Deck, Fault, Faults, Reading, Rules, Side, Source, options::Settings};
 
@@ -42,7 +42,7 @@ pub use strength::Strength;
 pub use table::Table;
 pub use tables::{TableId, TableResult, Tables};
 
-use table::MIDDLE;
+use table::{MIDDLE, TOP};
 
 /// What a coach can choose from: nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,10 +129,14 @@ impl OffenseCharts {
         let clubs = BySide { home, away };
         let options = Options::from(&settings);
         let strength = Strength::of(&clubs, &nations, &options);
-        let missing = charts.missing(strength.charts());
+        let needed: BTreeSet<ChartKey> = strength.charts().collect();
+        let missing = charts.missing(needed.iter().copied());
         let _ = good::<()>("charts", missing.or(()), &mut faults);
-        let any = ChartKey::all().find_map(|key| charts.get(key));
-        let by_key = ChartKey::all().filter_map(|key| charts.get(key).or(any).cloned());
+        let none = Table::new(TOP, |_| Outcome::plain(Act::X));
+        let by_key = ChartKey::all().map(|key| {
+            let chart = needed.contains(&key).then(|| charts.get(key)).flatten();
+            chart.unwrap_or_else(|| none.clone())
+        });
         let rules = OffenseCharts {
             charts: by_key.collect(),
             clubs,

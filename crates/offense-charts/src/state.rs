@@ -88,6 +88,7 @@ impl Contest {
 
 /// What is drawn for next: each draw, or pair of draws, is a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)] // A tag of its own: it is looked at in every step.
 pub enum Next {
     /// Who kicks off.
     KickOff,

@@ -66,8 +66,7 @@ impl<const N: usize> Deck<N> {
         let last = usize::from(self.left) - 1;
         let left = &mut self.cards[..=last];
         let card = left[index];
-        left[index] = left[last];
-        left[last] = card;
+        left.swap(index, last);
         self.left -= 1;
         card
     }

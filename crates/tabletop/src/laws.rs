@@ -22,6 +22,19 @@ use crate::{
 ///
 /// If a law is broken.
 pub fn keep<G: Rules + Clone>(rules: &G, seeds: Range<u64>) {
+    keep_all_but_odds(rules, seeds.clone());
+    for seed in seeds {
+        generator_and_enumeration_agree(rules, &Recorded::of(rules, seed));
+    }
+}
+
+/// The same where a step has too many outcomes to go through them all: a few cards
+/// of a large deck.
+///
+/// # Panics
+///
+/// If a law is broken.
+pub fn keep_all_but_odds<G: Rules + Clone>(rules: &G, seeds: Range<u64>) {
     for seed in seeds {
         let recorded = Recorded::of(rules, seed);
         replay_is_the_match(rules, &recorded);
@@ -30,7 +43,6 @@ pub fn keep<G: Rules + Clone>(rules: &G, seeds: Range<u64>) {
         undo_then_redo_is_identity(rules, &recorded);
         a_log_that_does_not_fit_is_an_error(rules, &recorded);
         save_and_load_is_identity(rules, &recorded);
-        generator_and_enumeration_agree(rules, &recorded);
     }
 }
 

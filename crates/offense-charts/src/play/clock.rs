@@ -2,7 +2,7 @@
 
 use tabletop::{Side, Source};
 
-use super::Play;
+use super::{Play, draw::shuffle};
 use crate::{
     OffenseCharts,
     event::Happening,
@@ -37,41 +37,43 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// If nothing is left to be drawn for, the minute is over; after the 45th the
     /// added time is drawn (OC-8.4), and after the last the half ends (OC-8.5).
     #[inline]
-    pub(super) fn settle(&mut self) -> Result<(), S::Stop> {
-        if self.state.next != Next::Minute || self.state.picks[0].is_some() {
-            return Ok(());
+    pub(super) fn settle(&mut self) {
+        let is_over = matches!(self.state.next, Next::Minute) & self.state.picks[0].is_none();
+        let sides = &self.state.sides;
+        let calm = (sides.home.hurt | sides.away.hurt == 0) & (self.state.minute < HALF);
+        if is_over & !calm {
+            self.aside(Play::end_minute);
+        }
+    }
+
+    /// A minute of an injury, or a late one, is over.
+    fn end_minute(&mut self) {
+        let late = self.state.minute >= HALF;
+        if late && self.state.added.is_none() {
+            self.state.next = Next::AddedTime;
+            return;
         }
         for side in Side::BOTH {
             let hurt = &mut self.state.sides[side].hurt;
             *hurt = hurt.saturating_sub(1);
         }
-        if self.state.minute >= HALF {
-            match self.state.added {
-                None => self.state.next = Next::AddedTime,
-                Some(added) if self.state.minute >= HALF + added => self.end_half(),
-                Some(_) => (),
-            }
+        let added = self.state.added.unwrap_or_default();
+        if late && self.state.minute >= HALF + added {
+            self.end_half();
         }
-        Ok(())
     }
 
-    /// The Extra Time table, once a half (OC-8.6). Nothing is added: the half is
-    /// over at once.
-    #[inline(never)]
+    /// The Extra Time table, once a half (OC-8.6).
     pub(super) fn added_time(&mut self) -> Result<(), S::Stop> {
         let (number, minutes) = self.bottom(&self.rules.tables.added_time)?;
         self.state.added = Some(minutes);
         self.tell(self.holder, Happening::AddedTime { number, minutes });
-        if minutes == 0 {
-            self.end_half();
-        }
         Ok(())
     }
 
     /// At half-time the deck is shuffled, the side that did not kick off has the
     /// ball, and injuries and rows of contests are over (OC-8.7). The match ends
     /// after the second half, level or not (OC-8.8).
-    #[inline(never)]
     fn end_half(&mut self) {
         let score = self.score();
         self.tell(self.state.holder, Happening::PeriodEnd { score });
@@ -84,7 +86,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         self.state.minute = 0;
         self.state.added = None;
         self.state.run = 0;
-        self.shuffle();
+        shuffle(&mut self.state.deck);
         for side in Side::BOTH {
             self.state.sides[side].hurt = 0;
         }

@@ -11,7 +11,6 @@ use crate::{
     options::Detail,
     players::Column,
     state::{Contest, Next},
-    tables::TableId,
 };
 
 /// The most contests of the X chart in a row that a side can win (OC-7.7).
@@ -24,13 +23,13 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// X: the X chart (OC-7.1); the fourth in a row loses the ball without a draw
     /// (OC-7.7).
     #[inline]
-    pub(super) fn x(&mut self) {
+    pub(super) fn x(&mut self) -> Result<(), S::Stop> {
         if self.state.run < LONGEST_RUN {
-            self.state.next = Next::Table(TableId::X);
-            return;
+            return self.x_chart();
         }
         self.tell(self.holder, Happening::RunOut);
         self.give_ball(self.holder.other());
+        Ok(())
     }
 
     /// Both sides draw a middle number and add their X (OC-7.2); the higher total
@@ -66,7 +65,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             self.holder.other()
         };
         if kind == Contest::BackPass && other - mine >= OWN_GOAL_MARGIN && !again {
-            self.own_goal();
+            self.aside(Play::own_goal);
             return Ok(());
         }
         if kind == Contest::Tackle {

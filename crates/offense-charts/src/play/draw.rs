@@ -12,14 +12,13 @@ use crate::{
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// An initial draw on a chart: the top number (OC-1.9).
-    #[inline]
+    #[inline(always)]
     pub(super) fn top<T: Copy + PartialEq>(
         &mut self,
         table: &Table<T>,
     ) -> Result<(u8, T), S::Stop> {
         if self.rules.options.draws == Draws::Dice {
-            let thrown = self.source.read(table.reading())?;
-            return Ok((thrown.faces.last(), thrown.meaning));
+            return throw(self.source, table);
         }
         let card = self.card(TOP.name())?;
         let number = self.rules.cards.face(card).top;
@@ -27,14 +26,13 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     }
 
     /// Any other number from 1 to 100: the bottom one (OC-1.10).
-    #[inline]
+    #[inline(always)]
     pub(super) fn bottom<T: Copy + PartialEq>(
         &mut self,
         table: &Table<T>,
     ) -> Result<(u8, T), S::Stop> {
         if self.rules.options.draws == Draws::Dice {
-            let thrown = self.source.read(table.reading())?;
-            return Ok((thrown.faces.last(), thrown.meaning));
+            return throw(self.source, table);
         }
         let card = self.card(BOTTOM.name())?;
         let number = self.rules.cards.face(card).bottom;
@@ -43,15 +41,10 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
 
     /// Two middle numbers, the holder's first (OC-1.11, OC-7.5), each of which
     /// matters, or only their difference.
-    #[inline]
+    #[inline(always)]
     pub(super) fn middles(&mut self, each: bool) -> Result<(u8, u8), S::Stop> {
         if self.rules.options.draws == Draws::Dice {
-            let rules = self.rules;
-            let faces = match each {
-                true => self.source.read(&rules.each)?.faces,
-                false => self.source.read(&rules.difference)?.faces,
-            };
-            return Ok((faces.first().unwrap_or_default(), faces.last()));
+            return throw_both(self.rules, self.source, each);
         }
         let mine = self.card(MIDDLE.name())?;
         let other = self.card(MIDDLE.name())?;
@@ -64,17 +57,50 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     #[inline(always)]
     fn card(&mut self, reads: &'static str) -> Result<Card, S::Stop> {
         if self.rules.options.draws == Draws::Unlimited {
-            return self.source.draw(&mut Deck::<CARDS>::full(), reads);
+            return draw_any(self.source, reads);
         }
         if self.state.deck.is_empty() {
-            self.shuffle();
+            shuffle(&mut self.state.deck);
         }
         self.source.draw(&mut self.state.deck, reads)
     }
+}
 
-    /// All cards are in the deck again.
-    #[inline(never)]
-    pub(super) fn shuffle(&mut self) {
-        self.state.deck = Deck::full();
-    }
+/// A die, read through a table (OC-1.14).
+#[inline(never)]
+fn throw<S: Source<OffenseCharts>, T: Copy + PartialEq>(
+    source: &mut S,
+    table: &Table<T>,
+) -> Result<(u8, T), S::Stop> {
+    let thrown = source.read(table.reading())?;
+    Ok((thrown.faces.last(), thrown.meaning))
+}
+
+/// Two dice, the holder's first.
+#[inline(never)]
+fn throw_both<S: Source<OffenseCharts>>(
+    rules: &OffenseCharts,
+    source: &mut S,
+    each: bool,
+) -> Result<(u8, u8), S::Stop> {
+    let faces = match each {
+        true => source.read(&rules.each)?.faces,
+        false => source.read(&rules.difference)?.faces,
+    };
+    Ok((faces.first().unwrap_or_default(), faces.last()))
+}
+
+/// A card of a deck that is whole.
+#[inline(never)]
+fn draw_any<S: Source<OffenseCharts>>(
+    source: &mut S,
+    reads: &'static str,
+) -> Result<Card, S::Stop> {
+    source.draw(&mut Deck::<CARDS>::full(), reads)
+}
+
+/// All cards are in the deck again.
+#[inline(never)]
+pub(super) fn shuffle(deck: &mut Deck<CARDS>) {
+    *deck = Deck::full();
 }

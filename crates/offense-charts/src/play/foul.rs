@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use tabletop::{Side, Source};
 
-use super::Play;
+use super::{Play, pick};
 use crate::{
     OffenseCharts,
     event::{Duel, Happening},
@@ -58,7 +58,10 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         match offence {
             // Who it was is of interest only (OC-4.5).
             Offence::Foul => self.name_player(Detail::Full, offender, Column::Fouls),
-            Offence::Card(caution) => self.caution(offender, caution, duel.number_of(offender)),
+            Offence::Card(caution) => {
+                let number = duel.number_of(offender);
+                self.aside(|play| play.caution(offender, caution, number));
+            }
         }
         Ok(())
     }
@@ -68,10 +71,8 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// (OC-4.10 to OC-4.13).
     fn caution(&mut self, side: Side, caution: Caution, number: u8) {
         let red = caution.red || caution.red_on == number;
-        self.pick(Pick::Booked {
-            side,
-            caution: Caution { red, ..caution },
-        });
+        let caution = Caution { red, ..caution };
+        pick(self.state, Pick::Booked { side, caution });
         if caution.deed.is_physical() && number == PENALTY_NUMBER {
             self.state.next = Next::Penalty(side.other());
         }

@@ -28,19 +28,28 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             outcome,
         };
         self.tell(self.holder, reading);
-        self.read(outcome);
-        Ok(())
+        self.read(outcome)
     }
 
     /// What the chart says.
     #[inline]
-    fn read(&mut self, outcome: Outcome) {
-        let Outcome { lead, act } = outcome;
-        if act == Act::X {
+    fn read(&mut self, outcome: Outcome) -> Result<(), S::Stop> {
+        if outcome.act == Act::X {
             return self.x();
         }
         // Any other reading ends the row of contests (OC-7.8).
         self.state.run = 0;
+        if let Act::Offence(offence) = outcome.act {
+            return self.check(offence, false);
+        }
+        self.aside(|play| play.attack(outcome));
+        Ok(())
+    }
+
+    /// Everything but X and offences.
+    #[inline(always)]
+    fn attack(&mut self, outcome: Outcome) {
+        let Outcome { lead, act } = outcome;
         if lead == Lead::FreeKick {
             // A chained free kick is no more than its shot (OC-11.1) and a foul of
             // the other side (OC-11.4).
@@ -62,14 +71,11 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
                 self.state.next = Next::Table(TableId::FreeKick);
             }
             Act::Offside => self.give_ball(self.holder.other()),
-            Act::Offence(offence) => {
-                let again = false;
-                self.state.next = Next::Check { offence, again };
-            }
             Act::Injury(minutes) => self.injury(minutes),
             Act::Thunderstorm => self.state.next = Next::Weather,
             Act::OwnGoal => self.own_goal(),
-            Act::X => (),
+            // They were read before.
+            Act::Offence(_) | Act::X => (),
         }
     }
 
@@ -94,7 +100,6 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     }
 
     /// The holder concedes one to the other side, and restarts (OC-3.16).
-    #[inline(never)]
     pub(super) fn own_goal(&mut self) {
         self.count_goal(self.holder.other());
         let score = self.score();

@@ -1,9 +1,10 @@
 //! How a match is played: one file for each heading of the rules, one method for
 //! each paragraph.
 //!
-//! A step is one draw, or the two of a contest. What it leads to is written down
-//! in the state ([`Next`], [`Pick`]), for tables send play to each other without
-//! end: a corner can lead to a corner.
+//! A step is a minute, as far as no table is needed that can send play back and
+//! forth without end: a corner can lead to a corner. From there on each table, each
+//! player and each draw that has to be made again is a step of its own, and the
+//! state says what is to come ([`Next`], [`Pick`]).
 
 mod clock;
 mod contest;
@@ -37,31 +38,19 @@ pub(crate) fn step<S: Source<OffenseCharts>>(
     state: &mut State,
     source: &mut S,
 ) -> Result<(), S::Stop> {
-    let next = state.next;
     let mut play = Play {
         rules,
         holder: state.holder,
         state,
         source,
     };
-    if play.state.picks[0].is_some() {
-        play.find_player()?;
-        return play.settle();
+    let is_fresh = matches!(play.state.next, Next::Minute) & play.state.picks[0].is_none();
+    match is_fresh {
+        true => play.minute()?,
+        false => play.aside(Play::go_on)?,
     }
-    // What follows says if there is more to come.
-    play.state.next = Next::Minute;
-    match next {
-        Next::Minute => play.minute()?,
-        Next::Table(TableId::X) => play.x_chart()?,
-        Next::Table(table) => play.table(table)?,
-        Next::Contest { kind, again } => play.contest(kind, again)?,
-        Next::Check { offence, again } => play.check(offence, again)?,
-        Next::Penalty(side) => play.penalty(side)?,
-        Next::Weather => play.weather()?,
-        Next::KickOff => return play.kick_off(),
-        Next::AddedTime => return play.added_time(),
-    }
-    play.settle()
+    play.settle();
+    Ok(())
 }
 
 /// A step under way.
@@ -75,6 +64,50 @@ struct Play<'a, S> {
 }
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
+    /// A minute that is not settled yet, or what comes before and between halves.
+    fn go_on(&mut self) -> Result<(), S::Stop> {
+        if self.state.picks[0].is_some() {
+            return self.find_player();
+        }
+        let next = self.state.next;
+        // What follows says if there is more to come.
+        self.state.next = Next::Minute;
+        match next {
+            Next::Minute => Ok(()),
+            Next::Table(TableId::X) => self.x_chart(),
+            Next::Table(table) => self.table(table),
+            Next::Contest { kind, again } => self.contest(kind, again),
+            Next::Check { offence, again } => self.check(offence, again),
+            Next::Penalty(side) => self.penalty(side),
+            Next::Weather => self.weather(),
+            Next::KickOff => self.kick_off(),
+            Next::AddedTime => self.added_time(),
+        }
+    }
+
+    /// Plays a paragraph that is seldom needed, out of the way of the others: not
+    /// inlined, and by parts, so that nothing else has to keep the whole play in
+    /// memory for its sake.
+    #[inline]
+    fn aside<'a, T>(&'a mut self, paragraph: impl FnOnce(&mut Play<'a, S>) -> T) -> T {
+        #[inline(never)]
+        fn apart<'a, S, T>(
+            rules: &'a OffenseCharts,
+            holder: Side,
+            state: &'a mut State,
+            source: &'a mut S,
+            paragraph: impl FnOnce(&mut Play<'a, S>) -> T,
+        ) -> T {
+            paragraph(&mut Play {
+                rules,
+                holder,
+                state,
+                source,
+            })
+        }
+        apart(self.rules, self.holder, self.state, self.source, paragraph)
+    }
+
     #[inline(always)]
     fn tell(&mut self, side: Side, what: Happening) {
         self.source.tell(Event {
@@ -99,16 +132,17 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     #[inline]
     fn name_player(&mut self, least: Detail, side: Side, column: Column) {
         if self.rules.options.detail >= least {
-            self.pick(Pick::Named { side, column });
+            pick(self.state, Pick::Named { side, column });
         }
     }
+}
 
-    #[inline(never)]
-    fn pick(&mut self, pick: Pick) {
-        let [first, second] = &mut self.state.picks;
-        match first {
-            None => *first = Some(pick),
-            Some(_) => *second = Some(pick),
-        }
+/// One more player to be found.
+#[inline(never)]
+fn pick(state: &mut State, pick: Pick) {
+    let [first, second] = &mut state.picks;
+    match first {
+        None => *first = Some(pick),
+        Some(_) => *second = Some(pick),
     }
 }

@@ -8,7 +8,6 @@ use crate::{OffenseCharts, event::Happening, state::Pick};
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// One bottom draw on a column of the Player Selection table. A player who was
     /// sent off is not found: it is drawn again (OC-4.8).
-    #[inline(never)]
     pub(super) fn find_player(&mut self) -> Result<(), S::Stop> {
         let [Some(pick), after] = self.state.picks else {
             return Ok(());

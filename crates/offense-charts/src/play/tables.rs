@@ -25,14 +25,15 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         };
         self.tell(self.holder, said);
         match Contest::named_by(result) {
-            Some(kind) => self.contest_for(kind),
-            None => self.follow(result),
+            Some(kind) => self.contest(kind, false),
+            None => {
+                self.aside(|play| play.follow(result));
+                Ok(())
+            }
         }
-        Ok(())
     }
 
     /// One bottom draw on a table.
-    #[inline(never)]
     pub(super) fn table(&mut self, table: TableId) -> Result<(), S::Stop> {
         if table == TableId::ShotResult {
             let (number, (result, _)) = self.bottom(&self.rules.tables.shots)?;
@@ -72,7 +73,6 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     }
 
     /// What a table says.
-    #[inline(never)]
     fn follow(&mut self, result: TableResult) {
         let other = self.holder.other();
         match result {
@@ -84,7 +84,11 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             TableResult::Corner | TableResult::SavedBehind => {
                 self.state.next = Next::Table(TableId::Corner);
             }
-            TableResult::Keeps => (),
+            // Contests stand on the X chart, and were read there.
+            TableResult::Keeps
+            | TableResult::ContestedHeader
+            | TableResult::ContestedTackle
+            | TableResult::BackPass => (),
             TableResult::KeeperGathers
             | TableResult::Cleared
             | TableResult::GoalKick
@@ -95,10 +99,9 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
                 self.name_player(Detail::Full, self.holder, Column::Fouls);
                 self.give_ball(other);
             }
-            TableResult::Control => self.contest_for(Contest::Control),
-            // They stand on the X chart, and were read there.
-            TableResult::ContestedHeader | TableResult::ContestedTackle | TableResult::BackPass => {
-                ()
+            TableResult::Control => {
+                let (kind, again) = (Contest::Control, false);
+                self.state.next = Next::Contest { kind, again };
             }
             TableResult::Intercepted | TableResult::Dispossessed => {
                 self.name_player(Detail::Full, other, Column::Fouls);
@@ -108,11 +111,5 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             // Anything but a contest ends the row of them (OC-7.8).
             TableResult::ThrowInKept | TableResult::Switch => self.state.run = 0,
         }
-    }
-
-    #[inline]
-    fn contest_for(&mut self, kind: Contest) {
-        let again = false;
-        self.state.next = Next::Contest { kind, again };
     }
 }

@@ -72,7 +72,7 @@ impl Match {
             let mut words = part.split_whitespace();
             let label = words.next().unwrap();
             for word in words {
-                let asked = played.0.waiting().map(|question| question.label());
+                let asked = played.0.waiting().map(tabletop::Question::label);
                 assert_eq!(asked.as_deref(), Some(label), "at `{part}`");
                 played.0.answer(word).unwrap();
             }
@@ -96,7 +96,7 @@ impl Match {
     pub fn asks(&self) -> String {
         self.0
             .waiting()
-            .map_or(String::new(), |question| question.label())
+            .map_or(String::new(), tabletop::Question::label)
     }
 
     pub fn box_score(&self) -> BoxScore {

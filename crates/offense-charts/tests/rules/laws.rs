@@ -3,7 +3,7 @@
 use offense_charts::OffenseCharts;
 use tabletop::{
     Rules,
-    laws::keep,
+    laws::{keep, keep_all_but_odds},
     play_out,
     situation::Situation,
     sources::{Generator, Simulate},
@@ -26,7 +26,7 @@ fn the_game_keeps_the_laws_with_dice() {
 #[test]
 fn the_game_keeps_the_laws_with_cards() {
     for options in ["detail=full ground=neutral", "draws=unlimited"] {
-        keep(&rules(options), 0..1);
+        keep_all_but_odds(&rules(options), 0..4);
     }
 }
 
