@@ -58,15 +58,17 @@ pub fn charts(
     seed: u64,
 ) -> Result<Vec<ChartLine>, SearchError> {
     let dice = measure(kit, keys)?;
+    // Without second yellow cards all that is left are straight ones.
+    let mut options = MEASURED.to_vec();
+    options.push("second_yellow=false");
+    let mut bookings = None;
     let mut lines = Vec::new();
     for (&key, dice) in keys.iter().zip(&dice) {
         let pair = [key, reference(key)];
         let tally = simulate(&kit.rules(pair, [USUAL_X; 2], &WITH_DECK)?, matches, seed);
-        // Without second yellow cards all that is left are straight ones.
-        let mut options = MEASURED.to_vec();
-        options.push("second_yellow=false");
         let rules = kit.rules(pair, [USUAL_X; 2], &options)?;
-        let straight = means(&rules, &Bookings::of(&rules)).map_err(|_| SearchError::TooMany)?;
+        let bookings = bookings.get_or_insert_with(|| Bookings::of(&rules));
+        let straight = means(&rules, bookings).map_err(|_| SearchError::TooMany)?;
         let weather = &rules.tables().weather;
         let effects = (1..=100).filter(|&n| weather.at(n).change != 0).count();
         let storms: f64 = Side::BOTH

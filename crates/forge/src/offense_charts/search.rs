@@ -416,5 +416,5 @@ fn add(sum: &mut Worth, weight: f64, more: &Worth) {
 #[must_use]
 pub fn counts_of(charts: &Charts) -> Vec<Counts> {
     let charts = ChartKey::all().filter_map(|key| charts.get(key));
-    charts.map(Counts::of).collect()
+    charts.map(|chart| Counts::of(&chart)).collect()
 }
