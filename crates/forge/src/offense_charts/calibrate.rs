@@ -9,7 +9,7 @@ use tabletop::Side;
 use super::{
     pairing::{Kit, USUAL_X, reference},
     replay::Replay,
-    search::{MEASURED, SearchError, WITH_DECK, measure, wanted},
+    search::{KEEPS, MEASURED, SearchError, WITH_DECK, measure, wanted},
     tally::{MOST_GOALS, Tally, simulate},
 };
 
@@ -180,7 +180,7 @@ pub fn chart_checks(lines: &[ChartLine]) -> Vec<Check> {
         rises,
         "each chart scores more than the one before".into(),
     ));
-    let keeps = |line: &ChartLine| (0.29..=0.37).contains(&line.keeps);
+    let keeps = |line: &ChartLine| (KEEPS.0..=KEEPS.1).contains(&line.keeps);
     checks.push(check(
         lines.iter().all(keeps),
         "the ball is kept for the next minute in 29 to 37 %".into(),
