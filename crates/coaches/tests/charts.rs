@@ -1,5 +1,7 @@
 //! The odds of offense-charts against values by hand and against matches played.
 
+#![allow(clippy::unwrap_used)]
+
 use coaches::offense_charts::{
     Auto,
     odds::{Bookings, match_odds, means, worth},

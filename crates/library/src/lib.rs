@@ -44,6 +44,30 @@ const BUNDLED: &[(&str, &str)] = &[
         "offense-charts/clubs/invented.txt",
         include_str!("../../../data/offense-charts/clubs/invented.txt"),
     ),
+    (
+        "offense-charts/clubs/la-liga-2017-18.txt",
+        include_str!("../../../data/offense-charts/clubs/la-liga-2017-18.txt"),
+    ),
+    (
+        "offense-charts/clubs/la-liga-2022-23.txt",
+        include_str!("../../../data/offense-charts/clubs/la-liga-2022-23.txt"),
+    ),
+    (
+        "offense-charts/clubs/premier-league-2015-16.txt",
+        include_str!("../../../data/offense-charts/clubs/premier-league-2015-16.txt"),
+    ),
+    (
+        "offense-charts/clubs/premier-league-2017-18.txt",
+        include_str!("../../../data/offense-charts/clubs/premier-league-2017-18.txt"),
+    ),
+    (
+        "offense-charts/clubs/premier-league-2022-23.txt",
+        include_str!("../../../data/offense-charts/clubs/premier-league-2022-23.txt"),
+    ),
+    (
+        "offense-charts/clubs/premier-league-2024-25.txt",
+        include_str!("../../../data/offense-charts/clubs/premier-league-2024-25.txt"),
+    ),
 ];
 
 /// Larger files are not read: no deck, chart or field comes near.

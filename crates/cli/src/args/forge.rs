@@ -122,7 +122,7 @@ pub struct SeasonArgs {
     /// The season, as 2015-16
     #[arg(long, value_name = "YEARS", required_unless_present = "results")]
     pub season: Option<Season>,
-    /// Take the results from this file instead (`HomeTeam`, `AwayTeam`, `FTHG`, `FTAG`; or JSON)
+    /// Take the results from this file instead: CSV with a line of column names, or JSON
     #[arg(long, value_name = "FILE", conflicts_with_all = ["league", "season"])]
     pub results: Option<PathBuf>,
     /// Where results are kept

@@ -7,6 +7,7 @@ mod bad_input;
 mod bots;
 mod commands;
 mod commentary;
+mod forge;
 mod kit;
 mod ladder;
 mod leagues;

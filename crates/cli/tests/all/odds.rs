@@ -119,3 +119,23 @@ fn odds_are_for_computers() {
     assert_eq!(ran.status, 2);
     assert!(ran.err.contains("optimal"), "{}", ran.err);
 }
+
+/// With dice offense-charts is worked out, and says how far it may be off.
+#[test]
+fn odds_of_charts_are_bounded() {
+    let odds = Folder::new()
+        .run(&[
+            "odds",
+            "--game",
+            "offense-charts",
+            "--set",
+            "draws=dice",
+            "--json",
+        ])
+        .json();
+    assert_eq!(odds["method"], "bounded");
+    let number = |name: &str| odds[name].as_f64().unwrap();
+    assert!(number("error") < 0.01, "{odds}");
+    let sum = number("home_win") + number("draw") + number("away_win");
+    assert!((sum - 1.0).abs() < 1e-6, "{odds}");
+}

@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 
-use coaches::offense_charts::odds::{Bookings, means};
+use coaches::offense_charts::odds::{Bookings, means, worth};
 use offense_charts::{Act, ChartKey};
 use tabletop::Side;
 
 use super::{
     pairing::{Kit, USUAL_X, reference},
     replay::Replay,
-    search::{MEASURED, SearchError, WITH_DECK, measure, wanted},
+    search::{KEEPS, MEASURED, SearchError, WITH_DECK, measure, wanted},
     tally::{MOST_GOALS, Tally, simulate},
 };
 
@@ -27,6 +27,8 @@ pub struct ChartLine {
     pub deck: f64,
     /// The standard error of that.
     pub standard_error: f64,
+    /// The chance to keep the ball for the next minute.
+    pub keeps: f64,
     /// Straight red cards of a side in a match, with dice.
     pub straight_reds: f64,
     /// Own goals of a side in a match, with dice.
@@ -56,15 +58,17 @@ pub fn charts(
     seed: u64,
 ) -> Result<Vec<ChartLine>, SearchError> {
     let dice = measure(kit, keys)?;
+    // Without second yellow cards all that is left are straight ones.
+    let mut options = MEASURED.to_vec();
+    options.push("second_yellow=false");
+    let mut bookings = None;
     let mut lines = Vec::new();
     for (&key, dice) in keys.iter().zip(&dice) {
         let pair = [key, reference(key)];
         let tally = simulate(&kit.rules(pair, [USUAL_X; 2], &WITH_DECK)?, matches, seed);
-        // Without second yellow cards all that is left are straight ones.
-        let mut options = MEASURED.to_vec();
-        options.push("second_yellow=false");
         let rules = kit.rules(pair, [USUAL_X; 2], &options)?;
-        let straight = means(&rules, &Bookings::of(&rules)).map_err(|_| SearchError::TooMany)?;
+        let bookings = bookings.get_or_insert_with(|| Bookings::of(&rules));
+        let straight = means(&rules, bookings).map_err(|_| SearchError::TooMany)?;
         let weather = &rules.tables().weather;
         let effects = (1..=100).filter(|&n| weather.at(n).change != 0).count();
         let storms: f64 = Side::BOTH
@@ -82,6 +86,7 @@ pub fn charts(
             dice: dice.goals,
             deck: tally.mean(0),
             standard_error: tally.standard_error(0),
+            keeps: worth(&rules).keeps,
             straight_reds: straight.of(Side::Home, "reds"),
             own_goals: dice.of(Side::Home, "own_goals"),
             matches_a_storm: 1.0 / (storms * effects as f64 / 100.0),
@@ -94,14 +99,14 @@ pub fn charts(
 #[must_use]
 pub fn charts_text(lines: &[ChartLine]) -> String {
     let mut text = String::from(
-        "| chart | against | R/10 | dice | off | deck | off | s.e. | straight reds | own goals | matches a storm |\n\
-         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
+        "| chart | against | R/10 | dice | off | deck | off | s.e. | keeps | straight reds | own goals | matches a storm |\n\
+         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
     );
     for line in lines {
         let wanted = wanted(line.key);
         let _ = writeln!(
             text,
-            "| {} | {} | {wanted:.2} | {:.4} | {:+.4} | {:.4} | {:+.4} | {:.4} | {:.3} | {:.3} | {:.0} |",
+            "| {} | {} | {wanted:.2} | {:.4} | {:+.4} | {:.4} | {:+.4} | {:.4} | {:.3} | {:.3} | {:.3} | {:.0} |",
             line.key,
             reference(line.key),
             line.dice,
@@ -109,6 +114,7 @@ pub fn charts_text(lines: &[ChartLine]) -> String {
             line.deck,
             line.deck - wanted,
             line.standard_error,
+            line.keeps,
             line.straight_reds,
             line.own_goals,
             line.matches_a_storm,
@@ -173,6 +179,11 @@ pub fn chart_checks(lines: &[ChartLine]) -> Vec<Check> {
     checks.push(check(
         rises,
         "each chart scores more than the one before".into(),
+    ));
+    let keeps = |line: &ChartLine| (KEEPS.0..=KEEPS.1).contains(&line.keeps);
+    checks.push(check(
+        lines.iter().all(keeps),
+        "the ball is kept for the next minute in 29 to 37 %".into(),
     ));
     let usual = |line: &&ChartLine| (12..=80).contains(&line.key.rate2());
     let range = |of: fn(&ChartLine) -> f64| {
@@ -313,3 +324,76 @@ pub fn replay_checks(replay: &Replay) -> Vec<Check> {
 }
 
 const _: () = assert!(MOST_GOALS >= 9);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use offense_charts::{Charts, outcome::Offence};
+
+    fn kit() -> Kit {
+        let text = |text: &str| text.to_string();
+        Kit {
+            charts: text(include_str!(
+                "../../../../data/offense-charts/standard.charts"
+            )),
+            tables: text(include_str!(
+                "../../../../data/offense-charts/standard.tables"
+            )),
+            deck: text(include_str!(
+                "../../../../data/offense-charts/standard.deck"
+            )),
+        }
+    }
+
+    /// The same as `make calibrate`, for a few charts and matches.
+    #[test]
+    fn charts_score_what_they_are_made_for() {
+        let keys = ["1", "6L", "13H", "22L", "40"].map(|name| ChartKey::named(name).unwrap());
+        let lines = charts(&kit(), &keys, 10_000, 1).unwrap();
+        for line in &lines {
+            let wanted = wanted(line.key);
+            assert!((line.dice - wanted).abs() <= MOST_OFF, "{line:?}");
+            let luck = 4.0 * line.standard_error;
+            assert!((line.deck - wanted).abs() <= MOST_OFF + luck, "{line:?}");
+        }
+        // All but the first, which the decks of few matches may put wrong.
+        for check in &chart_checks(&lines)[1..] {
+            assert!(check.holds, "{}", check.what);
+        }
+    }
+
+    /// Every chart of sides that there are can show every kind of reading.
+    #[test]
+    fn nothing_is_impossible() {
+        let charts = Charts::parse(&kit().charts).unwrap();
+        for key in ChartKey::all().filter(|key| (12..=80).contains(&key.rate2())) {
+            let chart = charts.get(key).unwrap();
+            let has = |wanted: &dyn Fn(Act) -> bool| (1..=100).any(|n| wanted(chart.at(n).act));
+            let red = |act| matches!(act, Act::Offence(Offence::Card(card)) if card.red_on > 0);
+            assert!(has(&red), "{key}");
+            assert!(has(&|act| matches!(act, Act::Injury(_))), "{key}");
+            for act in [
+                Act::Shot,
+                Act::ShotHigh,
+                Act::ShotWideLeft,
+                Act::ShotDeflected,
+                Act::CornerKick,
+                Act::FreeKick,
+                Act::Offside,
+                Act::Offence(Offence::Foul),
+                Act::Thunderstorm,
+                Act::X,
+            ] {
+                assert!(has(&|known| known == act), "{key} {act:?}");
+            }
+            // One of them is more than a weaker side scores in all.
+            assert_eq!(has(&|act| act == Act::Goal), key.rate2() >= 18, "{key}");
+        }
+    }
+
+    #[test]
+    fn distance_is_half_of_all_differences() {
+        assert!((total_variation(&[0.5, 0.5], &[0.75, 0.25]) - 0.25).abs() < 1e-12);
+        assert!(total_variation(&[0.5, 0.5], &[0.5, 0.5]) == 0.0);
+    }
+}

@@ -144,7 +144,7 @@ pub fn replay(
                 sums
             },
         )
-        .reduce(|| Sums::new(clubs.len()), Sums::and);
+        .reduce(|| Sums::new(clubs.len()), |sums, more| sums.and(&more));
     Ok(sums.finish(clubs, &points, real, run.seasons))
 }
 
@@ -211,7 +211,7 @@ impl Sums {
         self.variance += (variance(&points) * 1e6) as u64;
     }
 
-    fn and(mut self, other: Sums) -> Sums {
+    fn and(mut self, other: &Sums) -> Sums {
         self.tally.add(&other.tally);
         let add = |mine: &mut Vec<u64>, more: &[u64]| {
             mine.iter_mut()

@@ -31,6 +31,9 @@ pub const WITH_DECK: [&str; 3] = ["ground=neutral", "draws=deck", "detail=goals"
 /// A chart is good enough if it is no further from R/10 than this.
 pub const CLOSE: f64 = 0.004;
 
+/// The chance to keep the ball for the next minute, at least and at most.
+pub const KEEPS: (f64, f64) = (0.29, 0.37);
+
 /// What a chart can be wrong by in the formula.
 const FORMULA: f64 = 0.0015;
 
@@ -329,8 +332,10 @@ impl Formula {
         let mut best = (f64::INFINITY, None);
         Wish::of(key).near(|counts, distance| {
             if distance < best.0 {
-                let goals = self.against(&parts.sums(&counts), &other) + left_out;
-                if (goals - wanted(key)).abs() <= FORMULA {
+                let sums = parts.sums(&counts);
+                let goals = self.against(&sums, &other) + left_out;
+                let scores = (goals - wanted(key)).abs() <= FORMULA;
+                if scores && (KEEPS.0..=KEEPS.1).contains(&sums.keeps) {
                     best = (distance, Some(counts));
                 }
             }
@@ -416,5 +421,5 @@ fn add(sum: &mut Worth, weight: f64, more: &Worth) {
 #[must_use]
 pub fn counts_of(charts: &Charts) -> Vec<Counts> {
     let charts = ChartKey::all().filter_map(|key| charts.get(key));
-    charts.map(Counts::of).collect()
+    charts.map(|chart| Counts::of(&chart)).collect()
 }

@@ -33,9 +33,9 @@ impl Tally {
     /// One more match.
     pub fn count(&mut self, goals: [u16; 2]) {
         self.matches += 1;
-        for side in 0..2 {
-            self.goals[side] += u64::from(goals[side]);
-            self.squares[side] += u64::from(goals[side]).pow(2);
+        for (side, goals) in goals.map(u64::from).into_iter().enumerate() {
+            self.goals[side] += goals;
+            self.squares[side] += goals.pow(2);
         }
         let [home, away] = goals.map(|goals| usize::from(goals).min(MOST_GOALS));
         self.scores[home][away] += 1;

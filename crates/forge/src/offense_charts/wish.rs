@@ -24,7 +24,8 @@ pub struct Wish {
 struct Least {
     goals: u8,
     others: u8,
-    /// How far corners and free kicks may be from the wish.
+    /// How far corners and free kicks may be from the wish; offsides nearly twice as far
+    /// where it is more than one.
     reach: u8,
 }
 
@@ -79,11 +80,11 @@ impl Wish {
     /// All counts that are near, each with its distance.
     pub fn near(&self, mut each: impl FnMut(Counts, f64)) {
         let least = self.least;
-        for all in around(self.shots, 2, 4) {
+        for all in around(self.shots, 3, 4) {
             for corners in around(self.corners, least.reach, least.others) {
                 for free_kicks in around(self.free_kicks, least.reach, least.others) {
-                    for offsides in around(self.offsides, 1, 1) {
-                        for fouls in around(self.fouls, 1, 1) {
+                    for offsides in around(self.offsides, 2 * least.reach - 1, 1) {
+                        for fouls in around(self.fouls, least.reach, 1) {
                             let base = Counts {
                                 corners,
                                 free_kicks,

@@ -88,10 +88,10 @@ impl Bookings {
         };
         let start = Belief::from([((0, 0), 1.0)]);
         let mut arrived: Vec<Vec<Belief>> = vec![vec![start]];
-        for off in 0..MOST_OFF {
-            let mut next_off: Vec<Vec<Belief>> = vec![Vec::new(); MOST_BOOKED[off] + 2];
+        for (off, &most) in MOST_BOOKED.iter().enumerate().take(MOST_OFF) {
+            let mut next_off: Vec<Vec<Belief>> = vec![Vec::new(); most + 2];
             let mut here: Vec<Belief> = Vec::new();
-            for booked in 0..=MOST_BOOKED[off] {
+            for booked in 0..=most {
                 here.extend(arrived.get(booked).cloned().unwrap_or_default());
                 // Too many orders: what is not looked at might be anything.
                 let all = here.len() <= MOST_BELIEFS;
@@ -101,7 +101,7 @@ impl Bookings {
                     let high = split.iter().map(of).fold(0.0, f64::max);
                     match all && low <= high {
                         // At the end of the scale there may be more of them.
-                        true if booked == MOST_BOOKED[off] => About::between(low, 1.0),
+                        true if booked == most => About::between(low, 1.0),
                         true => About::between(low, high),
                         false => About::between(0.0, 1.0),
                     }

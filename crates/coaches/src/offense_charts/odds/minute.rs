@@ -80,9 +80,12 @@ const SMALLEST: f64 = 1e-14;
 /// A state in the middle of a minute, or at its end, with where the next step leads.
 struct Node {
     state: State,
-    /// The chance, the node and what is counted; nothing if not asked yet.
-    leads: Option<Vec<(f64, usize, Vec<(usize, usize, f64)>)>>,
+    /// Nothing if not asked yet.
+    leads: Option<Vec<Lead>>,
 }
+
+/// The chance, the node, and what is counted: side, number of the statistic, mean.
+type Lead = (f64, usize, Vec<(usize, usize, f64)>);
 
 /// What each step can lead to, worked out once.
 pub struct Minutes<'a> {

@@ -1,6 +1,10 @@
 //! One step of the rules, all outcomes of it.
 
-use ::offense_charts::{Choice, Event, Next, OffenseCharts, Period, Pick, State};
+use ::offense_charts::{
+    Choice, Event, Next, OffenseCharts, Period, Pick, State, players::Positions,
+};
+use std::collections::HashMap;
+
 use football::{BoxScore, Game as _};
 use tabletop::{
     Ask, BySide, Chance, Rules as _, Side, Source,
@@ -33,23 +37,14 @@ pub struct Key {
     added: Option<u8>,
     kicked_off: Side,
     /// Goals, hurt, weather, booked and off, by side.
-    sides: [(u16, u8, i16, u16, u16); 2],
+    sides: [(u16, u8, i16, Positions, Positions); 2],
 }
 
 impl Key {
     pub fn of(state: &State) -> Key {
         let side = |side: Side| {
             let team = &state.sides[side];
-            let mask = |positions: offense_charts::players::Positions| {
-                positions.iter().fold(0, |mask, at| mask | 1 << at)
-            };
-            (
-                team.goals,
-                team.hurt,
-                team.weather,
-                mask(team.booked),
-                mask(team.off),
-            )
+            (team.goals, team.hurt, team.weather, team.booked, team.off)
         };
         Key {
             next: state.next,
@@ -82,33 +77,26 @@ pub fn outcomes(rules: &OffenseCharts, from: &State) -> Vec<Leaf> {
         odometer: Enumerate::new(rules, None::<NoCoach<OffenseCharts>>),
         events: Vec::new(),
     };
-    let mut leaves: Vec<(Key, Leaf)> = Vec::new();
-    let mut last = 0;
+    let mut leaves: Vec<Leaf> = Vec::new();
+    let mut known: HashMap<Key, usize> = HashMap::new();
     loop {
         let mut state = *from;
         source.events.clear();
         let Ok(()) = rules.step(&mut state, &mut source);
         let p = source.odometer.path().probability();
-        let key = Key::of(&state);
-        // Numbers that mean the same follow each other.
-        if leaves.get(last).is_none_or(|(known, _)| *known != key) {
-            let found = leaves.iter().position(|(known, _)| *known == key);
-            last = found.unwrap_or_else(|| {
-                let counted = Vec::new();
-                let leaf = Leaf {
-                    p: 0.0,
-                    state,
-                    counted,
-                };
-                leaves.push((key, leaf));
-                leaves.len() - 1
+        let at = *known.entry(Key::of(&state)).or_insert_with(|| {
+            leaves.push(Leaf {
+                p: 0.0,
+                state,
+                counted: Vec::new(),
             });
-        }
-        let leaf = &mut leaves[last].1;
+            leaves.len() - 1
+        });
+        let leaf = &mut leaves[at];
         leaf.p += p;
         count(rules, &source.events, p, &mut leaf.counted);
         if !source.odometer.turn() {
-            return leaves.into_iter().map(|(_, leaf)| leaf).collect();
+            return leaves;
         }
     }
 }

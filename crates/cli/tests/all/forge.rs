@@ -1,0 +1,169 @@
+//! `touchline forge`.
+
+use crate::kit::{Folder, top};
+
+/// A at home to B five times, B at home to A five times: see the ratings by hand in
+/// the crate `forge`.
+const RESULTS: &str = "\
+Date,HomeTeam,AwayTeam,FTHG,FTAG
+2001-01-01,A,B,3,0
+2001-01-02,A,B,2,1
+2001-01-03,A,B,1,1
+2001-01-04,A,B,0,0
+2001-01-05,A,B,2,0
+2001-01-06,B,A,1,2
+2001-01-07,B,A,0,1
+2001-01-08,B,A,2,2
+2001-01-09,B,A,1,0
+2001-01-10,B,A,0,0
+";
+
+#[test]
+fn ratings_of_a_file_can_be_played_with() {
+    let folder = Folder::new();
+    let results = folder.write("results.csv", RESULTS);
+    let out = folder.file("data/offense-charts/clubs/mine.txt");
+    std::fs::create_dir_all(out.parent().unwrap()).unwrap();
+    let (results, out) = (results.to_str().unwrap(), out.to_str().unwrap());
+    let args = [
+        "forge",
+        "ratings",
+        "--results",
+        results,
+        "--country",
+        "Wales",
+        "--out",
+        out,
+    ];
+    folder.run(&args).fine();
+    let text = std::fs::read_to_string(out).unwrap();
+    // A: 8 and 5 goals in 5, 2 and 4 against, 5 won of 10.
+    assert!(
+        text.contains("\na, A, AXX, Wales, 1, 13, 16, 10, 6, 4, 8, 5\n"),
+        "{text}"
+    );
+    assert!(
+        text.contains("\nb, B, BXX, Wales, 1, 6, 8, 4, 13, 10, 16, 1\n"),
+        "{text}"
+    );
+    folder.run(&["check", out]).fine();
+    let played = folder.run(&[
+        "sim",
+        "--game",
+        "offense-charts",
+        "--home",
+        "a",
+        "--away",
+        "b",
+        "--matches",
+        "10",
+        "--json",
+    ]);
+    assert_eq!(played.json()["matches"], 10);
+}
+
+#[test]
+fn a_season_is_played_again_alike() {
+    let folder = Folder::new();
+    let results = folder.write("results.csv", RESULTS);
+    let results = results.to_str().unwrap();
+    let args = [
+        "forge",
+        "replay",
+        "--results",
+        results,
+        "--seasons",
+        "20",
+        "--seed",
+        "4",
+    ];
+    let first = folder.run(&args).fine();
+    assert_eq!(first, folder.run(&args).fine());
+    // A won 5, B won 1, 4 were drawn.
+    let points = |name: &str| {
+        let line = first.lines().find(|line| line.starts_with(name)).unwrap();
+        line.split_whitespace().nth(1).unwrap().to_string()
+    };
+    assert_eq!(points("A "), "19");
+    assert_eq!(points("B "), "7");
+}
+
+#[test]
+fn what_is_wrong_is_said_with_its_line_and_cure() {
+    let folder = Folder::new();
+    let results = folder.write("results.csv", RESULTS.replace("3,0", "3,none"));
+    let wrong = folder.run(&["forge", "ratings", "--results", results.to_str().unwrap()]);
+    assert_eq!(wrong.status, 1);
+    assert!(wrong.err.contains("results.csv"), "{}", wrong.err);
+    assert!(wrong.err.contains("line 2"), "{}", wrong.err);
+    assert!(wrong.err.contains("write a whole number"), "{}", wrong.err);
+    let mut command = folder.touchline(&["forge", "calibrate", "--charts", "13H"]);
+    let said = command.env_remove("TOUCHLINE_DATA").output().unwrap();
+    assert_eq!(said.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&said.stderr).contains("TOUCHLINE_DATA"));
+    for args in [
+        &["forge", "ratings", "--league", "E0"][..],
+        &["forge", "ratings", "--league", "E9", "--season", "2015-16"],
+        &["forge", "ratings", "--league", "E0", "--season", "2015"],
+        &["forge", "calibrate", "--seasons", "0", "--charts", "6"],
+    ] {
+        assert_eq!(folder.run(args).status, 2, "{args:?}");
+    }
+}
+
+/// The files that come along are what their command makes, where the results are at
+/// hand.
+#[test]
+fn real_clubs_are_rated_from_real_results() {
+    if std::env::var_os("TOUCHLINE_DATA").is_none() {
+        eprintln!("skipped: set TOUCHLINE_DATA to a folder of results");
+        return;
+    }
+    let folder = Folder::new();
+    let data = top().join("data/offense-charts");
+    for (method, kept) in [("plain", "clubs"), ("sharpened", "sharpened")] {
+        let args = [
+            "forge", "ratings", "--league", "E0", "--season", "2015-16", "--method", method,
+        ];
+        let made = folder.run(&args).fine();
+        let kept = data.join(kept).join("premier-league-2015-16.txt");
+        assert_eq!(made, std::fs::read_to_string(kept).unwrap());
+    }
+}
+
+/// Leicester City, champions of 2015-16, scored 68 and let in 36 in 38 games, of which
+/// they won 23: 17.9, 9.5 and 6.05.
+#[test]
+fn the_champions_are_rated_as_the_record_says() {
+    let text =
+        std::fs::read_to_string(top().join("data/offense-charts/clubs/premier-league-2015-16.txt"))
+            .unwrap();
+    let line = text
+        .lines()
+        .find(|line| line.starts_with("leicester-2015-16"));
+    let cells: Vec<&str> = line.unwrap().split(", ").collect();
+    assert_eq!((cells[5], cells[8], cells[11]), ("18", "9", "6"));
+}
+
+#[test]
+fn some_charts_are_measured() {
+    let folder = Folder::new();
+    let args = [
+        "forge",
+        "calibrate",
+        "--charts",
+        "6L,13H",
+        "--matches",
+        "4000",
+        "--seasons",
+        "0",
+    ];
+    let ran = folder.run(&args);
+    assert!(
+        ran.out.contains("| 13H | 13H | 1.35 |"),
+        "{}{}",
+        ran.out,
+        ran.err
+    );
+    assert!(ran.out.contains("| 6L | 21L | 0.60 |"), "{}", ran.out);
+}
