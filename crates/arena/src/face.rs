@@ -1,6 +1,6 @@
 //! What a match of any game looks like from outside.
 
-use football::{BoxScore, Moment};
+use football::{BoxScore, Moment, PlayerStats};
 use tabletop::{
     BySide, Side,
     log::{Answer, Entry, Header},
@@ -126,6 +126,8 @@ pub enum Board {
     GoalDice(goal_dice::Grid),
     /// The club cards of offense-charts, with their RATE.
     OffenseCharts(BySide<String>),
+    /// The team charts of action-deck, as they are written.
+    ActionDeck(BySide<String>),
 }
 
 /// A match of any game.
@@ -207,6 +209,9 @@ pub trait Match: Send {
     fn story(&self) -> Vec<StoryLine>;
     /// The match in numbers.
     fn box_score(&self) -> BoxScore;
+    /// What the players did: name and numbers, by side; empty in a game that knows no
+    /// players.
+    fn players(&self) -> BySide<Vec<(String, PlayerStats)>>;
     /// Seconds left on a clock that runs while people think, and seconds a
     /// coach may think.
     fn live_clock(&self) -> Option<(u32, u32)>;

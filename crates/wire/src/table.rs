@@ -74,6 +74,12 @@ pub enum BoardShape {
         /// RATE and ratings of home and away.
         clubs: [String; 2],
     },
+    /// The team charts of action-deck.
+    #[serde(rename = "action-deck")]
+    ActionDeck {
+        /// Those of home and away, as they are written.
+        charts: [String; 2],
+    },
 }
 
 /// A square of goal-dice.
@@ -104,6 +110,10 @@ impl BoardShape {
             Board::OffenseCharts(clubs) => {
                 let clubs = [clubs.home.clone(), clubs.away.clone()];
                 return BoardShape::OffenseCharts { clubs };
+            }
+            Board::ActionDeck(charts) => {
+                let charts = [charts.home.clone(), charts.away.clone()];
+                return BoardShape::ActionDeck { charts };
             }
         };
         let places = [

@@ -2,6 +2,7 @@
 
 use std::{io::Write as _, path::Path};
 
+use action_deck::TeamChart;
 use arena::{open_match, scenario};
 use football::{Club, PhraseBook};
 use goal_dice::Grid;
@@ -90,6 +91,18 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             LineUp::parse(&text, &Tables::parse(&tables)?)?;
             Ok("a line-up of offense-charts".to_string())
         }
+        ["touchline", "zone-deck"] => {
+            action_deck::Cards::parse(&text)?;
+            Ok("the deck of action-deck".to_string())
+        }
+        ["touchline", "extra-charts"] => {
+            action_deck::Charts::parse(&text)?;
+            Ok("the extra charts of action-deck".to_string())
+        }
+        ["touchline", "team-chart"] => {
+            let charts = TeamChart::parse_all(&text)?;
+            Ok(format!("{} team charts of action-deck", charts.len()))
+        }
         ["touchline", "clubs"] => Ok(format!("{} clubs", Club::parse_all(&text)?.len())),
         ["touchline", "scenario"] => {
             scenario::check(&text)?;
@@ -103,7 +116,7 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             1,
             "nobody knows what this file is",
             "its first line must be `touchline KIND 1`, where KIND is match, scenario, clubs, grid, \
-             charts, tables, deck, nations, ratings or line-up",
+             charts, tables, deck, nations, ratings, line-up, zone-deck, extra-charts or team-chart",
         )
         .into()),
     }

@@ -19,6 +19,7 @@ fn lines(seed: u64, options: &[&str]) -> Vec<String> {
         undo: UndoRule::Free,
         reroll: false,
         options: options.iter().map(ToString::to_string).collect(),
+        asked: None,
     };
     let mut played = new_match(&setup, &Library::bundled()).unwrap();
     while played.pending().is_some() {
