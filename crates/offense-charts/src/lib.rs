@@ -81,8 +81,10 @@ pub struct OffenseCharts {
     cards: Cards,
     line_ups: BySide<LineUp>,
     options: Options,
-    /// Two middle numbers: what matters is their difference, and a 20.
-    pair: Reading<(i8, bool, bool)>,
+    /// Two middle numbers, of which only the difference matters.
+    difference: Reading<i8>,
+    /// Two middle numbers, each of which matters.
+    each: Reading<(u8, u8)>,
 }
 
 impl OffenseCharts {
@@ -139,9 +141,13 @@ impl OffenseCharts {
             cards,
             line_ups,
             options,
-            pair: Reading::new(&[MIDDLE, MIDDLE], |faces| match faces {
-                &[a, b] => (a as i8 - b as i8, a == 20, b == 20),
-                _ => (0, false, false),
+            difference: Reading::new(&[MIDDLE, MIDDLE], |faces| match faces {
+                &[a, b] => a as i8 - b as i8,
+                _ => 0,
+            }),
+            each: Reading::new(&[MIDDLE, MIDDLE], |faces| match faces {
+                &[a, b] => (a, b),
+                _ => (0, 0),
             }),
         };
         faults.or(rules)

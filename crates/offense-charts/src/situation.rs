@@ -39,11 +39,15 @@ impl Situation for OffenseCharts {
                 ("sent off", list(team.off.iter())),
                 ("weather", team.weather.to_string()),
                 ("injury", team.hurt.to_string()),
-                ("x", team.x.to_string()),
-                ("chart", team.chart.to_string()),
             ] {
                 lines.push((format!("{side} {name}"), value));
             }
+        }
+        // What follows from the rest comes last.
+        for side in Side::BOTH {
+            let team = &state.sides[side];
+            lines.push((format!("{side} x"), team.x.to_string()));
+            lines.push((format!("{side} chart"), team.chart.to_string()));
         }
         lines
     }

@@ -244,6 +244,8 @@ pub struct Tables {
     pub fouls: Table<u8>,
     /// Who shot or scored.
     pub goals: Table<u8>,
+    /// The Shot Result table with the number, where that matters: high (OC-9.11).
+    pub(crate) shots: Table<(TableResult, u8)>,
     /// The number itself, for kicks and the like.
     pub(crate) number: Table<u8>,
     /// Who kicks off (OC-2.14).
@@ -321,7 +323,12 @@ impl Tables {
         let weather = table_of(&weather, WEATHER, none, &mut faults);
         let [added_time, fouls, goals] =
             numbers.map(|(name, _, _, lines)| table_of(&lines, name, 1, &mut faults));
+        let shot = by_id[TableId::ShotResult as usize].clone();
         faults.or(Tables {
+            shots: Table::new(BOTTOM, |number| match shot.at(number) {
+                TableResult::High => (TableResult::High, number),
+                other => (other, 0),
+            }),
             by_id,
             added_time,
             weather,

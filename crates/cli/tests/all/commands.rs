@@ -42,6 +42,45 @@ fn teams_are_the_bundled_ones_or_those_of_the_user() {
 }
 
 #[test]
+fn teams_of_charts_have_records() {
+    let folder = Folder::new();
+    let teams = folder
+        .run(&["teams", "--game", "offense-charts", "--json"])
+        .json();
+    assert!(teams["teams"][0]["about"].as_str().unwrap().contains("X "));
+    folder.write(
+        "data/offense-charts/clubs/mine.txt",
+        "touchline ratings 1\nmine, My Own Club, MOC, , 1, 50, *, *, 1, *, *, 9\n",
+    );
+    let listed = folder.run(&["teams", "--game", "offense-charts"]).fine();
+    assert!(listed.contains("My Own Club") && listed.contains("Redmoor Rovers"));
+    let saved = folder.file("m.touchline");
+    let save = saved.to_str().unwrap();
+    let game = ["--game", "offense-charts", "--home", "mine", "--seed", "4"];
+    folder
+        .run(&[&["play", "--auto", "--save", save][..], &game].concat())
+        .fine();
+    // The file has the record, and opens where the club is not known.
+    let elsewhere = Folder::new();
+    assert!(elsewhere.run(&["replay", save, "--verify"]).status == 0);
+    let recorded = folder.run(&["scenario", "record", save]).fine();
+    let scenario = elsewhere.write("m.scenario", recorded);
+    let ran = elsewhere.run(&["scenario", "run", scenario.to_str().unwrap()]);
+    assert_eq!(ran.status, 0, "{}{}", ran.out, ran.err);
+    // An id that two files have is a fault that names the file.
+    folder.write(
+        "data/offense-charts/clubs/other.txt",
+        "touchline ratings 1\nmine, Another, ANO, , 1, 50, *, *, 1, *, *, 9\n",
+    );
+    let ran = folder.run(&["teams", "--game", "offense-charts"]);
+    assert!(
+        ran.status == 1 && ran.err.contains("other.txt"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
 fn wrong_usage_is_exit_status_2_and_names_the_cure() {
     let folder = Folder::new();
     for (args, cure) in [
@@ -82,6 +121,11 @@ fn what_the_project_brings_along_is_fine() {
         "clubs.txt",
         "commentary/en.toml",
         "goal-dice/standard12.grid",
+        "offense-charts/standard.charts",
+        "offense-charts/standard.tables",
+        "offense-charts/standard.deck",
+        "offense-charts/standard.nations",
+        "offense-charts/clubs/invented.txt",
     ] {
         let path = data.join(name);
         let checked = folder.run(&["check", path.to_str().unwrap()]).fine();

@@ -7,14 +7,19 @@ use library::Library;
 use tabletop::{BySide, UndoRule};
 
 fn lines(seed: u64, options: &[&str]) -> Vec<String> {
+    lines_of(GameId::GoalDice, "sensible", seed, options)
+}
+
+fn lines_of(game: GameId, coach: &str, seed: u64, options: &[&str]) -> Vec<String> {
+    let teams = game.teams(&Library::bundled()).unwrap();
     let setup = MatchSetup {
-        game: GameId::GoalDice,
+        game,
         names: BySide {
-            home: "Home".to_string(),
-            away: "Away".to_string(),
+            home: teams[0].club.name.clone(),
+            away: teams[1].club.name.clone(),
         },
         teams: BySide::both(None),
-        coaches: BySide::both("sensible".to_string()),
+        coaches: BySide::both(coach.to_string()),
         dice: Dice::App { seed, index: 0 },
         undo: UndoRule::Free,
         reroll: false,
@@ -46,6 +51,26 @@ fn no_line_comes_twice_within_ten() {
         for window in lines.windows(10) {
             let different: BTreeSet<&String> = window.iter().collect();
             assert_eq!(different.len(), 10, "seed {seed}: {window:#?}");
+        }
+    }
+}
+
+#[test]
+fn charts_have_words_too() {
+    for seed in 0..20 {
+        let options = if seed % 2 == 0 {
+            &[][..]
+        } else {
+            &["detail=full"]
+        };
+        let lines = lines_of(GameId::OffenseCharts, "auto", seed, options);
+        assert!(lines.len() > 60);
+        for window in lines.windows(10) {
+            let different: BTreeSet<&String> = window.iter().collect();
+            assert_eq!(different.len(), 10, "seed {seed}: {window:#?}");
+        }
+        for line in lines {
+            assert!(!line.contains(['{', '}']), "{line}");
         }
     }
 }

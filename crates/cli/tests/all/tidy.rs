@@ -6,6 +6,8 @@ use std::{
     process::Command,
 };
 
+use tabletop::options::OptionSpec;
+
 use crate::kit::{Folder, files, top};
 
 /// The table of crates in ARCHITECTURE.md is what Cargo says.
@@ -59,17 +61,23 @@ fn arrows_go_down_only() {
     assert_eq!(drawn, real);
 }
 
-/// The clauses named anywhere in a text.
-fn clauses_in(text: &str) -> BTreeSet<String> {
+/// The games: their crate, the letters of their clauses, their options.
+const GAMES: [(&str, &str, &[OptionSpec]); 2] = [
+    ("goal-dice", "GD-", goal_dice::OPTIONS),
+    ("offense-charts", "OC-", offense_charts::OPTIONS),
+];
+
+/// The clauses of a game named anywhere in a text.
+fn clauses_in(text: &str, letters: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for (at, _) in text.match_indices("GD-") {
-        let rest = &text[at + 3..];
+    for (at, _) in text.match_indices(letters) {
+        let rest = &text[at + letters.len()..];
         let end = rest
             .find(|c: char| !c.is_ascii_digit() && c != '.')
             .unwrap_or(rest.len());
         let number = rest[..end].trim_end_matches('.');
         if number.contains('.') {
-            found.insert(format!("GD-{number}"));
+            found.insert(format!("{letters}{number}"));
         }
     }
     found
@@ -79,11 +87,23 @@ fn clauses_in(text: &str) -> BTreeSet<String> {
 /// and the manual, the list and the code speak of the same clauses.
 #[test]
 fn every_clause_has_a_test() {
-    let list = fs::read_to_string(top().join("crates/goal-dice/clauses.txt")).unwrap();
+    for (game, letters, _) in GAMES {
+        every_clause_of_a_game_has_a_test(game, letters);
+    }
+}
+
+fn every_clause_of_a_game_has_a_test(game: &str, letters: &str) {
+    let clauses_in = |text: &str| clauses_in(text, letters);
+    let list = top().join("crates").join(game).join("clauses.txt");
+    let list = fs::read_to_string(list).unwrap();
     assert!(list.starts_with("touchline clauses 1\n"));
     let mut listed = BTreeSet::new();
     let mut to_test = BTreeSet::new();
-    for line in list.lines().skip(1).filter(|line| line.starts_with("GD-")) {
+    for line in list
+        .lines()
+        .skip(1)
+        .filter(|line| line.starts_with(letters))
+    {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
         assert!(cells.len() >= 2 && !cells[1].is_empty(), "{line}");
         assert!(listed.insert(cells[0].to_string()), "{line} is there twice");
@@ -95,7 +115,8 @@ fn every_clause_has_a_test() {
             }
         }
     }
-    let manual = fs::read_to_string(top().join("docs/rules/goal-dice.md")).unwrap();
+    let manual = top().join("docs/rules").join(format!("{game}.md"));
+    let manual = fs::read_to_string(manual).unwrap();
     assert_eq!(
         clauses_in(&manual),
         listed,
@@ -134,7 +155,7 @@ fn every_clause_has_a_test() {
 /// A rule crate does no I/O, looks at no clock and owns no generator.
 #[test]
 fn rules_are_pure() {
-    for name in ["tabletop", "football", "goal-dice"] {
+    for name in ["tabletop", "football", "goal-dice", "offense-charts"] {
         for path in files(&top().join("crates").join(name).join("src"), &[".rs"]) {
             let text = fs::read_to_string(&path).unwrap();
             for word in [
@@ -163,8 +184,15 @@ fn files_are_short() {
 /// The manual lists every option with its default.
 #[test]
 fn the_manual_knows_every_option() {
-    let manual = fs::read_to_string(top().join("docs/rules/goal-dice.md")).unwrap();
-    for option in goal_dice::OPTIONS {
+    for (game, _, options) in GAMES {
+        the_manual_of_a_game_knows_every_option(game, options);
+    }
+}
+
+fn the_manual_of_a_game_knows_every_option(game: &str, options: &[OptionSpec]) {
+    let manual = top().join("docs/rules").join(format!("{game}.md"));
+    let manual = fs::read_to_string(manual).unwrap();
+    for option in options {
         let name = format!("`{}`", option.name);
         let row = manual
             .lines()

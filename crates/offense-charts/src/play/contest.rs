@@ -46,7 +46,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             if nothing { 0 } else { team.x }
         };
         let added = (x(self, self.holder), x(self, self.holder.other()));
-        let duel = self.duel(added)?;
+        let duel = self.duel(added, false)?;
         let (mine, other) = duel.totals();
         let won = match mine.cmp(&other) {
             Ordering::Greater => true,
@@ -80,8 +80,12 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
 
     /// Two middle numbers with what is added to them.
     #[inline]
-    pub(super) fn duel(&mut self, (mine_x, other_x): (i16, i16)) -> Result<Duel, S::Stop> {
-        let (mine, other) = self.middles()?;
+    pub(super) fn duel(
+        &mut self,
+        (mine_x, other_x): (i16, i16),
+        each_matters: bool,
+    ) -> Result<Duel, S::Stop> {
+        let (mine, other) = self.middles(each_matters)?;
         Ok(Duel {
             holder: self.holder,
             mine,

@@ -41,11 +41,16 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         Ok((number, table.at(number)))
     }
 
-    /// Two middle numbers, the holder's first (OC-1.11, OC-7.5).
+    /// Two middle numbers, the holder's first (OC-1.11, OC-7.5), each of which
+    /// matters, or only their difference.
     #[inline]
-    pub(super) fn middles(&mut self) -> Result<(u8, u8), S::Stop> {
+    pub(super) fn middles(&mut self, each: bool) -> Result<(u8, u8), S::Stop> {
         if self.rules.options.draws == Draws::Dice {
-            let faces = self.source.read(&self.rules.pair)?.faces;
+            let rules = self.rules;
+            let faces = match each {
+                true => self.source.read(&rules.each)?.faces,
+                false => self.source.read(&rules.difference)?.faces,
+            };
             return Ok((faces.first().unwrap_or_default(), faces.last()));
         }
         let mine = self.card(MIDDLE.name())?;

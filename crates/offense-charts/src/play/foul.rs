@@ -29,7 +29,8 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             false => play.rules.x_of_eleven(play.state, side),
         };
         let added = (x(self, self.holder), x(self, self.holder.other()));
-        let duel = self.duel(added)?;
+        // The number itself is looked at for a card.
+        let duel = self.duel(added, offence != Offence::Foul)?;
         let (mine, other) = duel.totals();
         let lower = match mine.cmp(&other) {
             Ordering::Less => self.holder,

@@ -34,11 +34,12 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// One bottom draw on a table.
     #[inline(never)]
     pub(super) fn table(&mut self, table: TableId) -> Result<(), S::Stop> {
-        let (number, result) = self.bottom(self.rules.tables.of(table))?;
         if table == TableId::ShotResult {
+            let (number, (result, _)) = self.bottom(&self.rules.tables.shots)?;
             self.shot_result(number, result);
             return Ok(());
         }
+        let (number, result) = self.bottom(self.rules.tables.of(table))?;
         let said = Happening::Table {
             table,
             number,

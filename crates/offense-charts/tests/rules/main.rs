@@ -1,0 +1,13 @@
+//! The rules, clause by clause. What is shown by a scenario in
+//! `scenarios/offense-charts` is not shown again.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod clauses;
+mod data;
+mod kit;
+mod laws;
+mod ratings;
+mod sheet;
+mod tables;
+mod time;

@@ -1,0 +1,110 @@
+//! The score sheet: what people see, and why.
+
+use football::Game;
+use tabletop::{BySide, sources::Generator};
+
+use crate::kit::{one_reading, rules, rules_with, start};
+
+fn names() -> BySide<String> {
+    BySide {
+        home: "Homers".to_string(),
+        away: "Visitors".to_string(),
+    }
+}
+
+#[test]
+fn the_visitors_stand_on_the_upper_line() {
+    // OC-1.5
+    // OC-1.6
+    // OC-2.11
+    let rules = rules("");
+    let state = *start(rules.clone(), "score: 2-1 | ball: away").state();
+    let sheet = rules.picture(&state, &names());
+    let lines: Vec<&str> = sheet.lines().collect();
+    let words = |line: &str| -> Vec<String> { line.split_whitespace().map(String::from).collect() };
+    assert_eq!(words(lines[0]), ["RATE", "X", "chart", "goals"]);
+    assert_eq!(words(lines[1]), ["Visitors", "12", "5", "12L", "1", "ball"]);
+    assert_eq!(words(lines[2]), ["Homers", "13.5", "4", "13H", "2"]);
+    let status = rules.status(&state, &names());
+    assert!(
+        status.starts_with("Homers 2-1 Visitors, first half, minute 0"),
+        "{status}"
+    );
+}
+
+#[test]
+fn there_is_a_reason_for_everything() {
+    // OC-1.15
+    // OC-3.15
+    for (reading, numbers, reason) in [
+        (
+            "X",
+            "bottom 80",
+            "bottom 80 on the table x: 79-88 DISPOSSESSED [OC-9.9]",
+        ),
+        ("X", "", "top 1 on chart 13H: 1-50 X [OC-7.1]"),
+        ("SHOT", "bottom 6", "HIGH; 6 is more than X 4 [OC-9.11]"),
+        (
+            "FOUL",
+            "middle 10 10",
+            "home 10 + 4 = 14 against away 10 + 5 = 15: the lower one was fouled [OC-4.2]",
+        ),
+        (
+            "THUNDERSTORM",
+            "bottom 45",
+            "bottom 45 on the table weather: 43-60 AWAY -1 [OC-6.4]",
+        ),
+        ("INJURY 2", "", "top 1 on chart 13H: 1-50 INJURY 2 [OC-6.1]"),
+    ] {
+        let rules = rules_with(
+            &[("charts", &one_reading(reading))],
+            "draws=dice detail=off",
+        );
+        let mut played = start(rules.clone(), "").play("top 1");
+        if !numbers.is_empty() {
+            played = played.play(numbers);
+        }
+        let why = rules
+            .why(played.0.events().last().unwrap())
+            .unwrap()
+            .to_string();
+        assert!(why.ends_with(reason), "{why}");
+    }
+}
+
+#[test]
+fn the_box_score_counts_what_the_rules_say() {
+    // OC-13.2
+    let rules = rules_with(
+        &[("charts", &one_reading("CORNER KICK:SHOT"))],
+        "draws=dice detail=off",
+    );
+    // Saved behind, a corner, its shot blocked, loose, and kept.
+    let played = start(rules, "").play("top 1 | bottom 77 1 85 23 | top 51 | top 51");
+    let stats = played.box_score().stats;
+    assert_eq!((stats.home.shots, stats.home.on_target), (2, 1));
+    assert_eq!(
+        (stats.home.corners, stats.away.saves, stats.away.blocks),
+        (2, 1, 1)
+    );
+    assert_eq!((stats.home.possession, stats.away.possession), (2, 1));
+    assert_eq!((stats.home.offsides, stats.away.offsides), (1, 1));
+}
+
+/// What the box score says of goals is the score.
+#[test]
+fn goals_are_the_score() {
+    let rules = rules("detail=off");
+    for seed in 0..200 {
+        let mut score = football::BoxScore::default();
+        let coach = |_: &_, ask: &tabletop::Ask<'_, _>| ask.default;
+        let listener = |event| rules.report(&event, |side, what, _| score.count(side, what));
+        let dice = Generator::new(seed, 0);
+        let mut source = tabletop::sources::Simulate::new(&rules, dice, coach, listener);
+        let mut state = tabletop::Rules::kick_off(&rules);
+        tabletop::play_out(&rules, &mut state, &mut source);
+        let goals = rules.score(&state);
+        assert_eq!(score.stats.home.goals, u64::from(goals.home));
+        assert_eq!(score.stats.away.goals, u64::from(goals.away));
+    }
+}
