@@ -172,7 +172,7 @@ impl Cards {
                 let entry = Entry::parse(text).filter(|entry| {
                     let foul = entry.suffix == Suffix::Foul;
                     // A foul check never stands with -1 or +2.
-                    allowed.contains(&entry.movement) && !(foul && !matches!(entry.movement, 0 | 1))
+                    (!foul || matches!(entry.movement, 0 | 1)) && allowed.contains(&entry.movement)
                 });
                 if entry.is_none() {
                     fault(format!("the {zone} reading is `{text}`"), cure);

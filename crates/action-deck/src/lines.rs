@@ -24,7 +24,7 @@ pub(crate) fn read_side(name: &str, value: &str) -> Result<Side, Fault> {
     Side::named(value).ok_or_else(|| wrong(name, value, "home, away"))
 }
 
-pub(crate) fn read_up_to<T: std::str::FromStr + PartialOrd + std::fmt::Display>(
+pub(crate) fn read_up_to<T: Copy + std::str::FromStr + PartialOrd + std::fmt::Display>(
     name: &str,
     value: &str,
     most: T,
@@ -118,8 +118,11 @@ const PLAIN: [(Next, &str); 14] = [
     (Next::AddedTime { free_kick: true }, "added time free kick"),
 ];
 
+/// What a player's name makes of something that is drawn for.
+type OfPlayer = (fn(u8) -> Next, &'static str);
+
 /// What is followed by the name of a player.
-const WITH_PLAYER: [(fn(u8) -> Next, &str); 6] = [
+const WITH_PLAYER: [OfPlayer; 6] = [
     (Next::OnGoal, "on goal"),
     (Next::Parity, "parity"),
     (Next::Even, "even"),

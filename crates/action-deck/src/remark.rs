@@ -18,14 +18,14 @@ pub(crate) fn remark(rules: &ActionDeck, event: &Event) -> Option<Remark> {
     let keeper = |at: u8| ("keeper", teams[side.other()].keeper_name(at).to_string());
     let score = |score: &BySide<u16>| ("score", format!("{}-{}", score.home, score.away));
     let (key, words) = match &event.what {
-        Happening::PeriodStart => ("kick-off", vec![("period", event.period.to_string())]),
+        Happening::PeriodStart => ("charts.start", vec![("period", event.period.to_string())]),
         Happening::Press => ("deck.press", vec![]),
         Happening::Stall => ("deck.stall", vec![]),
-        Happening::Control { kept: false, .. } => ("deck.lost", vec![]),
+        Happening::Control { kept: false, .. } => ("charts.control.lost", vec![]),
         Happening::Attack {
             action: Action::Turnover,
             ..
-        } => ("deck.turnover", vec![]),
+        } => ("charts.dispossessed", vec![]),
         Happening::Found {
             column: Column::Foul,
             player: at,
@@ -56,38 +56,33 @@ pub(crate) fn remark(rules: &ActionDeck, event: &Event) -> Option<Remark> {
         Happening::Chart {
             result: Chosen::Corner,
             ..
-        } => ("deck.corner", vec![]),
+        } => ("charts.corner", vec![]),
         Happening::Chart {
             chart: ChartId::FreeKick,
             ..
-        } => ("deck.free.kick", vec![]),
+        } => ("charts.free.kick", vec![]),
         Happening::XAnswer {
             case: XCase::Penalty,
             yes: true,
             ..
         }
         | Happening::PossiblePenalty { yes: true, .. } => ("deck.penalty", vec![]),
-        Happening::Penalty {
-            player: at,
-            scored: false,
-            ..
-        } => ("deck.penalty.missed", vec![player(*at)]),
-        Happening::Goal { score: now } => ("deck.goal", vec![score(now)]),
-        Happening::Scorer { player: at } => ("deck.scorer", vec![player(*at)]),
+        Happening::Penalty { scored: false, .. } => ("charts.penalty.missed", vec![]),
+        Happening::Goal { score: now } => ("charts.goal", vec![score(now)]),
+        Happening::Scorer { player: at } => ("charts.scorer", vec![player(*at)]),
         Happening::Found {
             column: Column::Assist,
             player: at,
             ..
         } => ("deck.assist", vec![player(*at)]),
-        Happening::OwnGoal { score: now } => ("deck.own.goal", vec![score(now)]),
+        Happening::OwnGoal { score: now } => ("charts.own.goal", vec![score(now)]),
         Happening::AddedTime { minutes, .. } if *minutes > 0 => {
-            ("deck.added", vec![("minutes", minutes.to_string())])
+            ("charts.added", vec![("minutes", minutes.to_string())])
         }
         Happening::PeriodEnd { score: now } if event.period == Period::FirstHalf => {
-            let period = ("period", event.period.to_string());
-            ("period.end", vec![period, score(now)])
+            ("charts.half.time", vec![score(now)])
         }
-        Happening::MatchEnd { score: now } => ("full-time", vec![score(now)]),
+        Happening::MatchEnd { score: now } => ("charts.full.time", vec![score(now)]),
         _ => return None,
     };
     Some(Remark { key, side, words })

@@ -74,10 +74,8 @@ impl Game for ActionDeck {
                 }
             }
             Happening::Shot { on_goal, .. } => common(side, What::Shot { on_target: on_goal }),
-            Happening::Even { goal, .. } | Happening::Odd { goal, .. } => {
-                if !goal {
-                    common(other, What::Save);
-                }
+            Happening::Even { goal: false, .. } | Happening::Odd { goal: false, .. } => {
+                common(other, What::Save);
             }
             Happening::Penalty { scored, .. } => {
                 common(side, What::Penalty);

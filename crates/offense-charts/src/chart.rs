@@ -114,7 +114,7 @@ impl Charts {
                 ));
                 continue;
             };
-            let lines = found.entry(key).or_insert_with(Lines::new);
+            let lines = found.entry(key).or_default();
             let name = format!("chart {key}");
             lines.add(&name, line, numbers, outcome, &mut faults);
         }
