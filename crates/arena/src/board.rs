@@ -9,6 +9,8 @@ pub enum Board {
     GoalDice(goal_dice::Grid),
     /// The papers of offense-charts.
     OffenseCharts(Box<Papers>),
+    /// The team charts of action-deck, as they are written.
+    ActionDeck(BySide<String>),
 }
 
 /// Club cards, charts and tables.

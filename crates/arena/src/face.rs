@@ -1,6 +1,6 @@
 //! What a match of any game looks like from outside.
 
-use football::{BoxScore, Moment};
+use football::{BoxScore, Moment, PlayerStats};
 use tabletop::{
     BySide, Side,
     log::{Answer, Entry, Header},
@@ -200,6 +200,9 @@ pub trait Match: Send {
     fn story(&self) -> Vec<StoryLine>;
     /// The match in numbers.
     fn box_score(&self) -> BoxScore;
+    /// What the players did: name and numbers, by side; empty in a game that knows no
+    /// players.
+    fn players(&self) -> BySide<Vec<(String, PlayerStats)>>;
     /// Seconds left on a clock that runs while people think, and seconds a
     /// coach may think.
     fn live_clock(&self) -> Option<(u32, u32)>;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use action_deck::ActionDeck;
 use football::Game;
 use goal_dice::GoalDice;
 use library::{Library, LibraryError};
@@ -17,6 +18,8 @@ pub enum GameId {
     GoalDice,
     /// A chart for each side, and a deck of 100 cards.
     OffenseCharts,
+    /// Team charts, and a deck of 101 cards that move the ball from zone to zone.
+    ActionDeck,
 }
 
 /// Something to be done with whichever game it is.
@@ -30,13 +33,14 @@ pub trait ForGame {
 
 impl GameId {
     /// All games.
-    pub const ALL: [GameId; 2] = [GameId::GoalDice, GameId::OffenseCharts];
+    pub const ALL: [GameId; 3] = [GameId::GoalDice, GameId::OffenseCharts, GameId::ActionDeck];
 
     /// Does something with this game.
     pub fn with<F: ForGame>(self, what: F) -> F::Output {
         match self {
             GameId::GoalDice => what.run::<GoalDice>(),
             GameId::OffenseCharts => what.run::<OffenseCharts>(),
+            GameId::ActionDeck => what.run::<ActionDeck>(),
         }
     }
 
@@ -52,6 +56,7 @@ impl GameId {
         match self {
             GameId::GoalDice => GoalDice::ID,
             GameId::OffenseCharts => OffenseCharts::ID,
+            GameId::ActionDeck => ActionDeck::ID,
         }
     }
 
@@ -61,6 +66,7 @@ impl GameId {
         match self {
             GameId::GoalDice => "Goal Dice",
             GameId::OffenseCharts => "Offense Charts",
+            GameId::ActionDeck => "Action Deck",
         }
     }
 
@@ -74,6 +80,9 @@ impl GameId {
             GameId::OffenseCharts => {
                 "club ratings choose a chart for each side, and every minute is a card: whole seasons at a table"
             }
+            GameId::ActionDeck => {
+                "cards move the ball through three zones, team charts name who shoots, fouls and scores"
+            }
         }
     }
 
@@ -83,6 +92,7 @@ impl GameId {
         match self {
             GameId::GoalDice => GoalDice::OPTIONS,
             GameId::OffenseCharts => OffenseCharts::OPTIONS,
+            GameId::ActionDeck => ActionDeck::OPTIONS,
         }
     }
 
@@ -92,6 +102,7 @@ impl GameId {
         match self {
             GameId::GoalDice => GoalDice::coaches(),
             GameId::OffenseCharts => OffenseCharts::coaches(),
+            GameId::ActionDeck => ActionDeck::coaches(),
         }
     }
 
@@ -104,6 +115,7 @@ impl GameId {
         match self {
             GameId::GoalDice => GoalDice::teams(library),
             GameId::OffenseCharts => OffenseCharts::teams(library),
+            GameId::ActionDeck => ActionDeck::teams(library),
         }
     }
 }

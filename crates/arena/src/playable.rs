@@ -7,6 +7,7 @@ use tabletop::{Ask, BySide, Coach, Faults, log::Document, options::Settings};
 
 use crate::{board::Board, setup::SetupError};
 
+mod action_deck;
 mod goal_dice;
 mod offense_charts;
 
@@ -115,6 +116,10 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// The option that makes every card of a deck come up again and again, if there
     /// are cards.
     const UNLIMITED: Option<&'static str> = None;
+
+    /// The questions that a coach may answer but need not, and whether people are
+    /// asked them if they do not say what they want to be asked.
+    const MAY: &'static [(&'static str, bool)] = &[];
 
     /// The teams there are.
     ///

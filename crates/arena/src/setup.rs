@@ -60,6 +60,9 @@ pub struct MatchSetup {
     pub reroll: bool,
     /// Options that are not at their defaults, `name=value`.
     pub options: Vec<String>,
+    /// Which of the questions that need no answer people are asked; `None` for the
+    /// game's own choice.
+    pub asked: Option<Vec<String>>,
 }
 
 /// Why a match cannot begin.
@@ -124,6 +127,16 @@ impl MatchSetup {
                 );
                 header.add("undo", setup.undo);
                 header.add("reroll", setup.reroll);
+                if let Some(asked) = &setup.asked {
+                    let known = |name: &&str| G::MAY.iter().any(|(may, _)| may == name);
+                    let all: Vec<&str> = G::MAY.iter().map(|(may, _)| *may).collect();
+                    if let Some(name) = asked.iter().find(|name| !known(&name.as_str())) {
+                        let what = format!("nobody is ever asked `{name}`");
+                        let cure = format!("one can be asked {}", list(&all));
+                        return Err(Faults::from(Fault::whole(what, cure)).into());
+                    }
+                    header.add("asked", list(asked));
+                }
                 for line in settings.lines() {
                     header.add("set", line);
                 }
@@ -190,7 +203,23 @@ impl MatchSetup {
                 .fields_named("set")
                 .map(ToString::to_string)
                 .collect(),
+            asked: header.field("asked").map(|asked| {
+                let names = asked.split_whitespace().filter(|name| *name != NOTHING);
+                names.map(ToString::to_string).collect()
+            }),
         })
+    }
+}
+
+/// What stands for an empty list.
+const NOTHING: &str = "nothing";
+
+/// Names with spaces between.
+fn list(names: &[impl AsRef<str>]) -> String {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    match names.is_empty() {
+        true => NOTHING.to_string(),
+        false => names.join(" "),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What happened, told for people.
 
-use football::{BoxScore, Commentator, Event, Game, PhraseBook, Why};
-use tabletop::BySide;
+use football::{BoxScore, Commentator, Event, Game, PhraseBook, PlayerStats, Squads, Why};
+use tabletop::{BySide, Side};
 
 /// One event of a match, told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +38,20 @@ pub fn tell<G: Game>(
         }
     };
     events.iter().map(line).collect()
+}
+
+/// What the players did in these events: names and numbers, by side.
+pub fn players<G: Game>(rules: &G, events: &[G::Event]) -> BySide<Vec<(String, PlayerStats)>> {
+    let mut squads = Squads::default();
+    for event in events {
+        rules.credit(event, |side, player, deed| squads.count(side, player, deed));
+    }
+    let named = |side: Side| {
+        let players = squads.players[side].iter();
+        let named = players.map(|(&player, stats)| (rules.player_name(side, player), *stats));
+        named.collect()
+    };
+    BySide::from_fn(named)
 }
 
 /// The box score of these events.

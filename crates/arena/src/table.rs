@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use football::{BoxScore, Moment, PhraseBook};
+use football::{BoxScore, Moment, PhraseBook, PlayerStats};
 use library::Library;
 use tabletop::{
     Ask, BySide, Coach, Duty, Question, Session, Side,
@@ -135,6 +135,14 @@ impl<G: Playable> Table<G> {
         })
     }
 
+    /// True if people want to be asked this, though they need not be.
+    fn is_asked(&self, name: &str) -> bool {
+        match &self.setup.asked {
+            Some(asked) => asked.iter().any(|wanted| wanted == name),
+            None => G::MAY.contains(&(name, true)),
+        }
+    }
+
     fn hired(&self, side: Side) -> Option<&Hired<G::Policy>> {
         let hire = || {
             self.session
@@ -236,7 +244,8 @@ impl<G: Playable> Match for Table<G> {
             }
             // Nobody is asked what he may answer, unless he raised a hand.
             Question::Decide(decision) => {
-                person(decision.duty == Duty::Must && self.is_person(decision.side))
+                let asked = decision.duty == Duty::Must || self.is_asked(decision.name);
+                person(asked && self.is_person(decision.side))
             }
         })
     }
@@ -391,6 +400,10 @@ impl<G: Playable> Match for Table<G> {
             &self.book,
             self.story_seed(),
         )
+    }
+
+    fn players(&self) -> BySide<Vec<(String, PlayerStats)>> {
+        story::players(self.session.rules(), self.session.events())
     }
 
     fn box_score(&self) -> BoxScore {

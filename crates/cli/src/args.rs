@@ -161,6 +161,9 @@ pub struct PlayArgs {
     #[arg(long, value_name = "N", default_value_t = 10,
           value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub bot_seconds: u64,
+    /// Ask people what they need not be asked: names with commas between, or `nothing`
+    #[arg(long, value_name = "NAMES")]
+    pub ask: Option<String>,
     /// Print the reason of everything that happens
     #[arg(long)]
     pub why: bool,

@@ -76,6 +76,7 @@ impl Wish {
             undo,
             reroll: false,
             options: self.options.clone(),
+            asked: None,
         })
     }
 

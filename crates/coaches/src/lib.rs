@@ -1,6 +1,7 @@
 //! Computer coaches: policies that see the rules, the public state and the menu,
 //! and never the generator that rolls the dice.
 
+pub mod action_deck;
 pub mod goal_dice;
 pub mod odds;
 pub mod offense_charts;

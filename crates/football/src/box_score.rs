@@ -46,6 +46,10 @@ stats![
     yellows,
     reds,
     penalties,
+    penalties_scored,
+    assists,
+    control_kept,
+    control_lost,
     offsides,
     own_goals,
     substitutions,
@@ -88,6 +92,12 @@ impl BoxScore {
                 self.stats[side.other()].goals += 1;
             }
             What::Penalty => stats.penalties += 1,
+            What::PenaltyGoal => stats.penalties_scored += 1,
+            What::Assist => stats.assists += 1,
+            What::Control { kept } => {
+                stats.control_kept += u64::from(kept);
+                stats.control_lost += u64::from(!kept);
+            }
             What::ShootOutKick { scored } => {
                 stats.shootout_kicks += 1;
                 stats.shootout_goals += u64::from(scored);

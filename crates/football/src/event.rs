@@ -82,6 +82,15 @@ pub enum What {
     OwnGoal,
     /// A penalty kick (its shot and goal are told after it).
     Penalty,
+    /// It went in.
+    PenaltyGoal,
+    /// A pass that led to a goal.
+    Assist,
+    /// The ball was fought for: the side had it.
+    Control {
+        /// True if it still has it.
+        kept: bool,
+    },
     /// A kick in a shoot-out.
     ShootOutKick {
         /// True if it went in.
@@ -138,6 +147,10 @@ impl fmt::Display for Event {
             What::Goal => "goal",
             What::OwnGoal => "own goal",
             What::Penalty => "penalty",
+            What::PenaltyGoal => "penalty scored",
+            What::Assist => "assist",
+            What::Control { kept: true } => "control kept",
+            What::Control { kept: false } => "control lost",
             What::ShootOutKick { scored: true } => "shoot-out kick scored",
             What::ShootOutKick { scored: false } => "shoot-out kick missed",
             What::Foul => "foul",

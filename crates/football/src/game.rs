@@ -7,6 +7,7 @@ use tabletop::{BySide, Side, options::OptionSpec, situation::Situation};
 use crate::{
     commentary::Remark,
     event::{Event, Moment, What},
+    players::{Deed, PlayerId},
 };
 
 /// Why something happened: the dice or the range, and the clause.
@@ -80,6 +81,14 @@ pub trait Game: Situation {
             });
         });
         events
+    }
+
+    /// Which players it is credited to; nobody in a game that knows no players.
+    fn credit(&self, _event: &Self::Event, _each: impl FnMut(Side, PlayerId, Deed)) {}
+
+    /// The name of a player; empty in a game that knows no players.
+    fn player_name(&self, _side: Side, _player: PlayerId) -> String {
+        String::new()
     }
 
     /// Why it happened; `None` for what needs no reason, as the end of a turn.

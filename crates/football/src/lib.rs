@@ -9,9 +9,11 @@ pub mod club;
 pub mod commentary;
 pub mod event;
 pub mod game;
+pub mod players;
 
 pub use box_score::{BoxScore, Stats};
 pub use club::Club;
 pub use commentary::{Commentator, PhraseBook, Remark};
 pub use event::{Event, Moment, Period, What};
 pub use game::{Game, Why};
+pub use players::{Deed, PlayerId, PlayerStats, Squads};

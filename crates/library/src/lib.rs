@@ -15,6 +15,18 @@ use thiserror::Error;
 
 /// The files compiled in, by their path below `data/`.
 const BUNDLED: &[(&str, &str)] = &[
+    (
+        "action-deck/standard.deck",
+        include_str!("../../../data/action-deck/standard.deck"),
+    ),
+    (
+        "action-deck/standard.charts",
+        include_str!("../../../data/action-deck/standard.charts"),
+    ),
+    (
+        "action-deck/teams/invented.txt",
+        include_str!("../../../data/action-deck/teams/invented.txt"),
+    ),
     ("clubs.txt", include_str!("../../../data/clubs.txt")),
     (
         "commentary/en.toml",

@@ -118,7 +118,7 @@ impl Charts {
                 ));
                 continue;
             };
-            let lines = found.entry(key).or_insert_with(Lines::new);
+            let lines = found.entry(key).or_default();
             let name = format!("chart {key}");
             lines.add(&name, line, numbers, outcome, &mut faults);
         }
@@ -149,38 +149,4 @@ impl Charts {
         let fault = |key| Fault::whole(format!("chart {key} is missing"), "add its lines");
         Faults(missing.map(fault).collect())
     }
-}
-
-/// The rows of a table whose first cell is one of these: what a match carries along
-/// of a large file.
-pub fn excerpt(text: &str, keep: impl Fn(&str) -> bool) -> String {
-    let mut kept = String::new();
-    for (index, line) in text.lines().enumerate() {
-        let first = line.split(',').next().unwrap_or_default().trim();
-        let is_row = line.contains(',') && !line.trim_start().starts_with('#');
-        if index == 0 || (is_row && keep(first)) {
-            kept.push_str(line.trim_end());
-            kept.push('\n');
-        }
-    }
-    kept
-}
-
-/// A table with those rows of another one whose first cell it does not have: so
-/// somebody who writes one chart need not write all of them.
-#[must_use]
-pub fn complete(own: &str, other: &str) -> String {
-    let rows = own.lines().skip(1);
-    let firsts: Vec<&str> = rows
-        .filter(|line| !line.trim_start().starts_with('#'))
-        .map(|line| line.split(',').next().unwrap_or_default().trim())
-        .collect();
-    let others = excerpt(other, |first| !firsts.contains(&first));
-    let mut whole = own.trim_end().to_string();
-    for line in others.lines().skip(1) {
-        whole.push('\n');
-        whole.push_str(line);
-    }
-    whole.push('\n');
-    whole
 }

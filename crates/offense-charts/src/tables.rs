@@ -280,7 +280,7 @@ impl Tables {
                 let known = id.results();
                 match known.iter().find(|known| known.to_string() == result) {
                     Some(&found) => {
-                        let lines = of_play.entry(id).or_insert_with(Lines::new);
+                        let lines = of_play.entry(id).or_default();
                         lines.add(table, line, range, found, &mut faults);
                     }
                     None => {
@@ -313,7 +313,7 @@ impl Tables {
         }
         let mut by_id = Vec::new();
         for (id, name) in TableId::ALL {
-            let lines = of_play.remove(&id).unwrap_or_else(Lines::new);
+            let lines = of_play.remove(&id).unwrap_or_default();
             by_id.push(table_of(&lines, name, TableResult::Goal, &mut faults));
         }
         let none = Weather {

@@ -15,6 +15,7 @@ pub mod laws;
 pub mod log;
 pub mod options;
 pub mod question;
+pub mod ranges;
 pub mod reading;
 pub mod session;
 pub mod sheet;

@@ -6,14 +6,8 @@ use crate::fault::{Fault, Faults};
 /// A row: the number of its line (from 1) and its cells.
 pub type Row<'a> = (usize, Vec<&'a str>);
 
-/// The rows of a table. A row with the wrong number of cells is a fault and is
-/// left out; a wrong first line ends it.
-pub fn rows<'a>(
-    text: &'a str,
-    first_line: &str,
-    columns: &[&str],
-    faults: &mut Faults,
-) -> Vec<Row<'a>> {
+/// The rows of a table, however many cells they have; a wrong first line ends it.
+pub fn lines<'a>(text: &'a str, first_line: &str, faults: &mut Faults) -> Vec<Row<'a>> {
     let mut lines = text.lines().enumerate();
     let first = lines.next().map_or("", |(_, line)| line.trim_end());
     if first != first_line {
@@ -25,22 +19,65 @@ pub fn rows<'a>(
         ));
         return Vec::new();
     }
-    let mut rows = Vec::new();
-    for (index, line) in lines {
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let cells: Vec<&str> = line.split(',').map(str::trim).collect();
-        if cells.len() == columns.len() {
-            rows.push((index + 1, cells));
-        } else {
+    let lines = lines.map(|(index, line)| (index + 1, line.trim()));
+    let rows = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    rows.map(|(number, line)| (number, line.split(',').map(str::trim).collect()))
+        .collect()
+}
+
+/// The rows of a table. A row with the wrong number of cells is a fault and is
+/// left out; a wrong first line ends it.
+pub fn rows<'a>(
+    text: &'a str,
+    first_line: &str,
+    columns: &[&str],
+    faults: &mut Faults,
+) -> Vec<Row<'a>> {
+    let mut rows = lines(text, first_line, faults);
+    rows.retain(|(line, cells)| {
+        let fits = cells.len() == columns.len();
+        if !fits {
             faults.push(Fault::at(
-                index + 1,
+                *line,
                 format!("{} values instead of {}", cells.len(), columns.len()),
                 format!("write {}, with commas between", columns.join(", ")),
             ));
         }
-    }
+        fits
+    });
     rows
+}
+
+/// The rows of a table whose first cell is one of these: what a match carries along
+/// of a large file.
+pub fn excerpt(text: &str, keep: impl Fn(&str) -> bool) -> String {
+    let mut kept = String::new();
+    for (index, line) in text.lines().enumerate() {
+        let first = line.split(',').next().unwrap_or_default().trim();
+        let is_row = line.contains(',') && !line.trim_start().starts_with('#');
+        if index == 0 || (is_row && keep(first)) {
+            kept.push_str(line.trim_end());
+            kept.push('\n');
+        }
+    }
+    kept
+}
+
+/// A table with those rows of another one whose first cell it does not have: so
+/// somebody who writes one chart need not write all of them.
+#[must_use]
+pub fn complete(own: &str, other: &str) -> String {
+    let rows = own.lines().skip(1);
+    let firsts: Vec<&str> = rows
+        .filter(|line| !line.trim_start().starts_with('#'))
+        .map(|line| line.split(',').next().unwrap_or_default().trim())
+        .collect();
+    let others = excerpt(other, |first| !firsts.contains(&first));
+    let mut whole = own.trim_end().to_string();
+    for line in others.lines().skip(1) {
+        whole.push('\n');
+        whole.push_str(line);
+    }
+    whole.push('\n');
+    whole
 }

@@ -82,6 +82,12 @@ pub enum BoardShape {
         /// Cards in the deck; 0 where dice are rolled.
         cards: usize,
     },
+    /// The team charts of action-deck.
+    #[serde(rename = "action-deck")]
+    ActionDeck {
+        /// Those of home and away, as they are written.
+        charts: [String; 2],
+    },
 }
 
 /// A square of goal-dice.
@@ -116,6 +122,10 @@ impl BoardShape {
                     tables: sheets(&papers.tables),
                     cards: papers.cards,
                 };
+            }
+            Board::ActionDeck(charts) => {
+                let charts = [charts.home.clone(), charts.away.clone()];
+                return BoardShape::ActionDeck { charts };
             }
         };
         let places = [

@@ -7,9 +7,9 @@ use football::Club;
 use library::{Library, LibraryError};
 use offense_charts::{
     ChartKey, Charts, ClubRecord, DOCUMENTS, Draws, LineUp, Nations, OffenseCharts, Options,
-    Strength, Table, TableId, Tables, cards::CARDS, chart, strength::rate_text, table::HIGHEST,
+    Strength, Table, TableId, Tables, cards::CARDS, strength::rate_text, table::HIGHEST,
 };
-use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document};
+use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document, sheet};
 
 use super::{Fixture, Hired, Playable, Team, Worked};
 use crate::{
@@ -118,12 +118,12 @@ impl Playable for OffenseCharts {
         })?;
         if let Some(fixture) = fixture {
             let countries = [&clubs.home.country, &clubs.away.country];
-            nations = chart::excerpt(&nations, |nation| countries.iter().any(|&c| c == nation));
+            nations = sheet::excerpt(&nations, |nation| countries.iter().any(|&c| c == nation));
             let options = Options::from(fixture.settings);
             let ratings = Nations::parse(&nations)?;
             let strength = Strength::of(&clubs.map(Clone::clone), &ratings, &options);
             let needed: Vec<String> = strength.charts().map(|key| key.to_string()).collect();
-            charts = chart::excerpt(&charts, |chart| needed.iter().any(|key| key == chart));
+            charts = sheet::excerpt(&charts, |chart| needed.iter().any(|key| key == chart));
         }
         let mut documents = vec![
             Document::new("charts", &charts),
@@ -150,7 +150,7 @@ impl Playable for OffenseCharts {
 
     fn complete(name: &str, own: &str, library: &str) -> String {
         match name {
-            "charts" | "tables" | "nations" => chart::complete(own, library),
+            "charts" | "tables" | "nations" => sheet::complete(own, library),
             _ => own.to_string(),
         }
     }

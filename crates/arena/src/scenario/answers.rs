@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{Card, Question, Session, session::Refused, situation::Situation};
+use tabletop::{Card, Duty, Question, Session, session::Refused, situation::Situation};
 
 use super::{Difference, file::Line};
 
@@ -37,7 +37,8 @@ pub(super) fn give<G: Situation>(
 ) -> Result<(), Difference> {
     for line in lines {
         for part in line.text.split(';') {
-            for said in read(line.number, part.trim())? {
+            for said in read(session.rules(), line.number, part.trim())? {
+                pass_over(session, &said);
                 answer(session, &said)?;
             }
         }
@@ -45,9 +46,51 @@ pub(super) fn give<G: Situation>(
     Ok(())
 }
 
+/// What a coach may say, but nobody does here: the default is taken.
+fn pass_over<G: Situation>(session: &mut Session<G>, said: &Said) {
+    while let Some(question) = session.waiting()
+        && let Question::Decide(decision) = question
+        && decision.duty == Duty::May
+    {
+        let meant = match said.label == question.label() {
+            true => true,
+            // A side's answer may be to a later question.
+            false => {
+                let known = question.read(&said.value).is_ok() || said.value == DEFAULT;
+                said.label == decision.side.name() && known
+            }
+        };
+        if meant || session.answer_by_default().is_err() {
+            return;
+        }
+    }
+}
+
+/// Several words that stand on a card together are one answer: `M +1 CTL`.
+fn joined<'a, G: Situation>(rules: &G, label: &str, words: &[&'a str]) -> Vec<Vec<&'a str>> {
+    let mut faces: Vec<String> = Vec::new();
+    for card in (1..=127).map(Card) {
+        let shown = rules.shows(card).into_iter();
+        faces.extend(
+            shown
+                .filter(|(name, _)| names(label, name))
+                .map(|(_, is)| is),
+        );
+    }
+    let mut answers = Vec::new();
+    let mut rest = words;
+    while !rest.is_empty() {
+        let fits = |&count: &usize| faces.contains(&rest[..count].join(" "));
+        let count = (2..=rest.len()).rev().find(fits).unwrap_or(1);
+        answers.push(rest[..count].to_vec());
+        rest = &rest[count..];
+    }
+    answers
+}
+
 /// One or several answers: `home turn: shoot`, `attack 3 3 5 1`, each perhaps
 /// after the word `refused`.
-fn read(line: usize, text: &str) -> Result<Vec<Said>, Difference> {
+fn read<G: Situation>(rules: &G, line: usize, text: &str) -> Result<Vec<Said>, Difference> {
     let (refused, text) = match text.strip_prefix("refused ") {
         Some(rest) => (true, rest.trim()),
         None => (false, text),
@@ -63,7 +106,9 @@ fn read(line: usize, text: &str) -> Result<Vec<Said>, Difference> {
     }
     let mut words = text.split_whitespace();
     let label = words.next().unwrap_or_default();
-    let answers: Vec<Said> = words.map(|value| said(label, value)).collect();
+    let words: Vec<&str> = words.collect();
+    let answers = joined(rules, label, &words).into_iter();
+    let answers: Vec<Said> = answers.map(|words| said(label, &words.join(" "))).collect();
     if answers.is_empty() {
         return Err(Difference {
             line,

@@ -36,6 +36,7 @@ pub fn setup(
         undo: UndoRule::Free,
         reroll: false,
         options: args.set.clone(),
+        asked: None,
     };
     for text in args.coach.iter().flat_map(|text| by_side(text)) {
         let side = text

@@ -5,6 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use action_deck::TeamChart;
 use arena::{open_match, scenario};
 use football::{Club, PhraseBook};
 use forge::stats;
@@ -105,6 +106,18 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             LineUp::parse(&text, &Tables::parse(&tables)?)?;
             Ok("a line-up of offense-charts".to_string())
         }
+        ["touchline", "zone-deck"] => {
+            action_deck::Cards::parse(&text)?;
+            Ok("the deck of action-deck".to_string())
+        }
+        ["touchline", "extra-charts"] => {
+            action_deck::Charts::parse(&text)?;
+            Ok("the extra charts of action-deck".to_string())
+        }
+        ["touchline", "team-chart"] => {
+            let charts = TeamChart::parse_all(&text)?;
+            Ok(format!("{} team charts of action-deck", charts.len()))
+        }
         ["touchline", "clubs"] => Ok(format!("{} clubs", Club::parse_all(&text)?.len())),
         ["touchline", "season-clubs"] => Ok(format!(
             "the season of {} clubs; check the folder to compare them with their players",
@@ -126,7 +139,8 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             1,
             "nobody knows what this file is",
             "its first line must be `touchline KIND 1`, where KIND is match, scenario, clubs, grid, \
-             charts, tables, deck, nations, ratings, line-up, season-clubs or season-players",
+             charts, tables, deck, nations, ratings, line-up, zone-deck, extra-charts, team-chart, \
+             season-clubs or season-players",
         )
         .into()),
     }

@@ -153,6 +153,13 @@ fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, C
         },
     };
     let mut setup = agreed::setup(&args.agreed, library, coaches, dice)?;
+    setup.asked = args.ask.as_ref().map(|names| {
+        let names = names.split(',').map(str::trim);
+        names
+            .filter(|name| !matches!(*name, "" | "nothing"))
+            .map(str::to_string)
+            .collect()
+    });
     let two_people = agreed::two_people(&setup);
     if auto && [&setup.coaches.home, &setup.coaches.away].contains(&&HUMAN.to_string()) {
         let text = "--auto is between computer coaches and programs of your own (exec:)";

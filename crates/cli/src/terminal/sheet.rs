@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use arena::{Match, StoryLine, table::Explained};
+use tabletop::Side;
 
 /// An event: the minute and the commentary; with `why`, the reason below it.
 pub fn story_line(line: &StoryLine, why: bool) -> String {
@@ -41,6 +42,20 @@ pub fn result(played: &dyn Match) -> String {
         if home + away > 0 {
             let name = name.replace('_', " ");
             let _ = writeln!(text, "{name:<16} {home:>width$}  {away}");
+        }
+    }
+    let players = played.players();
+    for side in Side::BOTH
+        .into_iter()
+        .filter(|&side| !players[side].is_empty())
+    {
+        let _ = writeln!(text, "\n{}", names[side]);
+        for (name, stats) in &players[side] {
+            let counted = stats.named().filter(|(_, count)| *count > 0);
+            let words: Vec<String> = counted
+                .map(|(what, count)| format!("{} {count}", what.replace('_', " ")))
+                .collect();
+            let _ = writeln!(text, "  {name:<14} {}", words.join(", "));
         }
     }
     text

@@ -126,6 +126,9 @@ fn what_the_project_brings_along_is_fine() {
         "offense-charts/standard.deck",
         "offense-charts/standard.nations",
         "offense-charts/clubs/invented.txt",
+        "action-deck/standard.deck",
+        "action-deck/standard.charts",
+        "action-deck/teams/invented.txt",
     ] {
         let path = data.join(name);
         let checked = folder.run(&["check", path.to_str().unwrap()]).fine();

@@ -24,6 +24,7 @@ fn lines_of(game: GameId, coach: &str, seed: u64, options: &[&str]) -> Vec<Strin
         undo: UndoRule::Free,
         reroll: false,
         options: options.iter().map(ToString::to_string).collect(),
+        asked: None,
     };
     let mut played = new_match(&setup, &Library::bundled()).unwrap();
     while played.pending().is_some() {

@@ -62,9 +62,10 @@ fn arrows_go_down_only() {
 }
 
 /// The games: their crate, the letters of their clauses, their options.
-const GAMES: [(&str, &str, &[OptionSpec]); 2] = [
+const GAMES: [(&str, &str, &[OptionSpec]); 3] = [
     ("goal-dice", "GD-", goal_dice::OPTIONS),
     ("offense-charts", "OC-", offense_charts::OPTIONS),
+    ("action-deck", "AD-", action_deck::OPTIONS),
 ];
 
 /// The clauses of a game named anywhere in a text.
@@ -155,7 +156,13 @@ fn every_clause_of_a_game_has_a_test(game: &str, letters: &str) {
 /// A rule crate does no I/O, looks at no clock and owns no generator.
 #[test]
 fn rules_are_pure() {
-    for name in ["tabletop", "football", "goal-dice", "offense-charts"] {
+    for name in [
+        "tabletop",
+        "football",
+        "goal-dice",
+        "offense-charts",
+        "action-deck",
+    ] {
         for path in files(&top().join("crates").join(name).join("src"), &[".rs"]) {
             let text = fs::read_to_string(&path).unwrap();
             for word in [

@@ -23,7 +23,7 @@ pub fn one_reading(reading: &str) -> String {
             "{chart}, 1-50, {reading}\n{chart}, 51-100, OFFSIDE\n"
         ));
     }
-    offense_charts::chart::complete(&text, CHARTS)
+    tabletop::sheet::complete(&text, CHARTS)
 }
 
 /// The game with some documents changed; options with spaces between.

@@ -1,0 +1,179 @@
+//! action-deck: the side in control draws cards that move the ball through three
+//! zones, and reads its team chart when it attacks.
+//!
+//! The rules in words are in `docs/rules/action-deck.md`; clause numbers (AD-5.4) are
+//! those used there. Reading order: [`state`], `play` (one file for each heading of
+//! the rules), [`team`], [`cards`], [`charts`].
+//!
+//! This crate knows no files, no clock and nobody who answers.
+
+pub mod cards;
+pub mod charts;
+pub mod choice;
+pub mod event;
+mod lines;
+pub mod options;
+mod picture;
+mod play;
+mod remark;
+mod report;
+mod situation;
+pub mod state;
+pub mod team;
+pub mod team_file;
+mod why;
+
+use tabletop::{BySide, Deck, Fault, Faults, Rules, Side, Source, options::Settings};
+
+pub use cards::{Cards, Entry, Face, Suffix};
+pub use charts::{ChartId, Charts, Chosen};
+pub use choice::Choice;
+pub use event::{Event, Happening, Reading, XCase};
+pub use options::{ChartPenalty, OPTIONS, Options};
+pub use play::{HALF, can_press};
+pub use state::{Caution, Foul, Next, Period, State, Team, Zone};
+pub use team::{Action, Column, Keeper, Player, Players, TeamChart};
+
+/// The documents that the rules are made from, by name.
+pub const DOCUMENTS: [&str; 4] = ["deck", "charts", "home", "away"];
+
+/// What each missing man takes from the control rating (AD-8.1).
+const MAN: u8 = 15;
+
+/// The rules with what is agreed before kick-off: teams, cards, charts and options.
+#[derive(Clone, Debug)]
+pub struct ActionDeck {
+    cards: Cards,
+    charts: Charts,
+    teams: BySide<TeamChart>,
+    options: Options,
+    /// For each side, what its coach can choose from when its keeper is asked for.
+    keeper_menus: BySide<Vec<Choice>>,
+}
+
+impl ActionDeck {
+    /// The game as it is written down: the documents by name ([`DOCUMENTS`]), and
+    /// `name=value` for each option that is not at its default.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with them.
+    pub fn from_documents<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+        options: &[&str],
+    ) -> Result<ActionDeck, Faults> {
+        let mut faults = Faults::default();
+        let text = |name: &str| document(name).unwrap_or_default();
+        let cards = good("deck", Cards::parse(text("deck")), &mut faults);
+        let charts = good("charts", Charts::parse(text("charts")), &mut faults);
+        let home = good("home", TeamChart::parse_one(text("home")), &mut faults);
+        let away = good("away", TeamChart::parse_one(text("away")), &mut faults);
+        let settings = Settings::parse(OPTIONS, options.iter().copied());
+        let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
+        let (Some(cards), Some(charts), Some(home), Some(away), Some(settings)) =
+            (cards, charts, home, away, settings)
+        else {
+            return Err(faults);
+        };
+        let teams = BySide { home, away };
+        let keeper_menu = |side: Side| {
+            let keepers = (0..).zip(&teams[side].keepers);
+            let named = keepers.map(|(keeper, _)| Choice::Keeper(keeper));
+            std::iter::once(Choice::Draw).chain(named).collect()
+        };
+        faults.or(ActionDeck {
+            keeper_menus: BySide::from_fn(keeper_menu),
+            cards,
+            charts,
+            teams,
+            options: Options::from(&settings),
+        })
+    }
+
+    /// What stands on the cards.
+    #[must_use]
+    pub fn cards(&self) -> &Cards {
+        &self.cards
+    }
+
+    /// The extra charts.
+    #[must_use]
+    pub fn charts(&self) -> &Charts {
+        &self.charts
+    }
+
+    /// The team charts.
+    #[must_use]
+    pub fn team_charts(&self) -> &BySide<TeamChart> {
+        &self.teams
+    }
+
+    /// The options.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// CTL of a side with these men sent off: 15 less for each, not below 0 (AD-8.1).
+    pub(crate) fn control(&self, side: Side, off: Players) -> u8 {
+        let missing = MAN.saturating_mul(off.count().min(100) as u8);
+        self.teams[side].ratings.control.saturating_sub(missing)
+    }
+}
+
+/// What was read, or its faults under the name of the document.
+fn good<T>(name: &str, read: Result<T, Faults>, faults: &mut Faults) -> Option<T> {
+    let named = |wrong: Faults| {
+        let named = wrong.0.into_iter().map(|fault| Fault {
+            what: format!("{name}: {}", fault.what),
+            ..fault
+        });
+        faults.0.extend(named);
+    };
+    read.map_err(named).ok()
+}
+
+impl Rules for ActionDeck {
+    type State = State;
+    type Choice = Choice;
+    type Event = Event;
+
+    fn kick_off(&self) -> State {
+        let team = |side| Team {
+            goals: 0,
+            presses: 0,
+            booked: Players::default(),
+            off: Players::default(),
+            keeper: None,
+            control: self.control(side, Players::default()),
+        };
+        State {
+            period: Period::FirstHalf,
+            next: Next::KickOff,
+            marks: 0,
+            added: None,
+            kicked_off: Side::Home,
+            holder: Side::Home,
+            zone: Zone::M,
+            first: true,
+            stalled: false,
+            sides: BySide::from_fn(team),
+            deck: Deck::full(),
+            burnt: 0,
+        }
+    }
+
+    #[inline]
+    fn is_over(&self, state: &State) -> bool {
+        state.period == Period::FullTime
+    }
+
+    #[inline]
+    fn step<S: Source<ActionDeck>>(
+        &self,
+        state: &mut State,
+        source: &mut S,
+    ) -> Result<(), S::Stop> {
+        play::step(self, state, source)
+    }
+}

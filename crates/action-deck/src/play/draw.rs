@@ -1,0 +1,102 @@
+//! The action deck (AD-2): which card, and who it names.
+
+use tabletop::{Card, Chance, Deck, Side, Source};
+
+use super::Play;
+use crate::{
+    ActionDeck,
+    event::Happening,
+    team::{Column, Players},
+};
+
+/// What a number draw reads.
+const NUMBER: &str = "number";
+
+impl<S: Source<ActionDeck>> Play<'_, S> {
+    /// One card (AD-2.6): any of those nobody has seen, for a deck has no order. When
+    /// the pile is empty, all are shuffled. With dice it is any of the 101.
+    #[inline]
+    pub(super) fn draw(&mut self, reads: &'static str) -> Result<Card, S::Stop> {
+        if self.rules.options.dice {
+            let left = self.state.deck.left();
+            let index = self.source.chance(Chance::Draw { left, reads })?;
+            return Ok(left[index as usize]);
+        }
+        self.shuffle_if_spent();
+        self.source.draw(&mut self.state.deck, reads)
+    }
+
+    #[inline]
+    fn shuffle_if_spent(&mut self) {
+        if self.state.deck.left().len() <= usize::from(self.state.burnt) {
+            self.state.deck = Deck::full();
+            self.state.burnt = 0;
+        }
+    }
+
+    /// A card is discarded unread: it is only counted, for it may be any of those
+    /// nobody has seen (AD-14.1).
+    #[inline]
+    pub(super) fn burn(&mut self) {
+        if !self.rules.options.dice {
+            self.shuffle_if_spent();
+            self.state.burnt += 1;
+        }
+    }
+
+    /// A number from 1 to 100, for a chart (AD-2.3); `None` for the X, of which
+    /// nothing is told yet.
+    #[inline]
+    pub(super) fn number_or_x(&mut self) -> Result<Option<u8>, S::Stop> {
+        let card = self.draw(NUMBER)?;
+        Ok(self.rules.cards.face(card).number)
+    }
+
+    /// The same where the X means nothing: it is put aside, and the next card drawn
+    /// for the same purpose, in a step of its own (AD-2.5).
+    #[inline]
+    pub(super) fn number(&mut self) -> Result<Option<u8>, S::Stop> {
+        let number = self.number_or_x()?;
+        if number.is_none() {
+            self.tell(self.holder, Happening::XAside);
+        }
+        Ok(number)
+    }
+
+    /// The player whom a column of a side's chart names (AD-1.3), unless he is among
+    /// those who cannot be meant: then it is drawn again (AD-7.4). If nobody else
+    /// stands in the column, he is taken all the same.
+    #[inline]
+    pub(super) fn find(
+        &mut self,
+        side: Side,
+        column: Column,
+        number: u8,
+        without: Players,
+    ) -> Option<u8> {
+        let chart = &self.rules.teams[side];
+        let player = chart.player_at(column, number);
+        if without.has(player) && chart.finds_any(column, without) {
+            let passed = Happening::Passed {
+                column,
+                number,
+                player,
+            };
+            self.tell(side, passed);
+            return None;
+        }
+        let found = Happening::Found {
+            column,
+            number,
+            player,
+        };
+        self.tell(side, found);
+        Some(player)
+    }
+
+    /// The same for one who is not sent off.
+    #[inline]
+    pub(super) fn find_present(&mut self, side: Side, column: Column, number: u8) -> Option<u8> {
+        self.find(side, column, number, self.state.sides[side].off)
+    }
+}

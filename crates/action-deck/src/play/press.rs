@@ -1,0 +1,106 @@
+//! PRESS (AD-13) and STALL (AD-14): what a coach may do.
+
+use tabletop::{Ask, Duty, Source};
+
+use super::Play;
+use crate::{
+    ActionDeck,
+    cards::{Entry, Suffix},
+    choice::Choice,
+    event::Happening,
+    state::{Next, Period, State, Zone},
+};
+
+/// PRESS calls for each goal of deficit (AD-13.2).
+const CALLS_PER_GOAL: u16 = 5;
+
+/// True if the holder may call PRESS now: in the second half, behind, before the
+/// first zone draw of a possession, in M or D, with calls left (AD-13.1, AD-13.2,
+/// AD-13.3).
+#[inline]
+#[must_use]
+pub fn can_press(state: &State) -> bool {
+    state.first
+        && state.period == Period::SecondHalf
+        && state.zone != Zone::A
+        && state.sides[state.holder].presses
+            < CALLS_PER_GOAL.saturating_mul(state.deficit(state.holder))
+}
+
+impl<S: Source<ActionDeck>> Play<'_, S> {
+    /// PRESS is called before the card is seen, and a call is a call (AD-13.3).
+    #[inline]
+    pub(super) fn press_called(&mut self) -> Result<bool, S::Stop> {
+        if !can_press(self.state) {
+            return Ok(false);
+        }
+        let pressed = self.called("press", &[Choice::PlayOn, Choice::Press])?;
+        if pressed {
+            self.tell(self.holder, Happening::Press);
+            if self.rules.options.press_spent_if_void {
+                self.state.sides[self.holder].presses += 1;
+            }
+        }
+        Ok(pressed)
+    }
+
+    /// STALL, at any zone draw without PRESS (AD-14.1, AD-14.3).
+    #[inline]
+    pub(super) fn stall_called(&mut self) -> Result<bool, S::Stop> {
+        self.called("stall", &[Choice::PlayOn, Choice::Stall])
+    }
+
+    #[inline(always)]
+    fn called(&mut self, name: &'static str, menu: &[Choice; 2]) -> Result<bool, S::Stop> {
+        let choice = self.source.choose(&Ask {
+            name,
+            state: self.state,
+            side: self.holder,
+            menu,
+            default: 0,
+            duty: Duty::May,
+        })?;
+        Ok(choice != Choice::PlayOn)
+    }
+
+    /// PRESS can be applied to a bare +1 or 0 only; any other entry is carried out
+    /// unchanged (AD-13.4).
+    #[inline(never)]
+    pub(super) fn press_on(&mut self, entry: Entry) {
+        let bare = entry.suffix == Suffix::Bare && matches!(entry.movement, 0 | 1);
+        if !bare {
+            self.tell(self.holder, Happening::PressVoid);
+            return self.carry_out(entry, false);
+        }
+        if !self.rules.options.press_spent_if_void {
+            self.state.sides[self.holder].presses += 1;
+        }
+        self.state.next = Next::Press(entry);
+    }
+
+    /// One number: at most the holder's CTL moves the ball one zone more (AD-13.5).
+    pub(super) fn pressed(&mut self, entry: Entry) -> Result<(), S::Stop> {
+        let Some(number) = self.number()? else {
+            return Ok(());
+        };
+        let need = self.state.sides[self.holder].control;
+        let helps = number <= need;
+        let pressed = Happening::Pressed {
+            number,
+            need,
+            helps,
+        };
+        self.tell(self.holder, pressed);
+        self.move_ball(entry.movement + i8::from(helps));
+        Ok(())
+    }
+
+    /// One more card is discarded unread (AD-14.1); the entry is carried out as usual,
+    /// and a mark is made afterwards if that was agreed (AD-14.2).
+    #[inline(never)]
+    pub(super) fn stall(&mut self) {
+        self.tell(self.holder, Happening::Stall);
+        self.burn();
+        self.state.stalled = self.rules.options.stall_mark;
+    }
+}

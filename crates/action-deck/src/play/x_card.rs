@@ -1,0 +1,80 @@
+//! The X card (AD-15).
+
+use tabletop::Source;
+
+use super::Play;
+use crate::{
+    ActionDeck,
+    event::{Happening, XCase},
+    state::{Caution, Foul, Next, Zone},
+};
+
+impl<S: Source<ActionDeck>> Play<'_, S> {
+    /// Case 1: at most the holder's OWN GOAL rating is one (AD-15.1), and the holder
+    /// has the ball in midfield; otherwise the D entry of the X card is carried out
+    /// (AD-15.2).
+    pub(super) fn own_goal(&mut self, pressed: bool) -> Result<(), S::Stop> {
+        let rating = self.chart_of_holder().ratings.own_goal;
+        let Some(yes) = self.x_answer(XCase::OwnGoal, rating)? else {
+            return Ok(());
+        };
+        if yes {
+            self.count_goal(self.holder.other());
+            let score = self.score();
+            self.tell(self.holder, Happening::OwnGoal { score });
+            self.take(self.holder, Zone::M);
+            return Ok(());
+        }
+        let cards = &self.rules.cards;
+        let entry = cards.face(cards.x_card()).defence;
+        self.carry_out(entry, pressed);
+        Ok(())
+    }
+
+    pub(super) fn penalty_by_x_is_due(&mut self) {
+        let rating = self.chart_of_holder().ratings.penalty_awarded;
+        let case = XCase::Penalty;
+        self.tell(self.holder, Happening::X { case, rating });
+        self.state.next = Next::PenaltyByX;
+    }
+
+    /// Case 2: at most the first PENALTY KICK number of the fouled team is a penalty
+    /// (AD-15.3). Either way the players are drawn then (AD-15.4).
+    pub(super) fn penalty_by_x(&mut self) -> Result<(), S::Stop> {
+        let rating = self.chart_of_holder().ratings.penalty_awarded;
+        let yes = self.x_answer(XCase::Penalty, rating)?;
+        if let Some(penalty) = yes {
+            self.state.next = Next::FoulingPlayer(Foul::OfOtherAfterX { penalty });
+        }
+        Ok(())
+    }
+
+    /// Case 3: at most the EJECTION rating of the fouling team sends the player off;
+    /// he is found by a new draw on CARD (AD-15.5).
+    pub(super) fn ejection(&mut self) -> Result<(), S::Stop> {
+        let rating = self.chart_of_holder().ratings.ejection;
+        let yes = self.x_answer(XCase::Ejection, rating)?;
+        if let Some(yes) = yes {
+            self.state.next = Next::Card(match yes {
+                true => Caution::Red,
+                false => Caution::YellowAfterX,
+            });
+        }
+        Ok(())
+    }
+
+    fn x_answer(&mut self, case: XCase, rating: u8) -> Result<Option<bool>, S::Stop> {
+        let Some(number) = self.number()? else {
+            return Ok(None);
+        };
+        let yes = number <= rating;
+        let answer = Happening::XAnswer {
+            case,
+            number,
+            rating,
+            yes,
+        };
+        self.tell(self.holder, answer);
+        Ok(Some(yes))
+    }
+}

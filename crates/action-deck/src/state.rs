@@ -1,0 +1,265 @@
+//! The match as it stands.
+
+use std::fmt;
+
+use tabletop::{BySide, Deck, Side};
+
+use crate::{
+    cards::{CARDS, Entry},
+    charts::ChartId,
+    team::Players,
+};
+
+/// A part of the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Period {
+    /// The first half.
+    FirstHalf,
+    /// The second half.
+    SecondHalf,
+    /// It is over.
+    FullTime,
+}
+
+impl Period {
+    /// All of them, in order.
+    pub const ALL: [Period; 3] = [Period::FirstHalf, Period::SecondHalf, Period::FullTime];
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Period::FirstHalf => "first half",
+            Period::SecondHalf => "second half",
+            Period::FullTime => "full time",
+        })
+    }
+}
+
+/// A zone, as the holder sees it (AD-5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Zone {
+    /// The holder's defending zone.
+    D,
+    /// Midfield.
+    M,
+    /// The holder's attacking zone.
+    A,
+}
+
+impl Zone {
+    /// All of them, from the own goal on.
+    pub const ALL: [Zone; 3] = [Zone::D, Zone::M, Zone::A];
+
+    /// The same ground, as the other team sees it.
+    #[inline]
+    #[must_use]
+    pub const fn mirror(self) -> Zone {
+        match self {
+            Zone::D => Zone::A,
+            Zone::M => Zone::M,
+            Zone::A => Zone::D,
+        }
+    }
+
+    /// So many zones on; nothing passes the ends (AD-5.7).
+    #[inline]
+    #[must_use]
+    pub const fn moved(self, movement: i8) -> Zone {
+        match self as i8 + movement {
+            ..=0 => Zone::D,
+            1 => Zone::M,
+            _ => Zone::A,
+        }
+    }
+
+    /// The letter on the cards.
+    #[must_use]
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Zone::D => "D",
+            Zone::M => "M",
+            Zone::A => "A",
+        }
+    }
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.letter())
+    }
+}
+
+/// A foul under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Foul {
+    /// By the holder.
+    OfHolder {
+        /// A player is booked for it.
+        booked: bool,
+    },
+    /// By the other team.
+    OfOther,
+    /// By the other team, and the X was drawn for it already.
+    OfOtherAfterX {
+        /// It is a penalty.
+        penalty: bool,
+    },
+}
+
+impl Foul {
+    /// True if the holder committed it.
+    #[inline]
+    #[must_use]
+    pub const fn is_of_holder(self) -> bool {
+        matches!(self, Foul::OfHolder { .. })
+    }
+}
+
+/// What the X has done to a booking (AD-15.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Caution {
+    /// No X yet: a yellow card.
+    Yellow,
+    /// The X came, and it is a yellow card all the same.
+    YellowAfterX,
+    /// The X came: the player is sent off.
+    Red,
+}
+
+/// What is drawn for next: each draw is a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Next {
+    /// Who kicks off first.
+    KickOff,
+    /// A zone draw: the reading of the zone the holder is in.
+    Zone,
+    /// The X card at the first draw in the own zone: is it an own goal?
+    OwnGoal {
+        /// PRESS was called for this draw.
+        pressed: bool,
+    },
+    /// Does PRESS help this reading?
+    Press(Entry),
+    /// Does the holder keep the ball?
+    Control,
+    /// Is it a foul, before this movement?
+    FoulCheck(i8),
+    /// Section AA of the holder's chart.
+    Attack,
+    /// Who committed the foul.
+    FoulingPlayer(Foul),
+    /// The X came at that: is it a penalty?
+    PenaltyByX,
+    /// Who suffered it.
+    FouledPlayer(Foul),
+    /// Who is booked.
+    Card(Caution),
+    /// The X came at that: is the player sent off?
+    Ejection,
+    /// One of the extra charts.
+    Chart(ChartId),
+    /// The free-kick chart says: is it a penalty?
+    PenaltyByChart,
+    /// Who shoots.
+    Shooter,
+    /// Is this player's shot on goal?
+    OnGoal(u8),
+    /// It is: EVEN or ODD?
+    Parity(u8),
+    /// EVEN: does this player score?
+    Even(u8),
+    /// ODD: who keeps goal against this player?
+    Keeper(u8),
+    /// ODD: does this keeper save it?
+    Odd {
+        /// Who shoots.
+        shooter: u8,
+        /// Who keeps goal.
+        keeper: u8,
+    },
+    /// Who scored by the ODD procedure.
+    Scorer,
+    /// Are there assists to this player's goal?
+    Assists(u8),
+    /// Who gets an assist.
+    Assist {
+        /// Who scored.
+        scorer: u8,
+        /// Who got the first one.
+        first: Option<u8>,
+        /// One more after this.
+        another: bool,
+    },
+    /// Who takes the penalty.
+    Taker,
+    /// Does this player score it?
+    Penalty(u8),
+    /// The injury-time table.
+    AddedTime {
+        /// A free kick comes after it.
+        free_kick: bool,
+    },
+}
+
+/// One side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Team {
+    /// Goals.
+    pub goals: u16,
+    /// PRESS calls that count.
+    pub presses: u16,
+    /// Players with a yellow card.
+    pub booked: Players,
+    /// Players sent off.
+    pub off: Players,
+    /// The keeper the coach has named.
+    pub keeper: Option<u8>,
+    /// CTL in force (AD-8.1): it follows from the chart and the men sent off.
+    pub control: u8,
+}
+
+/// All that changes during a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// The part of the match.
+    pub period: Period,
+    /// What is drawn for next.
+    pub next: Next,
+    /// Marks made in this half.
+    pub marks: u8,
+    /// Minutes added to this half, once they were drawn.
+    pub added: Option<u8>,
+    /// Who kicked off first.
+    pub kicked_off: Side,
+    /// The side in control of the ball.
+    pub holder: Side,
+    /// Where, as the holder sees it.
+    pub zone: Zone,
+    /// True before the first zone draw of a possession.
+    pub first: bool,
+    /// True if a STALL is to make a mark yet.
+    pub stalled: bool,
+    /// Both sides.
+    pub sides: BySide<Team>,
+    /// The cards nobody has seen since the last shuffle.
+    pub deck: Deck<CARDS>,
+    /// How many of those lie burnt.
+    pub burnt: u8,
+}
+
+impl State {
+    /// True if nothing is under way but play.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        matches!(self.next, Next::Zone | Next::KickOff)
+    }
+
+    /// By how many goals a side is behind.
+    #[inline]
+    #[must_use]
+    pub fn deficit(&self, side: Side) -> u16 {
+        let (mine, theirs) = (self.sides[side].goals, self.sides[side.other()].goals);
+        theirs.saturating_sub(mine)
+    }
+}

@@ -1,0 +1,21 @@
+//! The rules of the zone game, clause by clause.
+//!
+//! A test names the clauses it shows in comments of their own. What it expects is
+//! what the rules say, or is worked out by hand in a comment.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod attack;
+mod clauses;
+mod coaching;
+mod data;
+mod fouls;
+mod kit;
+mod laws;
+mod sheet;
+mod shots;
+mod situation;
+mod timing;
+mod worked;
+mod x_card;
+mod zones;

@@ -1,0 +1,56 @@
+//! The score sheet: everything that is counted, and why it happened.
+
+use football::Game;
+use tabletop::Side;
+
+use crate::kit::table;
+
+#[test]
+fn everything_of_the_score_sheet_is_counted() {
+    // AD-3.2
+    let opening = table("").start("");
+    let played = opening.play("M+1c N60 AAA N1 N1 N1 N2 N30 N1 N16 M0c N57 M0c N61");
+    let stats = played.box_score().stats;
+    assert_eq!(
+        (stats.home.goals, stats.home.shots, stats.home.on_target),
+        (1, 1, 1)
+    );
+    assert_eq!((stats.home.assists, stats.home.possession), (1, 1));
+    assert_eq!((stats.home.control_kept, stats.home.control_lost), (1, 1));
+    assert_eq!((stats.away.control_lost, stats.away.possession), (1, 2));
+    let adair = played.stats(Side::Home, "Adair");
+    assert_eq!((adair.shots, adair.on_target, adair.goals), (1, 1, 1));
+    assert_eq!(played.stats(Side::Home, "Boone").assists, 1);
+    let stott = played.stats(Side::Away, "Stott");
+    assert_eq!((stott.faced, stott.saves), (1, 0));
+}
+
+#[test]
+fn reasons_name_card_range_and_clause() {
+    let played = table("").start("").play("M+1 AAA N41 N30 N41 N48");
+    let whys = played.whys();
+    for part in [
+        "entry M: +1 [AD-5.3]",
+        "number 41 on AA: 1-41 shoot [AD-10.3]",
+        "number 30, column SHT: 1-30 is Adair [AD-11.1]",
+        "number 41, more than OG 40 [AD-11.2]",
+        "number 48 on the chart shots not on goal: 41-48 other D",
+    ] {
+        assert!(
+            whys.iter().any(|why| why.contains(part)),
+            "{part}: {whys:#?}"
+        );
+    }
+}
+
+#[test]
+fn minutes_are_marks() {
+    // AD-17.2
+    let at = |lines: &str| {
+        let started = table("").start(lines);
+        started.rules().moment(started.now()).to_string()
+    };
+    assert_eq!(at("marks: 7"), "7'");
+    assert_eq!(at("marks: 46 | added: 3"), "45+1'");
+    assert_eq!(at("marks: 7 | period: second half"), "52'");
+}

@@ -1,0 +1,153 @@
+//! action-deck at the table.
+
+use action_deck::{ActionDeck, Cards, Charts, DOCUMENTS, TeamChart};
+use coaches::action_deck::{COACHES, Policy};
+use football::Club;
+use library::{Library, LibraryError};
+use tabletop::{Ask, BySide, Fault, Faults, log::Document, sheet};
+
+use super::{Fixture, Hired, Playable, Team, Worked};
+use crate::{board::Board, setup::SetupError};
+
+const FOLDER: &str = "action-deck";
+
+impl Playable for ActionDeck {
+    type Policy = Policy;
+    type Explainer = ();
+
+    const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const TEAMS_DIFFER: bool = true;
+    const UNLIMITED: Option<&'static str> = Some("randomiser=dice");
+    const MAY: &'static [(&'static str, bool)] =
+        &[("press", true), ("stall", false), ("keeper", false)];
+
+    fn coaches() -> Vec<(&'static str, &'static str)> {
+        COACHES.to_vec()
+    }
+
+    fn hire(&self, name: &str, _: &Library) -> Option<Hired<Policy>> {
+        Policy::named(name).map(Hired::ready)
+    }
+
+    fn worked_odds(&self, _: &BySide<Policy>) -> Option<Worked> {
+        None
+    }
+
+    fn explainer(&self) -> Option<()> {
+        None
+    }
+
+    fn explain((): &(), _: &Ask<'_, ActionDeck>) -> Option<Vec<BySide<f64>>> {
+        None
+    }
+
+    fn board(&self) -> Board {
+        Board::ActionDeck(BySide::from_fn(|side| self.team_charts()[side].to_string()))
+    }
+
+    fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
+        let team = |chart: TeamChart| Team {
+            about: about(&chart),
+            club: Club {
+                id: chart.id,
+                name: chart.name,
+                short: chart.short,
+            },
+        };
+        Ok(charts(library)?.into_iter().map(team).collect())
+    }
+
+    fn documents(
+        library: &Library,
+        fixture: Option<&Fixture<'_>>,
+    ) -> Result<Vec<Document>, SetupError> {
+        let teams = charts(library)?;
+        let sides = match (fixture, &teams[..]) {
+            (Some(fixture), _) => BySide {
+                home: find(&teams, fixture.teams.home)?,
+                away: find(&teams, fixture.teams.away)?,
+            },
+            (None, [home, away, ..]) => BySide { home, away },
+            (None, _) => {
+                let cure = "put two charts into one file of the folder teams";
+                return Err(Faults::from(Fault::whole("there are no two teams", cure)).into());
+            }
+        };
+        Ok(vec![
+            checked(library, "deck", |text| Cards::parse(text).map(|_| ()))?,
+            checked(library, "charts", |text| Charts::parse(text).map(|_| ()))?,
+            Document::new("home", &sides.home.document()),
+            Document::new("away", &sides.away.document()),
+        ])
+    }
+
+    fn complete(name: &str, own: &str, library: &str) -> String {
+        match name {
+            "charts" => sheet::complete(own, library),
+            _ => own.to_string(),
+        }
+    }
+
+    fn build<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+        options: &[&str],
+    ) -> Result<ActionDeck, Faults> {
+        ActionDeck::from_documents(document, options)
+    }
+}
+
+fn about(chart: &TeamChart) -> String {
+    let (limits, ratings) = (chart.limits, chart.ratings);
+    format!(
+        "CTL {}; SHOOT {}, FOUL ON {}/{}, FOULED {}; {} players, {} keepers",
+        ratings.control,
+        limits.shoot,
+        limits.unbooked,
+        limits.foul_on,
+        limits.fouled,
+        chart.players.len(),
+        chart.keepers.len()
+    )
+}
+
+/// All charts of all files.
+fn charts(library: &Library) -> Result<Vec<TeamChart>, LibraryError> {
+    let mut all: Vec<TeamChart> = Vec::new();
+    for name in library.list(&format!("{FOLDER}/teams"))? {
+        let (text, path) = library.text(&name)?;
+        let faulty = |faults| LibraryError::Faults {
+            path: path.clone(),
+            faults,
+        };
+        for chart in TeamChart::parse_all(&text).map_err(faulty)? {
+            if all.iter().any(|known| known.id == chart.id) {
+                let what = format!("`{}` stands in another file, too", chart.id);
+                let cure = "give each team an id of its own";
+                return Err(faulty(Fault::whole(what, cure).into()));
+            }
+            all.push(chart);
+        }
+    }
+    Ok(all)
+}
+
+fn find<'a>(charts: &'a [TeamChart], wanted: &str) -> Result<&'a TeamChart, Faults> {
+    let by_id = charts.iter().find(|chart| chart.id == wanted);
+    let found = by_id.or_else(|| charts.iter().find(|chart| chart.name == wanted));
+    found.ok_or_else(|| {
+        let what = format!("there is no team `{wanted}`");
+        let cure = "`touchline teams --game action-deck` lists them";
+        Fault::whole(what, cure).into()
+    })
+}
+
+/// A file that is fine, as a document.
+fn checked(
+    library: &Library,
+    name: &str,
+    check: impl Fn(&str) -> Result<(), Faults>,
+) -> Result<Document, LibraryError> {
+    let (text, path) = library.text(&format!("{FOLDER}/standard.{name}"))?;
+    check(&text).map_err(|faults| LibraryError::Faults { path, faults })?;
+    Ok(Document::new(name, &text))
+}

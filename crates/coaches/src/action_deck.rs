@@ -1,0 +1,48 @@
+//! Coaches for action-deck.
+
+use ::action_deck::{ActionDeck, Choice};
+use tabletop::{Ask, Coach};
+
+/// All coaches by name, and what they do, the default first.
+pub const COACHES: [(&str, &str); 2] = [
+    (
+        "sensible",
+        "calls PRESS whenever it may, never stalls, and lets the chart name the keeper",
+    ),
+    (
+        "passive",
+        "calls nothing and lets the chart name the keeper",
+    ),
+];
+
+/// A coach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Policy {
+    /// Presses whenever possible.
+    Sensible,
+    /// Takes the default of everything.
+    Passive,
+}
+
+impl Policy {
+    /// The coach with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Policy> {
+        match name {
+            "sensible" => Some(Policy::Sensible),
+            "passive" => Some(Policy::Passive),
+            _ => None,
+        }
+    }
+}
+
+impl Coach<ActionDeck> for Policy {
+    // Always inlined: bulk play asks before every zone draw.
+    #[inline(always)]
+    fn decide(&mut self, _: &ActionDeck, ask: &Ask<'_, ActionDeck>) -> usize {
+        match (*self, ask.menu) {
+            (Policy::Sensible, [Choice::PlayOn, Choice::Press]) => 1,
+            _ => ask.default,
+        }
+    }
+}
