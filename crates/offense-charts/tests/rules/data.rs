@@ -116,7 +116,7 @@ fn all_faults_of_tables_come_at_once() {
             "loose ball, 1-12, ATTACKING TEAM SHOOTS",
             "loose ball, 1-12, OFFSIDE",
         )
-        .replace("weather, 1-24, NONE", "weather, 1-24, RAIN")
+        .replace("weather, 1-98, NONE", "weather, 1-98, RAIN")
         .replace("added time, 1-5, 0", "extra, 1-5, 0")
         .replace("players goals, 1-3, 2", "players goals, 1-3, 12");
     let found = faults(Tables::parse(&text));

@@ -51,8 +51,8 @@ fn there_is_a_reason_for_everything() {
         ),
         (
             "THUNDERSTORM",
-            "bottom 45",
-            "bottom 45 on the table weather: 43-60 AWAY -1 [OC-6.4]",
+            "bottom 100",
+            "bottom 100 on the table weather: 100 AWAY -1 [OC-6.4]",
         ),
         ("INJURY 2", "", "top 1 on chart 13H: 1-50 INJURY 2 [OC-6.1]"),
     ] {
