@@ -33,13 +33,13 @@ test('a match by the cards, watched to its end', async () => {
   await choose(page);
   await page.getByRole('button', { name: 'Quick match' }).click();
   await page.getByTestId('result').waitFor();
-  const caption = await page.locator('.oc-chart caption').innerText();
+  const caption = await page.locator('.sheet-table caption').innerText();
   const [, chart, number] = /chart (\S+): (\d+) was drawn/.exec(caption);
-  const hit = page.locator('.oc-chart tr.hit');
+  const hit = page.locator('.sheet-table tr.hit');
   assert.equal(await hit.count(), 1);
   const [low, high = low] = (await hit.locator('td').first().innerText()).split('–').map(Number);
   assert.ok(low <= number && number <= high, `${number} on ${chart}: ${low} to ${high}`);
-  assert.match(await page.locator('.oc-deck').innerText(), /^\d+ of 100 cards left$/);
+  assert.match(await page.locator('.deck-count').innerText(), /^\d+ of 100 cards left$/);
   await assertAccessible(page, 'offense-charts');
   await shoot(page, 'offense-charts-desk');
   const score = await page.getByTestId('score').innerText();

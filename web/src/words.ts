@@ -11,6 +11,7 @@ export const words = {
   skip: 'Skip to the content',
   percent,
   side: { home: 'home', away: 'away', referee: 'referee' },
+  sheets: { number: 'Number', reading: 'Reading', read: 'read' },
   sideTitle: { home: 'Home', away: 'Away' },
   sideLetter: { home: 'H', away: 'A' },
 
@@ -72,6 +73,7 @@ export const words = {
     dice: 'Whose dice?',
     diceApp: 'The app rolls',
     diceMine: 'I roll real dice and type what they show',
+    ask: 'Ask me about',
     options: 'House rules',
     optionsNone: 'As in the book',
     optionsChanged: (count: number) => `${plural(count, 'change', 'changes')}`,

@@ -40,6 +40,7 @@ describe('a plan', () => {
     undo: '',
     seed: '7',
     options: ['wild=true'],
+    ask: null,
   };
 
   it('becomes a match against the computer', () => {

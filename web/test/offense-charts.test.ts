@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ballAt, lineOf, minuteOf } from '../src/games/offense-charts/lookups';
+import { ballAt, minuteOf } from '../src/games/offense-charts/lookups';
+import { lineOf } from '../src/core/sheets';
 import { story } from './samples';
 
 const tables = ['loose ball', 'shot wide', 'shot result', 'corner', 'x'];

@@ -1,6 +1,8 @@
 //! What lies on the table and does not move, game by game.
 
-use tabletop::BySide;
+use std::ops::RangeInclusive;
+
+use tabletop::{BySide, ranges::HIGHEST};
 
 /// What lies on the table and does not move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,8 +11,8 @@ pub enum Board {
     GoalDice(goal_dice::Grid),
     /// The papers of offense-charts.
     OffenseCharts(Box<Papers>),
-    /// The team charts of action-deck, as they are written.
-    ActionDeck(BySide<String>),
+    /// The papers of action-deck.
+    ActionDeck(Box<TeamPapers>),
 }
 
 /// Club cards, charts and tables.
@@ -35,6 +37,29 @@ pub struct Sheet {
     pub lines: Vec<SheetLine>,
 }
 
+impl Sheet {
+    /// What a table says: the numbers of the line that a number stands on, and what
+    /// stands there.
+    pub(crate) fn of(
+        name: &str,
+        line: impl Fn(u8) -> RangeInclusive<u8>,
+        text: impl Fn(u8) -> String,
+    ) -> Sheet {
+        let mut lines = Vec::new();
+        let mut from = 1;
+        while from <= HIGHEST {
+            let to = *line(from).end();
+            let text = text(from);
+            lines.push(SheetLine { from, to, text });
+            from = to + 1;
+        }
+        Sheet {
+            name: name.to_string(),
+            lines,
+        }
+    }
+}
+
 /// A line of a chart or table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetLine {
@@ -44,4 +69,49 @@ pub struct SheetLine {
     pub to: u8,
     /// What stands there.
     pub text: String,
+}
+
+/// Team charts, extra charts and cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamPapers {
+    /// The team charts.
+    pub teams: BySide<TeamSheet>,
+    /// The extra charts, by name.
+    pub charts: Vec<Sheet>,
+    /// The cards, the first one first.
+    pub cards: Vec<CardFace>,
+}
+
+/// A team chart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamSheet {
+    /// CTL and the extra actions, with their names.
+    pub ratings: Vec<(&'static str, String)>,
+    /// Section AA.
+    pub actions: Sheet,
+    /// A line for each player, as [`PLAYER_COLUMNS`] says.
+    pub players: Vec<Vec<String>>,
+    /// A line for each keeper, as [`KEEPER_COLUMNS`] says.
+    pub keepers: Vec<Vec<String>>,
+}
+
+/// What stands in the line of a player.
+pub const PLAYER_COLUMNS: [&str; 9] = [
+    "player", "SHT", "OG", "G", "G%", "FOUL", "FOULED", "CARD", "A",
+];
+
+/// What stands in the line of a keeper.
+pub const KEEPER_COLUMNS: [&str; 3] = ["keeper", "FACED", "SAVE"];
+
+/// What stands on a card of action-deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardFace {
+    /// The number, or X.
+    pub number: String,
+    /// The reading in the attacking zone.
+    pub attack: String,
+    /// In midfield.
+    pub midfield: String,
+    /// In the own zone.
+    pub defence: String,
 }

@@ -106,6 +106,27 @@ impl GameId {
         }
     }
 
+    /// What a coach may decide but need not, and whether people are asked it if they do
+    /// not say what they want to be asked.
+    #[must_use]
+    pub fn may(self) -> &'static [(&'static str, bool)] {
+        match self {
+            GameId::GoalDice => GoalDice::MAY,
+            GameId::OffenseCharts => OffenseCharts::MAY,
+            GameId::ActionDeck => ActionDeck::MAY,
+        }
+    }
+
+    /// True if its teams differ in more than their names.
+    #[must_use]
+    pub fn teams_differ(self) -> bool {
+        match self {
+            GameId::GoalDice => GoalDice::TEAMS_DIFFER,
+            GameId::OffenseCharts => OffenseCharts::TEAMS_DIFFER,
+            GameId::ActionDeck => ActionDeck::TEAMS_DIFFER,
+        }
+    }
+
     /// Its teams.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ use crate::{board::Board, setup::SetupError};
 mod action_deck;
 mod goal_dice;
 mod offense_charts;
+mod roster;
 
 /// A coach who is there to play.
 #[derive(Clone, Debug)]
@@ -69,6 +70,8 @@ pub struct Team {
     pub club: Club,
     /// What the game knows of it; empty if nothing.
     pub about: String,
+    /// The teams it stands with, as `premier league 2015-16`; empty if all stand together.
+    pub group: String,
 }
 
 /// Who plays, and by which options.

@@ -1,7 +1,6 @@
 //! What somebody wishes to play.
 
-use arena::{Dice, GameId, HUMAN, MatchSetup, bot_command};
-use football::Club;
+use arena::{Dice, GameId, HUMAN, MatchSetup, bot_command, playable::Team};
 use library::Library;
 use tabletop::{BySide, Side, UndoRule};
 
@@ -29,6 +28,8 @@ pub struct Wish {
     pub one_screen: bool,
     /// Options of the game, `name=value`.
     pub options: Vec<String>,
+    /// Which of the questions that need no answer people are asked.
+    pub ask: Option<Vec<String>>,
 }
 
 impl Wish {
@@ -44,7 +45,6 @@ impl Wish {
         })?;
         let teams = game.teams(library);
         let teams = teams.map_err(|error| Refusal::Failed(error.to_string()))?;
-        let clubs: Vec<Club> = teams.into_iter().map(|team| team.club).collect();
         let computer = game.coaches().first().map_or(HUMAN, |(name, _)| name);
         let coaches = BySide {
             home: self.coaches.home.as_deref().unwrap_or(HUMAN).to_string(),
@@ -67,36 +67,48 @@ impl Wish {
             true => UndoRule::UntilChance,
             false => UndoRule::Free,
         });
+        let sides = self.sides(&teams)?;
+        let teams = BySide::from_fn(|side: Side| sides[side].id.clone());
         Ok(MatchSetup {
             game,
-            names: self.names(&clubs)?,
-            teams: BySide::from_fn(|side: Side| id_of(&clubs, self.sides[side].as_deref())),
+            names: sides.map(|side| side.name),
+            teams,
             coaches,
             dice,
             undo,
             reroll: false,
             options: self.options.clone(),
-            asked: None,
+            asked: self.ask.clone(),
         })
     }
 
-    fn names(&self, clubs: &[Club]) -> Result<BySide<String>, Refusal> {
-        let name_of = |wanted: &str| {
-            let club = clubs.iter().find(|club| club.id == wanted);
-            club.map_or_else(|| wanted.trim().to_string(), |club| club.name.clone())
+    /// Who plays: the teams and names that were asked for, or teams drawn by lot, both
+    /// out of one group.
+    fn sides(&self, teams: &[Team]) -> Result<BySide<Party>, Refusal> {
+        let named = |side: Side| {
+            self.sides[side]
+                .as_deref()
+                .map(|name| Party::of(name, teams))
         };
-        let named = |side: Side| self.sides[side].as_deref().map(name_of);
         let lot = usize::try_from(new_seed()? >> 20).unwrap_or(0);
-        let by_lot = |other: Option<&String>| {
-            let free = clubs.iter().filter(|club| Some(&club.name) != other);
-            let names: Vec<String> = free.map(|club| club.name.clone()).collect();
-            let drawn = lot.checked_rem(names.len()).map(|at| names[at].clone());
-            drawn.unwrap_or_else(|| "Visitors".to_string())
+        let by_lot = |other: Option<&Party>| {
+            let fits = |team: &&Team| {
+                other.is_none_or(|other| {
+                    let together = other
+                        .group
+                        .as_ref()
+                        .is_none_or(|group| *group == team.group);
+                    together && team.club.name != other.name
+                })
+            };
+            let free: Vec<&Team> = teams.iter().filter(fits).collect();
+            let drawn = lot.checked_rem(free.len()).map(|at| Party::from(free[at]));
+            drawn.unwrap_or_else(|| Party::of("Visitors", &[]))
         };
         let away = named(Side::Away);
         let home = named(Side::Home).unwrap_or_else(|| by_lot(away.as_ref()));
         let away = away.unwrap_or_else(|| by_lot(Some(&home)));
-        for name in [&home, &away] {
+        for name in [&home.name, &away.name] {
             let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
             if !fits || name.chars().any(char::is_control) {
                 return Err(Refusal::Unfit(format!(
@@ -108,10 +120,35 @@ impl Wish {
     }
 }
 
-/// The id of a club, if one was named.
-fn id_of(clubs: &[Club], wanted: Option<&str>) -> Option<String> {
-    let club = clubs.iter().find(|club| Some(club.id.as_str()) == wanted);
-    club.map(|club| club.id.clone())
+/// A side of a match: its name, and which team it is if it is a known one.
+#[derive(Clone)]
+struct Party {
+    name: String,
+    id: Option<String>,
+    group: Option<String>,
+}
+
+impl Party {
+    /// The team with this id, or any name.
+    fn of(wanted: &str, teams: &[Team]) -> Party {
+        let team = teams.iter().find(|team| team.club.id == wanted);
+        let free = || Party {
+            name: wanted.trim().to_string(),
+            id: None,
+            group: None,
+        };
+        team.map_or_else(free, Party::from)
+    }
+}
+
+impl From<&Team> for Party {
+    fn from(team: &Team) -> Party {
+        Party {
+            name: team.club.name.clone(),
+            id: Some(team.club.id.clone()),
+            group: Some(team.group.clone()),
+        }
+    }
 }
 
 /// A program is not started because somebody far away says so.

@@ -18,6 +18,10 @@ struct GameShape {
     about: &'static str,
     options: Vec<OptionShape>,
     coaches: Vec<CoachShape>,
+    /// What a coach may decide but need not.
+    may: Vec<MayShape>,
+    /// True if any name will do for a team.
+    any_name: bool,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -33,6 +37,14 @@ struct OptionShape {
 struct CoachShape {
     name: &'static str,
     about: &'static str,
+}
+
+/// A question that a coach may answer but need not.
+#[derive(Debug, Serialize, ToSchema)]
+struct MayShape {
+    name: &'static str,
+    /// True if people are asked it if they do not say what they want to be asked.
+    asked: bool,
 }
 
 impl Games {
@@ -62,6 +74,12 @@ fn game(game: GameId) -> GameShape {
         coaches: coaches
             .map(|(name, about)| CoachShape { name, about })
             .collect(),
+        any_name: !game.teams_differ(),
+        may: game
+            .may()
+            .iter()
+            .map(|&(name, asked)| MayShape { name, asked })
+            .collect(),
     }
 }
 
@@ -79,6 +97,8 @@ struct TeamShape {
     short: String,
     /// What the game knows of it; empty if nothing.
     about: String,
+    /// The teams it stands with; empty if all stand together.
+    group: String,
 }
 
 impl Teams {
@@ -90,6 +110,7 @@ impl Teams {
             name: team.club.name.clone(),
             short: team.club.short.clone(),
             about: team.about.clone(),
+            group: team.group.clone(),
         });
         Teams {
             game: game.id(),

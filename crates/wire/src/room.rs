@@ -68,6 +68,10 @@ pub struct NewMatchShape {
     /// Options of the game, `name=value`.
     #[serde(default)]
     pub options: Vec<String>,
+    /// Which of the questions that need no answer people are asked; the game's usual
+    /// ones if left out.
+    #[serde(default)]
+    pub ask: Option<Vec<String>>,
 }
 
 /// A side.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use arena::{
     Dice, Match, MatchSetup, Outlook, Pending,
-    board::{Sheet, SheetLine},
+    board::{CardFace, KEEPER_COLUMNS, PLAYER_COLUMNS, Sheet, SheetLine, TeamSheet},
     table::{Board, Frame},
 };
 use football::BoxScore;
@@ -82,11 +82,19 @@ pub enum BoardShape {
         /// Cards in the deck; 0 where dice are rolled.
         cards: usize,
     },
-    /// The team charts of action-deck.
+    /// The papers of action-deck.
     #[serde(rename = "action-deck")]
     ActionDeck {
-        /// Those of home and away, as they are written.
-        charts: [String; 2],
+        /// The team charts of home and away.
+        teams: Box<[TeamSheetShape; 2]>,
+        /// What stands in the line of a player.
+        player_columns: Vec<&'static str>,
+        /// What stands in the line of a keeper.
+        keeper_columns: Vec<&'static str>,
+        /// The extra charts.
+        charts: BTreeMap<String, Vec<LineShape>>,
+        /// The cards, the first one first.
+        cards: Vec<CardShape>,
     },
 }
 
@@ -123,9 +131,14 @@ impl BoardShape {
                     cards: papers.cards,
                 };
             }
-            Board::ActionDeck(charts) => {
-                let charts = [charts.home.clone(), charts.away.clone()];
-                return BoardShape::ActionDeck { charts };
+            Board::ActionDeck(papers) => {
+                return BoardShape::ActionDeck {
+                    teams: Box::new([&papers.teams.home, &papers.teams.away].map(team_sheet)),
+                    player_columns: PLAYER_COLUMNS.to_vec(),
+                    keeper_columns: KEEPER_COLUMNS.to_vec(),
+                    charts: sheets(&papers.charts),
+                    cards: papers.cards.iter().map(card).collect(),
+                };
             }
         };
         let places = [
@@ -169,13 +182,66 @@ pub struct LineShape {
 }
 
 fn sheets(sheets: &[Sheet]) -> BTreeMap<String, Vec<LineShape>> {
+    let sheet = |sheet: &Sheet| (sheet.name.clone(), lines(sheet));
+    sheets.iter().map(sheet).collect()
+}
+
+fn lines(sheet: &Sheet) -> Vec<LineShape> {
     let line = |line: &SheetLine| LineShape {
         from: line.from,
         to: line.to,
         text: line.text.clone(),
     };
-    let sheet = |sheet: &Sheet| (sheet.name.clone(), sheet.lines.iter().map(line).collect());
-    sheets.iter().map(sheet).collect()
+    sheet.lines.iter().map(line).collect()
+}
+
+/// A team chart of action-deck.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamSheetShape {
+    /// CTL and the extra actions.
+    ratings: Vec<RatingShape>,
+    /// Section AA.
+    actions: Vec<LineShape>,
+    players: Vec<Vec<String>>,
+    keepers: Vec<Vec<String>>,
+}
+
+/// A rating of a team chart.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RatingShape {
+    name: &'static str,
+    value: String,
+}
+
+fn team_sheet(team: &TeamSheet) -> TeamSheetShape {
+    let ratings = team.ratings.iter();
+    TeamSheetShape {
+        ratings: ratings
+            .map(|(name, value)| RatingShape {
+                name,
+                value: value.clone(),
+            })
+            .collect(),
+        actions: lines(&team.actions),
+        players: team.players.clone(),
+        keepers: team.keepers.clone(),
+    }
+}
+
+/// A card of action-deck.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CardShape {
+    /// The number, or X.
+    number: String,
+    /// The readings in the attacking zone, in midfield, in the own zone.
+    zones: [String; 3],
+}
+
+fn card(face: &CardFace) -> CardShape {
+    CardShape {
+        number: face.number.clone(),
+        zones: [&face.attack, &face.midfield, &face.defence].map(Clone::clone),
+    }
 }
 
 /// The question that waits.

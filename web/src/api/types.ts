@@ -24,12 +24,19 @@ export interface Game {
   about: string;
   options: Option[];
   coaches: { name: string; about: string }[];
+  /** What a coach may decide but need not. */
+  may: { name: string; asked: boolean }[];
+  /** Any name will do for a team. */
+  any_name: boolean;
 }
 
 export interface Team {
   id: string;
   name: string;
   short: string;
+  about: string;
+  /** The teams it stands with; empty if all stand together. */
+  group: string;
 }
 
 export type UndoRule = 'free' | 'until-chance' | 'agreed' | 'off';
@@ -44,6 +51,7 @@ export interface NewMatch {
   undo?: UndoRule;
   one_screen?: boolean;
   options?: string[];
+  ask?: string[];
 }
 
 export interface Created {

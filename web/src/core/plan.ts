@@ -12,6 +12,7 @@ export interface Plan {
   undo: UndoRule | '';
   seed: string;
   options: string[];
+  ask: string[] | null;
 }
 
 export const SIDES: Side[] = ['home', 'away'];
@@ -37,6 +38,7 @@ export function toNewMatch(plan: Plan): NewMatch {
   };
   for (const side of SIDES) if (plan.names[side].trim()) match[side] = plan.names[side].trim();
   if (twoPeople(plan)) match.one_screen = SIDES.every((side) => plan.coaches[side].who !== 'link');
+  if (plan.ask) match.ask = plan.ask;
   if (plan.undo) match.undo = plan.undo;
   if (/^\d+$/.test(plan.seed.trim()) && !twoPeople(plan)) match.seed = Number(plan.seed);
   return match;

@@ -57,4 +57,6 @@ export interface GameModule {
   /** Which dice of a throw made the outcome. */
   telling(thrown: Throw, scene: Scene): boolean[];
   optionLabel(name: string): string;
+  /** What a coach may be asked but need not be. */
+  mayLabel(name: string): string;
 }

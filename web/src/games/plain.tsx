@@ -27,4 +27,5 @@ export const plain: GameModule = {
   verdict: () => null,
   telling: (thrown) => thrown.dice.map(() => true),
   optionLabel: (name) => name.replaceAll('_', ' '),
+  mayLabel: (name) => name,
 };

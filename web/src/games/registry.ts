@@ -1,5 +1,6 @@
 // The games this page can draw. One line a game.
 import type { GameModule } from './module';
+import { actionDeck } from './action-deck';
 import { goalDice } from './goal-dice';
 import { offenseCharts } from './offense-charts';
 import { plain } from './plain';
@@ -7,6 +8,7 @@ import { plain } from './plain';
 const games: Record<string, GameModule> = {
   'goal-dice': goalDice,
   'offense-charts': offenseCharts,
+  'action-deck': actionDeck,
 };
 
 /** The games whose rules can be read here. */

@@ -13,6 +13,8 @@ export interface Draft {
   coaches: Record<Side, Coach> | null;
   dice: 'app' | 'mine';
   values: Values;
+  /** What people want to be asked though they need not be; null for the usual. */
+  ask: string[] | null;
   undo: UndoRule | '';
   seed: string;
   /** Which folds stand open. */
@@ -26,6 +28,7 @@ export const draft = signal<Draft>({
   coaches: null,
   dice: 'app',
   values: {},
+  ask: null,
   undo: '',
   seed: '',
   open: { options: false, more: false },
@@ -38,7 +41,7 @@ export const chosenGame = computed<Game | undefined>(
 
 /** Another game has other coaches, teams and options. */
 export function chooseGame(game: string): void {
-  sketch({ game, coaches: null, values: {}, names: { home: '', away: '' }, own: { home: false, away: false } });
+  sketch({ game, coaches: null, values: {}, ask: null, names: { home: '', away: '' }, own: { home: false, away: false } });
 }
 
 export function sketch(change: Partial<Draft>): void {

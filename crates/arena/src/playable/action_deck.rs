@@ -2,12 +2,17 @@
 
 use action_deck::{ActionDeck, Cards, Charts, DOCUMENTS, TeamChart};
 use coaches::action_deck::{COACHES, Policy};
-use football::Club;
+use football::{Club, Game as _};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Fault, Faults, log::Document, sheet};
 
-use super::{Fixture, Hired, Playable, Team, Worked};
+use super::{
+    Fixture, Hired, Playable, Team, Worked,
+    roster::{Entry, Listed, find, roster},
+};
 use crate::{board::Board, setup::SetupError};
+
+mod papers;
 
 const FOLDER: &str = "action-deck";
 
@@ -42,32 +47,36 @@ impl Playable for ActionDeck {
     }
 
     fn board(&self) -> Board {
-        Board::ActionDeck(BySide::from_fn(|side| self.team_charts()[side].to_string()))
+        Board::ActionDeck(Box::new(papers::of(self)))
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
-        let team = |chart: TeamChart| Team {
-            about: about(&chart),
+        let team = |Entry { team, group }: Entry<TeamChart>| Team {
+            about: about(&team),
             club: Club {
-                id: chart.id,
-                name: chart.name,
-                short: chart.short,
+                id: team.id,
+                name: team.name,
+                short: team.short,
             },
+            group,
         };
-        Ok(charts(library)?.into_iter().map(team).collect())
+        Ok(roster(library)?.into_iter().map(team).collect())
     }
 
     fn documents(
         library: &Library,
         fixture: Option<&Fixture<'_>>,
     ) -> Result<Vec<Document>, SetupError> {
-        let teams = charts(library)?;
+        let teams = roster::<TeamChart>(library)?;
         let sides = match (fixture, &teams[..]) {
             (Some(fixture), _) => BySide {
-                home: find(&teams, fixture.teams.home)?,
-                away: find(&teams, fixture.teams.away)?,
+                home: find(&teams, fixture.teams.home, ActionDeck::ID)?,
+                away: find(&teams, fixture.teams.away, ActionDeck::ID)?,
             },
-            (None, [home, away, ..]) => BySide { home, away },
+            (None, [home, away, ..]) => BySide {
+                home: &home.team,
+                away: &away.team,
+            },
             (None, _) => {
                 let cure = "put two charts into one file of the folder teams";
                 return Err(Faults::from(Fault::whole("there are no two teams", cure)).into());
@@ -110,35 +119,20 @@ fn about(chart: &TeamChart) -> String {
     )
 }
 
-/// All charts of all files.
-fn charts(library: &Library) -> Result<Vec<TeamChart>, LibraryError> {
-    let mut all: Vec<TeamChart> = Vec::new();
-    for name in library.list(&format!("{FOLDER}/teams"))? {
-        let (text, path) = library.text(&name)?;
-        let faulty = |faults| LibraryError::Faults {
-            path: path.clone(),
-            faults,
-        };
-        for chart in TeamChart::parse_all(&text).map_err(faulty)? {
-            if all.iter().any(|known| known.id == chart.id) {
-                let what = format!("`{}` stands in another file, too", chart.id);
-                let cure = "give each team an id of its own";
-                return Err(faulty(Fault::whole(what, cure).into()));
-            }
-            all.push(chart);
-        }
-    }
-    Ok(all)
-}
+impl Listed for TeamChart {
+    const FOLDER: &'static str = "action-deck/teams";
 
-fn find<'a>(charts: &'a [TeamChart], wanted: &str) -> Result<&'a TeamChart, Faults> {
-    let by_id = charts.iter().find(|chart| chart.id == wanted);
-    let found = by_id.or_else(|| charts.iter().find(|chart| chart.name == wanted));
-    found.ok_or_else(|| {
-        let what = format!("there is no team `{wanted}`");
-        let cure = "`touchline teams --game action-deck` lists them";
-        Fault::whole(what, cure).into()
-    })
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn parse_all(text: &str) -> Result<Vec<TeamChart>, Faults> {
+        TeamChart::parse_all(text)
+    }
 }
 
 /// A file that is fine, as a document.

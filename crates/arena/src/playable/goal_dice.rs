@@ -64,6 +64,7 @@ impl Playable for GoalDice {
         let team = |club| Team {
             club,
             about: String::new(),
+            group: String::new(),
         };
         Ok(library.clubs()?.into_iter().map(team).collect())
     }

@@ -3,17 +3,20 @@
 use std::fmt;
 
 use coaches::offense_charts::{Auto, COACHES, odds};
-use football::Club;
+use football::{Club, Game as _};
 use library::{Library, LibraryError};
 use offense_charts::{
     ChartKey, Charts, ClubRecord, DOCUMENTS, Draws, LineUp, Nations, OffenseCharts, Options,
-    Strength, Table, TableId, Tables, cards::CARDS, strength::rate_text, table::HIGHEST,
+    Strength, Table, TableId, Tables, cards::CARDS, strength::rate_text,
 };
 use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document, sheet};
 
-use super::{Fixture, Hired, Playable, Team, Worked};
+use super::{
+    Fixture, Hired, Playable, Team, Worked,
+    roster::{Entry, Listed, find, roster},
+};
 use crate::{
-    board::{Board, Papers, Sheet, SheetLine},
+    board::{Board, Papers, Sheet},
     setup::SetupError,
 };
 
@@ -78,29 +81,33 @@ impl Playable for OffenseCharts {
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
-        let team = |record: ClubRecord| Team {
-            about: format!("{} {}; {}", record.country, record.tier, ratings(&record)),
+        let team = |Entry { team, group }: Entry<ClubRecord>| Team {
+            about: format!("{} {}; {}", team.country, team.tier, ratings(&team)),
             club: Club {
-                id: record.id,
-                name: record.name,
-                short: record.short,
+                id: team.id,
+                name: team.name,
+                short: team.short,
             },
+            group,
         };
-        Ok(records(library)?.into_iter().map(team).collect())
+        Ok(roster(library)?.into_iter().map(team).collect())
     }
 
     fn documents(
         library: &Library,
         fixture: Option<&Fixture<'_>>,
     ) -> Result<Vec<Document>, SetupError> {
-        let records = records(library)?;
+        let records = roster::<ClubRecord>(library)?;
         let clubs = match fixture {
             Some(fixture) => BySide {
-                home: find(&records, fixture.teams.home)?,
-                away: find(&records, fixture.teams.away)?,
+                home: find(&records, fixture.teams.home, OffenseCharts::ID)?,
+                away: find(&records, fixture.teams.away, OffenseCharts::ID)?,
             },
             None => match &records[..] {
-                [home, away, ..] => BySide { home, away },
+                [home, away, ..] => BySide {
+                    home: &home.team,
+                    away: &away.team,
+                },
                 _ => return Err(Faults::from(Fault::whole("there are no teams", "")).into()),
             },
         };
@@ -164,35 +171,20 @@ impl Playable for OffenseCharts {
 }
 
 /// All clubs of all files.
-fn records(library: &Library) -> Result<Vec<ClubRecord>, LibraryError> {
-    let mut all: Vec<ClubRecord> = Vec::new();
-    for name in library.list(&format!("{FOLDER}/clubs"))? {
-        let (text, path) = library.text(&name)?;
-        let records = ClubRecord::parse_all(&text);
-        let records = records.map_err(|faults| LibraryError::Faults {
-            path: path.clone(),
-            faults,
-        })?;
-        for record in records {
-            if all.iter().any(|known| known.id == record.id) {
-                let what = format!("`{}` stands in another file, too", record.id);
-                let faults = Fault::whole(what, "give each club an id of its own").into();
-                return Err(LibraryError::Faults { path, faults });
-            }
-            all.push(record);
-        }
-    }
-    Ok(all)
-}
+impl Listed for ClubRecord {
+    const FOLDER: &'static str = "offense-charts/clubs";
 
-fn find<'a>(records: &'a [ClubRecord], wanted: &str) -> Result<&'a ClubRecord, Faults> {
-    let by_id = records.iter().find(|record| record.id == wanted);
-    let found = by_id.or_else(|| records.iter().find(|record| record.name == wanted));
-    found.ok_or_else(|| {
-        let what = format!("there is no team `{wanted}`");
-        let cure = "`touchline teams --game offense-charts` lists them";
-        Fault::whole(what, cure).into()
-    })
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn parse_all(text: &str) -> Result<Vec<ClubRecord>, Faults> {
+        ClubRecord::parse_all(text)
+    }
 }
 
 /// The text of a file that is fine.
@@ -213,19 +205,6 @@ fn ratings(record: &ClubRecord) -> String {
 
 /// A chart or table line by line.
 fn sheet<T: Copy + PartialEq + fmt::Display>(name: &str, table: &Table<T>) -> Sheet {
-    let mut lines = Vec::new();
-    let mut from = 1;
-    while from <= HIGHEST {
-        let to = *table.line(from).end();
-        lines.push(SheetLine {
-            from,
-            to,
-            text: table.at(from).to_string(),
-        });
-        from = to + 1;
-    }
-    Sheet {
-        name: name.to_string(),
-        lines,
-    }
+    let text = |number| table.at(number).to_string();
+    Sheet::of(name, |number| table.line(number), text)
 }

@@ -1,6 +1,6 @@
 //! From the command line to what is agreed before kick-off.
 
-use arena::{Dice, GameId, HUMAN, MatchSetup, SetupError, bot_command};
+use arena::{Dice, GameId, HUMAN, MatchSetup, SetupError, bot_command, playable::Team};
 use football::Club;
 use library::Library;
 use tabletop::{BySide, Side, UndoRule};
@@ -97,25 +97,26 @@ pub fn setup_error(error: SetupError) -> CliError {
     }
 }
 
+/// The teams asked for; otherwise the first ones there are, next to the other side if
+/// that one was asked for.
 fn teams(args: &MatchArgs, game: GameId, library: &Library) -> Result<BySide<Club>, CliError> {
     let teams = game.teams(library)?;
-    let clubs: Vec<Club> = teams.into_iter().map(|team| team.club).collect();
-    let find = |wanted: Option<&String>, other: Option<&String>| {
-        let found = match wanted {
-            Some(id) => clubs.iter().find(|club| club.id == *id),
-            // Anybody but the other side.
-            None => clubs.iter().find(|club| Some(&club.id) != other),
-        };
-        found.cloned().ok_or_else(|| {
-            let ids: Vec<&str> = clubs.iter().map(|club| club.id.as_str()).collect();
-            let wanted = wanted.map_or("", String::as_str);
-            CliError::usage(format!(
-                "there is no team `{wanted}`; there is {}",
-                ids.join(", ")
-            ))
+    let named = |id: &String| {
+        let found = teams.iter().find(|team| team.club.id == *id);
+        found.ok_or_else(|| {
+            let lists = format!("`touchline teams --game {}` lists them", game.id());
+            CliError::usage(format!("there is no team `{id}`; {lists}"))
         })
     };
-    let home = find(args.home.as_ref(), args.away.as_ref())?;
-    let away = find(args.away.as_ref(), Some(&home.id))?;
-    Ok(BySide { home, away })
+    let beside = |other: Option<&Team>| {
+        let mut fit = teams.iter().filter(|team| {
+            other.is_none_or(|other| other.club.id != team.club.id && other.group == team.group)
+        });
+        fit.next()
+            .ok_or_else(|| CliError::usage("there are no two teams to play"))
+    };
+    let away = args.away.as_ref().map(named).transpose()?;
+    let home = args.home.as_ref().map_or_else(|| beside(away), named)?;
+    let away = away.map_or_else(|| beside(Some(home)), Ok)?;
+    Ok(BySide { home, away }.map(|team| team.club.clone()))
 }

@@ -13,10 +13,15 @@ pub fn run(args: &TeamsArgs) -> Result<(), CliError> {
         writeln!(out, "{}", wire::to_text(&wire::Teams::new(game, &teams))?)?;
         return Ok(());
     }
+    let mut group = String::new();
     for team in teams {
+        if team.group != group {
+            writeln!(out, "# {}", team.group)?;
+            group.clone_from(&team.group);
+        }
         let club = &team.club;
         let line = format!(
-            "{:<16} {} {:<22} {}",
+            "{:<24} {} {:<24} {}",
             club.id, club.short, club.name, team.about
         );
         writeln!(out, "{}", line.trim_end())?;

@@ -47,6 +47,7 @@ pub async fn create(
         undo: wish.undo.map(Into::into),
         one_screen: wish.one_screen,
         options: wish.options,
+        ask: wish.ask,
     };
     let created = app.clubhouse.create(&wish).await?;
     Ok((StatusCode::CREATED, Json(shapes::created(created))))

@@ -40,4 +40,5 @@ export const goalDice: GameModule = {
     thrown.dice.length > 0 && scene.frame ? verdictOf(scene.frame.story, scene.setup) : null,
   telling,
   optionLabel: (name) => gd.options[name] ?? name.replaceAll('_', ' '),
+  mayLabel: (name) => name,
 };

@@ -2,10 +2,13 @@
 import type { Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
 import { tells } from '../../core/timeline';
+import { lineOf, rangeText } from '../../core/sheets';
+import { PitchStrip } from '../../parts/pitch-strip';
+import { SheetTable } from '../../parts/sheet-table';
 import { SideChip } from '../../parts/side-chip';
 import { words } from '../../words';
 import type { Scene } from '../module';
-import { ballAt, lineOf, minuteOf, type LookUp, type Papers, type Reading } from './lookups';
+import { ballAt, minuteOf, type LookUp, type Papers, type Reading } from './lookups';
 import { oc } from './words';
 
 export function OffenseChartsBoard(scene: Scene) {
@@ -17,21 +20,21 @@ export function OffenseChartsBoard(scene: Scene) {
   const left = papers.cards - (gone && gone !== 'none' ? gone.split(/[\s,]+/).length : 0);
   return (
     <div class="oc-board">
-      <div class="oc-sides">
+      <div class="club-sides">
         {SIDES.map((side) => (
           <Club key={side} side={side} scene={scene} papers={papers} holder={holder === side} />
         ))}
       </div>
-      <div class="oc-pitch-box">
-        <Pitch at={ballAt(minute.told, holder)} holder={holder} />
+      <div class="pitch-box">
+        <PitchStrip at={ballAt(minute.told, holder)} holder={holder} />
         {tells(frame, 'goal') ? (
           <div class="stamp passing" aria-hidden="true">
             {oc.goal}
           </div>
         ) : null}
       </div>
-      {papers.cards > 0 && gone !== undefined ? <p class="oc-deck">{oc.cardsLeft(left, papers.cards)}</p> : null}
-      <div class="oc-papers">
+      {papers.cards > 0 && gone !== undefined ? <p class="deck-count">{oc.cardsLeft(left, papers.cards)}</p> : null}
+      <div class="papers">
         {minute.reading ? (
           <Chart reading={minute.reading} papers={papers} names={scene.setup.names} />
         ) : (
@@ -51,7 +54,7 @@ function Club({ side, scene, papers, holder }: { side: Side; scene: Scene; paper
     situation[`${side} injury`] && situation[`${side} injury`] !== '0' ? oc.hurt(situation[`${side} injury`] ?? '') : '',
   ].filter(Boolean);
   return (
-    <div class={`oc-side ${side}${holder ? ' active' : ''}`}>
+    <div class={`club-side ${side}${holder ? ' active' : ''}`}>
       <SideChip side={side} />
       <div>
         <strong>{words.sideOf(side, setup.names)}</strong>
@@ -69,63 +72,14 @@ function Club({ side, scene, papers, holder }: { side: Side; scene: Scene; paper
 const present = (list: string | undefined, text: (list: string) => string) =>
   list && list !== 'none' && list !== '' ? text(list) : '';
 
-/** The pitch from above: home attacks to the right. */
-function Pitch({ at, holder }: { at: number; holder: Side }) {
-  return (
-    <svg viewBox="0 0 320 120" class="oc-pitch" aria-hidden="true">
-      <rect class="turf" x={10} y={6} width={300} height={108} />
-      {[0, 2, 4].map((band) => (
-        <rect key={band} class="mown" x={10 + band * 50} y={6} width={50} height={108} />
-      ))}
-      <g class="chalk">
-        <rect x={10} y={6} width={300} height={108} />
-        <path d="M160 6V114M10 32H46V88H10M310 32H274V88H310" />
-        <circle cx={160} cy={60} r={18} />
-      </g>
-      <g class={`piece ${holder}`} style={{ transform: `translate(${10 + at * 300}px, 60px)` }}>
-        {holder === 'home' ? <circle class="body" r={9} /> : <path class="body" d="M0 -11L11 0L0 11L-11 0Z" />}
-        <text class="letter small" y={4}>
-          {words.sideLetter[holder]}
-        </text>
-      </g>
-    </svg>
-  );
-}
-
-/** The whole chart, with the line that was read brought out. */
 function Chart({ reading, papers, names }: { reading: Reading; papers: Papers; names: [string, string] }) {
-  const lines = papers.charts[reading.chart] ?? [];
-  const read = lineOf(lines, reading.number);
-  return (
-    <div class="table-scroll" tabIndex={0}>
-      <table class="oc-chart">
-        <caption>{oc.chartCaption(words.sideOf(reading.side, names), reading.chart, reading.number)}</caption>
-        <thead class="unseen">
-          <tr>
-            <th scope="col">{oc.number}</th>
-            <th scope="col">{oc.reading}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            <tr key={line.from} class={at === read ? 'hit' : ''} aria-current={at === read ? 'true' : undefined}>
-              <td class="number">{line.from === line.to ? line.from : `${line.from}–${line.to}`}</td>
-              <td>
-                {at === read ? <b>▸ </b> : null}
-                {line.text}
-                {at === read ? <span class="unseen"> ({oc.read})</span> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const caption = oc.chartCaption(words.sideOf(reading.side, names), reading.chart, reading.number);
+  return <SheetTable caption={caption} lines={papers.charts[reading.chart] ?? []} number={reading.number} />;
 }
 
 function LookUps({ found, papers }: { found: LookUp[]; papers: Papers }) {
   return (
-    <section class="oc-look-ups" aria-label={oc.lookUps}>
+    <section class="look-ups" aria-label={oc.lookUps}>
       <h3>{oc.lookUps}</h3>
       {found.length === 0 ? <p class="soft">{oc.noLookUps}</p> : null}
       <ol>
@@ -145,5 +99,5 @@ function LookUps({ found, papers }: { found: LookUp[]; papers: Papers }) {
 function span(papers: Papers, { table, number }: LookUp): string {
   const lines = papers.tables[table];
   const line = lines && number !== null ? lines[lineOf(lines, number)] : undefined;
-  return line ? `(${line.from === line.to ? line.from : `${line.from}–${line.to}`})` : '';
+  return line ? `(${rangeText(line)})` : '';
 }

@@ -5,7 +5,6 @@ import { words } from '../../words';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { steps } from '../how';
 import { OffenseChartsBoard } from './board';
-import './board.css';
 import { minuteOf, readingOf, type Papers } from './lookups';
 import { oc } from './words';
 
@@ -56,4 +55,5 @@ export const offenseCharts: GameModule = {
   },
   telling: (thrown) => thrown.dice.map(() => true),
   optionLabel: (name) => name.replaceAll('_', ' '),
+  mayLabel: (name) => name,
 };

@@ -1,11 +1,6 @@
 // What was looked up in the minute on screen, read from the events.
 import type { Board, Side, StoryLine } from '../../api/types';
-
-export interface Line {
-  from: number;
-  to: number;
-  text: string;
-}
+import type { Line } from '../../core/sheets';
 
 /** Charts, tables and cards, as they lie on the table. */
 export interface Papers extends Board {
@@ -69,11 +64,6 @@ export function minuteOf(recent: StoryLine[], tables: string[]): Minute {
     told: start < 0 ? [] : recent.slice(start),
     lookUps: since.map((line) => lookUpOf(line, tables)).filter((found) => found !== null),
   };
-}
-
-/** The line of a chart or table that a number falls on. */
-export function lineOf(lines: Line[], number: number): number {
-  return lines.findIndex(({ from, to }) => from <= number && number <= to);
 }
 
 const NEAR_GOAL = ['goal', 'shot on target', 'shot off target', 'corner', 'penalty'];

@@ -1,5 +1,5 @@
 // One half of the team sheet.
-import type { Game, Side } from '../../api/types';
+import type { Game, Side, Team } from '../../api/types';
 import type { Coach } from '../../core/plan';
 import { SideChip } from '../../parts/side-chip';
 import { teamsOf } from '../../stores/games';
@@ -37,12 +37,16 @@ export function SideForm({ side, game, name, own, coach, onName, onCoach }: Prop
           }}
         >
           <option value="">{text.anyTeam}</option>
-          {teams.map((team) => (
-            <option key={team.id} value={team.id}>
-              {team.name}
-            </option>
-          ))}
-          <option value={OWN}>{text.ownTeam}</option>
+          {grouped(teams).map(([group, members]) =>
+            group ? (
+              <optgroup key={group} label={group}>
+                {members.map(teamOption)}
+              </optgroup>
+            ) : (
+              members.map(teamOption)
+            ),
+          )}
+          {game.any_name ? <option value={OWN}>{text.ownTeam}</option> : null}
         </select>
       </label>
       {own ? (
@@ -81,4 +85,19 @@ export function SideForm({ side, game, name, own, coach, onName, onCoach }: Prop
 function read(value: string): Coach {
   if (value === 'me' || value === 'here' || value === 'link') return { who: value };
   return { who: 'computer', name: value.replace('computer ', '') };
+}
+
+function teamOption(team: Team) {
+  return (
+    <option key={team.id} value={team.id}>
+      {team.name}
+    </option>
+  );
+}
+
+/** The groups in their order, each with its teams. */
+function grouped(teams: Team[]): [string, Team[]][] {
+  const groups = new Map<string, Team[]>();
+  for (const team of teams) groups.set(team.group, [...(groups.get(team.group) ?? []), team]);
+  return [...groups];
 }

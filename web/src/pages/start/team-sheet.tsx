@@ -9,6 +9,7 @@ import { loadTeams } from '../../stores/games';
 import { kickOff } from '../../stores/kick-off';
 import { words } from '../../words';
 import { Options } from './options';
+import { Questions } from './questions';
 import { SideForm } from './side-form';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 const UNDO: UndoRule[] = ['free', 'until-chance', 'agreed', 'off'];
 
 export function TeamSheet({ game, busy, attempt }: Props) {
-  const { names, own, dice, values, undo, seed, open, ...sheet } = draft.value;
+  const { names, own, dice, values, ask, undo, seed, open, ...sheet } = draft.value;
   useEffect(() => void loadTeams(game.id), [game]);
   const coaches: Record<Side, Coach> = sheet.coaches ?? {
     home: { who: 'me' },
@@ -35,7 +36,7 @@ export function TeamSheet({ game, busy, attempt }: Props) {
     if (coach.who === 'me' && coaches[other].who === 'me') next[other] = { who: 'here' };
     sketch({ coaches: next });
   };
-  const plan: Plan = { game: game.id, names, coaches, dice, undo, seed, options: changed(game.options, values) };
+  const plan: Plan = { game: game.id, names, coaches, dice, undo, seed, ask, options: changed(game.options, values) };
   const impossible = game.options.some((option) => outOfRange(option, values));
 
   return (
@@ -74,6 +75,9 @@ export function TeamSheet({ game, busy, attempt }: Props) {
         text={(one) => (one === 'app' ? text.diceApp : text.diceMine)}
         onChange={(one) => sketch({ dice: one })}
       />
+      {game.may.length > 0 && SIDES.some((side) => isPerson(coaches[side])) ? (
+        <Questions game={game} ask={ask} onChange={(next) => sketch({ ask: next })} />
+      ) : null}
       <Options
         game={game}
         values={values}

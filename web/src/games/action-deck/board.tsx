@@ -1,0 +1,151 @@
+// The table of action-deck: three zones, the card, and the chart and range that was hit.
+import type { Side } from '../../api/types';
+import { SIDES } from '../../core/plan';
+import { tells } from '../../core/timeline';
+import { lineOf, rangeText } from '../../core/sheets';
+import { PitchStrip } from '../../parts/pitch-strip';
+import { SheetTable } from '../../parts/sheet-table';
+import { SideChip } from '../../parts/side-chip';
+import { words } from '../../words';
+import type { Scene } from '../module';
+import { ZONES, ballAt, lookUps, zoneDrawn, type LookUp, type Papers, type Zone } from './lookups';
+import { TeamChart } from './team-chart';
+import { ad } from './words';
+
+export function ActionDeckBoard(scene: Scene) {
+  const { situation, recent, frame, setup } = scene;
+  const papers = scene.board as Papers;
+  const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
+  const found = lookUps(recent, papers);
+  const last = found.findLast((one) => one.lines !== null);
+  const names = SIDES.map((side) => words.sideOf(side, setup.names));
+  return (
+    <div class="ad-board">
+      <div class="club-sides">
+        {SIDES.map((side) => (
+          <Club key={side} side={side} scene={scene} holder={holder === side} />
+        ))}
+      </div>
+      <div class="pitch-box">
+        <PitchStrip
+          at={ballAt(situation['zone'], holder)}
+          holder={holder}
+          thirds={ad.thirds(ad.defends(words.sideTitle.home), ad.defends(words.sideTitle.away))}
+        />
+        {tells(frame, 'goal') ? (
+          <div class="stamp passing" aria-hidden="true">
+            {ad.goal}
+          </div>
+        ) : null}
+      </div>
+      <DeckCount scene={scene} papers={papers} />
+      <div class="papers">
+        <div>
+          <CardShown scene={scene} papers={papers} />
+          {last?.lines ? (
+            <SheetTable
+              caption={ad.hit(last.side ? ad.of(words.sideOf(last.side, setup.names), last.what) : last.what, last.number)}
+              lines={last.lines}
+              number={last.number}
+            />
+          ) : null}
+        </div>
+        <LookUps found={found} />
+      </div>
+      {SIDES.map((side, at) => (
+        <details key={side} class="fold">
+          <summary>{ad.teamChart(names[at] ?? '')}</summary>
+          <TeamChart team={papers.teams[at === 0 ? 0 : 1]} papers={papers} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Club({ side, scene, holder }: { side: Side; scene: Scene; holder: boolean }) {
+  const { situation, setup } = scene;
+  return (
+    <div class={`club-side ${side}${holder ? ' active' : ''}`}>
+      <SideChip side={side} />
+      <div>
+        <strong>{words.sideOf(side, setup.names)}</strong>
+        <small>
+          {ad.control(situation[`${side} control`] ?? '')}
+          {holder ? <em class="on-turn">{ad.ball}</em> : null}
+        </small>
+        {signsOf(situation, side).map((sign) => (
+          <small key={sign}>{sign}</small>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is to be known of a side besides its chart. */
+export function signsOf(situation: Record<string, string>, side: Side): string[] {
+  const of = (name: string, text: (value: string) => string, nothing: string[]) => {
+    const value = situation[`${side} ${name}`];
+    return value && !nothing.includes(value) ? [text(value)] : [];
+  };
+  return [
+    ...of('presses', ad.presses, ['0']),
+    ...of('booked', ad.booked, ['none']),
+    ...of('sent off', ad.off, ['none']),
+    ...of('keeper', ad.keeper, ['drawn']),
+  ];
+}
+
+function DeckCount({ scene: { situation }, papers }: { scene: Scene; papers: Papers }) {
+  const gone = situation['cards gone'];
+  if (gone === undefined) return null;
+  const seen = gone === 'none' ? 0 : gone.split(/[\s,]+/).length;
+  const left = papers.cards.length - seen - Number(situation['cards burnt'] ?? 0);
+  return <p class="deck-count">{ad.cardsLeft(left, papers.cards.length)}</p>;
+}
+
+/** The card that was turned: what it says in each zone and as a number, with the part that was read marked. */
+function CardShown({ scene: { frame }, papers }: { scene: Scene; papers: Papers }) {
+  const answer = frame?.answer;
+  const face = answer && /^\d+$/.test(answer.text) ? papers.cards[Number(answer.text) - 1] : undefined;
+  if (!face) return <p class="soft">{ad.noCard}</p>;
+  const zone = zoneDrawn(frame?.story ?? []);
+  const parts: [string, string, boolean][] = [
+    ...ZONES.map((one: Zone, at): [string, string, boolean] => [ad.zones[one] ?? one, face.zones[at] ?? '', one === zone]),
+    [ad.cardNumber, face.number, zone === null],
+  ];
+  return (
+    <dl class="ad-card" aria-label={`${ad.card} ${answer?.text}`}>
+      {parts.map(([name, text, read]) => (
+        <div key={name} class={read ? 'hit' : ''}>
+          <dt>{name}</dt>
+          <dd>
+            {read ? <b aria-hidden="true">▸ </b> : null}
+            {text}
+            {read ? <span class="unseen"> ({ad.read})</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LookUps({ found }: { found: LookUp[] }) {
+  return (
+    <section class="look-ups" aria-label={ad.lookUps}>
+      <h3>{ad.lookUps}</h3>
+      {found.length === 0 ? <p class="soft">{ad.noLookUps}</p> : null}
+      <ol>
+        {found.map((one, at) => (
+          <li key={at}>
+            <b>{one.what}</b> {one.side ? <SideChip side={one.side} /> : null} {one.number} {hitRange(one)} {one.text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function hitRange({ lines, number }: LookUp): string {
+  const line = lines?.[lineOf(lines, number)];
+  return line ? `(${rangeText(line)})` : '';
+}

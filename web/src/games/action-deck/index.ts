@@ -1,0 +1,68 @@
+// Action Deck: cards move the ball through three zones, team charts say who does what.
+import type { Side } from '../../api/types';
+import { SIDES } from '../../core/plan';
+import { words } from '../../words';
+import type { ClockFace, GameModule, Scene } from '../module';
+import { steps } from '../how';
+import { ActionDeckBoard, signsOf } from './board';
+import './board.css';
+import { lookUpOf, zoneDrawn, type Papers } from './lookups';
+import { ad } from './words';
+
+function clock(situation: Record<string, string>): ClockFace | null {
+  const period = situation['period'];
+  return period ? { period: ad.periods[period] ?? period, seconds: null } : null;
+}
+
+function sentences({ setup, situation }: Scene): string[] {
+  const face = clock(situation);
+  if (!face) return [];
+  const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
+  const zone = ad.zones[situation['zone'] ?? ''] ?? '';
+  const first = ad.state(face.period, situation['marks'] ?? '0', words.sideOf(holder, setup.names), zone);
+  const side = (one: Side) =>
+    ad.side(words.sideOf(one, setup.names), situation[`${one} control`] ?? '', signsOf(situation, one));
+  return [first, ...SIDES.map(side)];
+}
+
+function question({ pending, setup }: Scene): string {
+  if (pending?.kind === 'draw') return ad.askCard(pending.reads);
+  if (pending?.kind !== 'decide') return '';
+  const name = words.sideOf(pending.side, setup.names);
+  if (pending.name === 'press') return ad.press(name);
+  return pending.name === 'stall' ? ad.stall(name) : ad.keeperAsked(name);
+}
+
+function choice(choice: string, { board, pending }: Scene): { label: string; hint: string } {
+  const [, at] = /^keeper (\d+)$/.exec(choice) ?? [];
+  const side = pending?.kind === 'decide' ? pending.side : 'home';
+  const keeper = at ? (board as Papers).teams[side === 'home' ? 0 : 1].keepers[Number(at) - 1] : undefined;
+  if (keeper) return { label: keeper[0] ?? choice, hint: ad.saves(keeper[2] ?? '') };
+  const [label, hint] = ad.choices[choice] ?? [choice, ''];
+  return { label, hint };
+}
+
+export const actionDeck: GameModule = {
+  Board: ActionDeckBoard,
+  Legend: null,
+  HowItPlays: steps(ad.how),
+  rules: async () => (await import('../../../../docs/rules/action-deck.md?raw')).default,
+  clock,
+  shootout: () => null,
+  sentences,
+  die: (label) => ({ name: label, shape: 'card' }),
+  face: (_label, text) => text,
+  question,
+  choice,
+  verdict: (_thrown, { frame, board }) => {
+    const story = frame?.story ?? [];
+    const papers = board as Papers;
+    const found = story.flatMap((line) => lookUpOf(line, papers) ?? []).at(-1);
+    const zone = story.find((line) => zoneDrawn([line]));
+    const text = found ? ad.looked(found.what, found.number, found.text) : (zone?.event.replace(/^zone \w+ /, '') ?? '');
+    return text ? { text, tone: story.some((line) => /^goal /.test(line.event)) ? 'goal' : 'plain' } : null;
+  },
+  telling: (thrown) => thrown.dice.map(() => true),
+  optionLabel: (name) => name.replaceAll('_', ' '),
+  mayLabel: (name) => ad.may[name] ?? name,
+};

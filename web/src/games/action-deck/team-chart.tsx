@@ -1,0 +1,47 @@
+// A whole team chart.
+import type { Papers, TeamSheet } from './lookups';
+import { rangeText } from '../../core/sheets';
+
+export function TeamChart({ team, papers }: { team: TeamSheet; papers: Papers }) {
+  return (
+    <div class="fold-body">
+      <p>
+        {team.actions.map((line) => `${rangeText(line)} ${line.text}`).join(' · ')}
+        <br />
+        {team.ratings.map(({ name, value }) => `${name} ${value}`).join(' · ')}
+      </p>
+      <Rows columns={papers.player_columns} rows={team.players} />
+      <Rows columns={papers.keeper_columns} rows={team.keepers} />
+    </div>
+  );
+}
+
+function Rows({ columns, rows }: { columns: string[]; rows: string[][] }) {
+  return (
+    <div class="table-scroll" tabIndex={0}>
+      <table class="sheet-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={at} class="number">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
