@@ -3,7 +3,7 @@
 
 use football::Game;
 use tabletop::{
-    Session,
+    Question, Session,
     sources::{Tree, step_tree},
 };
 
@@ -20,7 +20,8 @@ pub struct Outlook {
 /// What can come of the choices of the question that waits. Nothing in the middle
 /// of a step, and where nobody decides.
 pub(crate) fn outlook<G: Game>(session: &Session<G>) -> Vec<Outlook> {
-    if !session.is_between_steps() || session.waiting().is_none() {
+    // What cards bring by themselves is not asked: a minute can branch a million times.
+    if !session.is_between_steps() || !matches!(session.waiting(), Some(Question::Decide(_))) {
         return Vec::new();
     }
     let Tree::Decide(branch) = step_tree(session.rules(), session.settled()) else {

@@ -70,7 +70,8 @@ function columnLines(rows: string[][], column: number): Line[] {
 /** The lines that an event was read on: what it is called there, and the lines. */
 function sheetOf(papers: Papers, what: string, side: Side): { what: string; lines: Line[] } | null {
   const team = papers.teams[side === 'home' ? 0 : 1];
-  if (what === 'attack' || what === 'foul check') return { what: 'AA', lines: team.actions };
+  if (what === 'attack') return { what: 'AA', lines: team.actions };
+  if (what === 'foul check') return { what: 'AA (foul check)', lines: team.actions };
   if (what === 'faced') return { what: 'FACED', lines: columnLines(team.keepers, papers.keeper_columns.indexOf('FACED')) };
   const column = COLUMNS[what];
   if (column) return { what: column, lines: columnLines(team.players, papers.player_columns.indexOf(column)) };

@@ -28,7 +28,7 @@ pub(super) fn of(rules: &ActionDeck) -> TeamPapers {
     TeamPapers {
         teams: BySide::from_fn(|side| team(&rules.team_charts()[side])),
         charts: extra.chain([added_time(rules)]).collect(),
-        cards: (0..cards).map(face).collect(),
+        cards: (1..=cards).map(face).collect(),
     }
 }
 
