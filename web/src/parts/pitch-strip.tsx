@@ -26,7 +26,7 @@ export function PitchStrip({ at, holder, thirds }: Props) {
         <g class="thirds">
           <path d="M110 6V114M210 6V114" />
           {thirds.map((name, third) => (
-            <text key={third} x={60 + third * 100} y={108}>
+            <text key={third} x={[60, 134, 260][third]} y={108}>
               {name}
             </text>
           ))}

@@ -15,18 +15,20 @@ export function Questions({ game, ask, onChange }: Props) {
   return (
     <fieldset class="choice-list">
       <legend>{words.form.ask}</legend>
-      {game.may.map(({ name }) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            checked={wanted.includes(name)}
-            onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...wanted, name] : wanted.filter((one) => one !== name))
-            }
-          />
-          <span>{gameModule(game.id).mayLabel(name)}</span>
-        </label>
-      ))}
+      <div class="choices-row">
+        {game.may.map(({ name }) => (
+          <label key={name} class="pick">
+            <input
+              type="checkbox"
+              checked={wanted.includes(name)}
+              onChange={(event) =>
+                onChange(event.currentTarget.checked ? [...wanted, name] : wanted.filter((one) => one !== name))
+              }
+            />
+            <span>{gameModule(game.id).mayLabel(name)}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

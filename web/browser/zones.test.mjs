@@ -1,0 +1,90 @@
+// Action Deck: a match with PRESS to decide on, and one refereed with a real deck.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import {
+  PHONE,
+  Server,
+  assertAccessible,
+  assertClean,
+  assertFits,
+  openBrowser,
+  shoot,
+  visitor,
+} from './kit.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function choose(page) {
+  await page.goto(server.url);
+  await page.getByRole('radio', { name: /Action Deck/ }).check();
+}
+
+test('a coach who wants to be asked nothing watches to the end', async () => {
+  const page = await visitor(browser);
+  await choose(page);
+  await page.getByLabel('pressing').uncheck();
+  await page.getByRole('button', { name: 'Kick off' }).click();
+  await page.getByTestId('result').waitFor();
+  const caption = await page.locator('.papers .sheet-table caption').first().innerText();
+  const [, number] = /: (\d+) was drawn/.exec(caption);
+  const hit = page.locator('.papers .sheet-table tr.hit');
+  assert.equal(await hit.count(), 1);
+  const [low, high = low] = (await hit.locator('td').first().innerText()).split('–').map(Number);
+  assert.ok(low <= number && number <= high, `${caption}: ${low} to ${high}`);
+  assert.equal(await page.locator('.ad-card .hit').count(), 1);
+  assert.match(await page.locator('.deck-count').innerText(), /^\d+ of 101 cards left$/);
+  await page.getByText('Team chart of').first().click();
+  assert.equal(await page.getByRole('columnheader', { name: 'FOULED' }).first().isVisible(), true);
+  await assertAccessible(page, 'action-deck');
+  await shoot(page, 'action-deck-desk');
+  assertClean(page);
+});
+
+test('stalling is a decision for a coach who wants it', async () => {
+  const page = await visitor(browser);
+  await choose(page);
+  await page.getByLabel('stalling').check();
+  await page.getByRole('button', { name: 'Kick off' }).click();
+  const stall = page.getByRole('button', { name: /^Stall/ });
+  await stall.waitFor();
+  const left = async () => Number.parseInt(await page.locator('.deck-count').innerText(), 10);
+  const before = await left();
+  await stall.click();
+  // A card goes unread, and the same side is asked again.
+  await page.waitForFunction(
+    (count) => Number.parseInt(document.querySelector('.deck-count').innerText, 10) < count,
+    before,
+  );
+  assertClean(page);
+});
+
+test('cards off a real deck, on a phone', async () => {
+  const page = await visitor(browser, { viewport: PHONE });
+  await choose(page);
+  await page.getByLabel('pressing').uncheck();
+  await page.getByLabel('I roll real dice').check();
+  await page.getByRole('button', { name: 'Kick off' }).click();
+  await page.getByTestId('question').waitFor();
+  const several = page.getByLabel('Or type several');
+  for (const card of ['57', '3', '44', '12']) {
+    await several.fill(card);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.own-form input')?.value === '');
+  }
+  // A card that is gone cannot come again before the deck is shuffled.
+  await several.fill('57');
+  await page.keyboard.press('Enter');
+  await page.locator('.notice, .wrong').first().waitFor();
+  await assertFits(page, 'action-deck on a phone');
+  await shoot(page, 'action-deck-phone');
+  assertClean(page);
+});
