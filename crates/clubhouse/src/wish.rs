@@ -83,7 +83,7 @@ impl Wish {
     }
 
     /// Who plays: the teams and names that were asked for, or teams drawn by lot, both
-    /// out of one group.
+    /// out of one group if that can be.
     fn sides(&self, teams: &[Team]) -> Result<BySide<Party>, Refusal> {
         let named = |side: Side| {
             self.sides[side]
@@ -92,16 +92,16 @@ impl Wish {
         };
         let lot = usize::try_from(new_seed()? >> 20).unwrap_or(0);
         let by_lot = |other: Option<&Party>| {
-            let fits = |team: &&Team| {
-                other.is_none_or(|other| {
-                    let together = other
-                        .group
-                        .as_ref()
-                        .is_none_or(|group| *group == team.group);
-                    together && team.club.name != other.name
-                })
+            let differs = |team: &&Team| other.is_none_or(|other| other.name != team.club.name);
+            let near = |team: &&Team| {
+                let group = other.and_then(|other| other.group.as_ref());
+                group.is_none_or(|group| *group == team.group)
             };
-            let free: Vec<&Team> = teams.iter().filter(fits).collect();
+            let all = teams.iter().filter(differs);
+            let mut free: Vec<&Team> = all.clone().filter(near).collect();
+            if free.is_empty() {
+                free = all.collect();
+            }
             let drawn = lot.checked_rem(free.len()).map(|at| Party::from(free[at]));
             drawn.unwrap_or_else(|| Party::of("Visitors", &[]))
         };

@@ -109,11 +109,11 @@ fn teams(args: &MatchArgs, game: GameId, library: &Library) -> Result<BySide<Clu
         })
     };
     let beside = |other: Option<&Team>| {
-        let mut fit = teams.iter().filter(|team| {
-            other.is_none_or(|other| other.club.id != team.club.id && other.group == team.group)
-        });
-        fit.next()
-            .ok_or_else(|| CliError::usage("there are no two teams to play"))
+        let differs = |team: &&Team| other.is_none_or(|other| other.club.id != team.club.id);
+        let near = |team: &&Team| other.is_none_or(|other| other.group == team.group);
+        let mut fit = teams.iter().filter(differs);
+        let found = fit.clone().find(near).or_else(|| fit.next());
+        found.ok_or_else(|| CliError::usage("there are no two teams to play"))
     };
     let away = args.away.as_ref().map(named).transpose()?;
     let home = args.home.as_ref().map_or_else(|| beside(away), named)?;

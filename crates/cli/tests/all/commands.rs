@@ -85,7 +85,7 @@ fn wrong_usage_is_exit_status_2_and_names_the_cure() {
     let folder = Folder::new();
     for (args, cure) in [
         (&["play", "--game", "chess"][..], "goal-dice"),
-        (&["play", "--auto", "--home", "nobody"], "redmoor"),
+        (&["play", "--auto", "--home", "nobody"], "touchline teams"),
         (&["play", "--auto", "--coach", "home=nobody"], "always-box"),
         (&["play", "--auto", "--coach", "sensible"], "home=NAME"),
         (&["play", "--auto", "--set", "half_seconds=1"], "10..3600"),
