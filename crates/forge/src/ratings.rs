@@ -1,4 +1,4 @@
-//! Clubs rated from the results of a season (OC-14).
+//! Clubs rated from the results of a season or from its statistics (OC-14).
 //!
 //! Two ways. [`Method::Plain`] is the rulebook's: ten times the goals for and
 //! against in a game, at home, away and over all. In a match the rulebook takes
@@ -16,6 +16,7 @@ use offense_charts::{Rating, Results, club::Ground};
 use crate::{
     names::{Name, Names},
     results::Played,
+    stats::{Club, ClubCount, Season},
 };
 
 /// By how much distances from the average grow, in hundredths: with 160 the
@@ -45,6 +46,16 @@ impl FromStr for Method {
             _ => Err(format!(
                 "there is no method `{text}`; there are plain and sharpened"
             )),
+        }
+    }
+}
+
+impl Method {
+    /// By how many hundredths distances are stretched, if at all.
+    fn stretch(self) -> Option<i64> {
+        match self {
+            Method::Plain => None,
+            Method::Sharpened => Some(STRETCH),
         }
     }
 }
@@ -92,14 +103,54 @@ impl Record {
         results.goals_against += theirs;
     }
 
-    fn all(&self) -> Results {
-        let (home, away) = (self.home, self.away);
-        Results {
-            games: home.games + away.games,
-            won: home.won + away.won,
-            goals_for: home.goals_for + away.goals_for,
-            goals_against: home.goals_against + away.goals_against,
+    /// What the statistics say of a club.
+    fn of(club: &Club) -> Record {
+        use ClubCount as Of;
+        let count = |column| club.counts[column];
+        Record {
+            home: Results {
+                games: count(Of::HomeWon) + count(Of::HomeDrawn) + count(Of::HomeLost),
+                won: count(Of::HomeWon),
+                goals_for: count(Of::HomeGoalsFor),
+                goals_against: count(Of::HomeGoalsAgainst),
+            },
+            away: Results {
+                games: count(Of::AwayWon) + count(Of::AwayDrawn) + count(Of::AwayLost),
+                won: count(Of::AwayWon),
+                goals_for: count(Of::AwayGoalsFor),
+                goals_against: count(Of::AwayGoalsAgainst),
+            },
         }
+    }
+
+    fn all(&self) -> Results {
+        sum(self.home, self.away)
+    }
+
+    /// Rated in a league, with distances stretched by so many hundredths, if at all.
+    fn rated(&self, written: &str, name: Name, league: &Record, stretch: Option<i64>) -> Rated {
+        // The rulebook's own way is the game's.
+        let (mut offence, mut defence, execution) = offense_charts::rate(self.home, self.away);
+        if let Some(stretch) = stretch {
+            offence = sharpen(&offence, self, league, |of| of.goals_for, stretch);
+            defence = sharpen(&defence, self, league, |of| of.goals_against, stretch);
+        }
+        Rated {
+            written: written.to_string(),
+            name,
+            offence,
+            defence,
+            execution,
+        }
+    }
+}
+
+fn sum(some: Results, more: Results) -> Results {
+    Results {
+        games: some.games + more.games,
+        won: some.won + more.won,
+        goals_for: some.goals_for + more.goals_for,
+        goals_against: some.goals_against + more.goals_against,
     }
 }
 
@@ -121,11 +172,7 @@ fn round(top: i64, bottom: i64) -> i64 {
 /// Rates all clubs of a season, in the order of their ids.
 #[must_use]
 pub fn rate(season: &[Played], method: Method, names: &Names) -> Vec<Rated> {
-    let stretch = match method {
-        Method::Plain => None,
-        Method::Sharpened => Some(STRETCH),
-    };
-    rate_by(season, stretch, names)
+    rate_by(season, method.stretch(), names)
 }
 
 /// Rates all clubs, with distances stretched by so many hundredths, if at all.
@@ -145,25 +192,32 @@ pub fn rate_by(season: &[Played], stretch: Option<i64>, names: &Names) -> Vec<Ra
     }
     let written: Vec<String> = clubs.keys().map(ToString::to_string).collect();
     let named = names.of(&written).into_iter().zip(clubs);
-    let mut rated: Vec<Rated> = named
-        .map(|(name, (written, club))| {
-            // The rulebook's own way is the game's.
-            let (mut offence, mut defence, execution) = offense_charts::rate(club.home, club.away);
-            if let Some(stretch) = stretch {
-                offence = sharpen(&offence, &club, &league, |of| of.goals_for, stretch);
-                defence = sharpen(&defence, &club, &league, |of| of.goals_against, stretch);
-            }
-            Rated {
-                written: written.to_string(),
-                name,
-                offence,
-                defence,
-                execution,
-            }
-        })
-        .collect();
+    let rated = named.map(|(name, (written, club))| club.rated(written, name, &league, stretch));
+    let mut rated: Vec<Rated> = rated.collect();
     rated.sort_by(|a, b| a.name.id.cmp(&b.name.id));
     rated
+}
+
+/// Rates the clubs of a season's statistics, in their order.
+#[must_use]
+pub fn rate_season(season: &Season, method: Method) -> Vec<Rated> {
+    let records: Vec<Record> = season.clubs.iter().map(Record::of).collect();
+    let mut league = Record::default();
+    for record in &records {
+        league.home = sum(league.home, record.home);
+        league.away = sum(league.away, record.away);
+    }
+    let clubs = season.clubs.iter().zip(&records);
+    clubs
+        .map(|(club, record)| {
+            let name = Name {
+                id: club.id.clone(),
+                name: club.name.clone(),
+                short: club.short.clone(),
+            };
+            record.rated(&club.name, name, &league, method.stretch())
+        })
+        .collect()
 }
 
 /// A rating further from the average. Where there is an asterisk, there stays one.
