@@ -111,14 +111,14 @@ impl Record {
             home: Results {
                 games: count(Of::HomeWon) + count(Of::HomeDrawn) + count(Of::HomeLost),
                 won: count(Of::HomeWon),
-                goals_for: count(Of::HomeGoalsFor),
-                goals_against: count(Of::HomeGoalsAgainst),
+                goals_for: count(Of::HomeFor),
+                goals_against: count(Of::HomeAgainst),
             },
             away: Results {
                 games: count(Of::AwayWon) + count(Of::AwayDrawn) + count(Of::AwayLost),
                 won: count(Of::AwayWon),
-                goals_for: count(Of::AwayGoalsFor),
-                goals_against: count(Of::AwayGoalsAgainst),
+                goals_for: count(Of::AwayFor),
+                goals_against: count(Of::AwayAgainst),
             },
         }
     }
