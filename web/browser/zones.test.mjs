@@ -44,6 +44,8 @@ test('a coach who wants to be asked nothing watches to the end', async () => {
   assert.match(await page.locator('.deck-count').innerText(), /^\d+ of 101 cards left$/);
   await page.getByText('Team chart of').first().click();
   assert.equal(await page.getByRole('columnheader', { name: 'FOULED' }).first().isVisible(), true);
+  await page.getByText('Players', { exact: true }).click();
+  assert.ok(await page.getByRole('columnheader', { name: 'Fouls' }).first().isVisible());
   await assertAccessible(page, 'action-deck');
   await shoot(page, 'action-deck-desk');
   assertClean(page);

@@ -160,6 +160,8 @@ export const words = {
     whyAll: 'Show all reasons',
     clause: (clause: string) => `Rule ${clause}`,
     box: 'Box score',
+    players: 'Players',
+    player: 'Player',
     speed: 'Speed',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', 'at once': 'At once' },
     keysTitle: 'Keys',

@@ -24,6 +24,7 @@ export function now(version: number, more: Partial<Now> = {}): Now {
     status: '',
     picture: '',
     box_score: {},
+    players: [[], []],
     undo: { possible: true, asked_by: null },
     rematch: null,
     notes: [],

@@ -2,9 +2,11 @@
 //! answer. Programs rely on these: fields are added, never changed or taken away.
 
 mod bench;
+mod board;
 mod bot;
 mod games;
 mod ladder;
+mod numbers;
 mod odds;
 mod replay;
 pub mod room;
@@ -13,14 +15,16 @@ mod sim;
 mod table;
 
 pub use bench::Bench;
+pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use games::{Games, Teams};
 pub use ladder::Ladder;
+pub use numbers::PlayerShape;
 pub use odds::{DecisionShape, Odds, Review};
 pub use replay::{EventShape, Replay};
 pub use scenario::{Failure, Scenarios};
 pub use sim::Sim;
-pub use table::{BoardShape, FrameShape, PendingShape, Setup, Standing, frames};
+pub use table::{FrameShape, PendingShape, Setup, Standing, frames};
 
 use serde::Serialize;
 

@@ -1,10 +1,10 @@
 //! `touchline replay --json`.
 
-use std::collections::BTreeMap;
-
 use arena::{Match, StoryLine};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::numbers::{Numbers, PlayerShape, numbers, players};
 
 /// A match, event by event.
 #[derive(Debug, Serialize)]
@@ -16,7 +16,8 @@ pub struct Replay {
     score: [u16; 2],
     shootout: Option<[u16; 2]>,
     events: Vec<EventShape>,
-    box_score: BTreeMap<&'static str, [u64; 2]>,
+    box_score: Numbers,
+    players: [Vec<PlayerShape>; 2],
 }
 
 /// An event, told.
@@ -36,8 +37,6 @@ impl Replay {
     pub fn new(played: &dyn Match) -> Replay {
         let setup = played.setup();
         let score = played.score();
-        let stats = played.box_score().stats;
-        let both = stats.home.named().zip(stats.away.named());
         Replay {
             game: setup.game.id(),
             home: setup.names.home.clone(),
@@ -46,9 +45,8 @@ impl Replay {
             score: [score.home, score.away],
             shootout: played.shootout().map(|kicks| [kicks.home, kicks.away]),
             events: played.story().into_iter().map(EventShape::new).collect(),
-            box_score: both
-                .map(|((name, home), (_, away))| (name, [home, away]))
-                .collect(),
+            box_score: numbers(&played.box_score()),
+            players: players(played),
         }
     }
 }

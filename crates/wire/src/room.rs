@@ -6,7 +6,10 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use tabletop::UndoRule;
 use utoipa::ToSchema;
 
-use crate::table::{BoardShape, FrameShape, Setup, Standing};
+use crate::{
+    board::BoardShape,
+    table::{FrameShape, Setup, Standing},
+};
 
 /// What went wrong.
 #[derive(Debug, Serialize, ToSchema)]

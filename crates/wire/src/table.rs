@@ -3,16 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use arena::{
-    Dice, Match, MatchSetup, Outlook, Pending,
-    board::{CardFace, KEEPER_COLUMNS, PLAYER_COLUMNS, Sheet, SheetLine, TeamSheet},
-    table::{Board, Frame},
-};
-use football::BoxScore;
+use arena::{Dice, Match, MatchSetup, Outlook, Pending, table::Frame};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::replay::EventShape;
+use crate::{
+    numbers::{PlayerShape, numbers, players},
+    replay::EventShape,
+};
 
 /// What was agreed before kick-off.
 #[derive(Debug, Serialize, ToSchema)]
@@ -58,190 +56,6 @@ fn changed_options(setup: &MatchSetup) -> Vec<String> {
     };
     let changed = setup.options.iter().filter(|line| !is_default(line));
     changed.cloned().collect()
-}
-
-/// What lies on the table and does not move.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(tag = "game")]
-pub enum BoardShape {
-    /// The field of goal-dice: the squares in the order of the path.
-    #[serde(rename = "goal-dice")]
-    GoalDice {
-        /// The squares.
-        squares: Vec<SquareShape>,
-    },
-    /// The club cards of offense-charts.
-    #[serde(rename = "offense-charts")]
-    OffenseCharts {
-        /// RATE and ratings of home and away.
-        clubs: [String; 2],
-        /// The charts that the sides can come to.
-        charts: BTreeMap<String, Vec<LineShape>>,
-        /// The tables.
-        tables: BTreeMap<String, Vec<LineShape>>,
-        /// Cards in the deck; 0 where dice are rolled.
-        cards: usize,
-    },
-    /// The papers of action-deck.
-    #[serde(rename = "action-deck")]
-    ActionDeck {
-        /// The team charts of home and away.
-        teams: Box<[TeamSheetShape; 2]>,
-        /// What stands in the line of a player.
-        player_columns: Vec<&'static str>,
-        /// What stands in the line of a keeper.
-        keeper_columns: Vec<&'static str>,
-        /// The extra charts.
-        charts: BTreeMap<String, Vec<LineShape>>,
-        /// The cards, the first one first.
-        cards: Vec<CardShape>,
-    },
-}
-
-/// A square of goal-dice.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct SquareShape {
-    id: String,
-    /// 0 is the own goal line.
-    row: u8,
-    /// 0 is the touchline.
-    col: u8,
-    label: String,
-    /// How many dice a shot throws; 0 is no shot.
-    dice: u8,
-    /// What is taken off their sum.
-    minus: u8,
-    /// The punts that land here, lowest and highest.
-    punt: Option<[u8; 2]>,
-    /// `farthest`, `end-kick-off`, `circle`, `corner`, `box`.
-    marks: Vec<&'static str>,
-}
-
-impl BoardShape {
-    /// The shape of a board.
-    #[must_use]
-    pub fn new(board: &Board) -> BoardShape {
-        let grid = match board {
-            Board::GoalDice(grid) => grid,
-            Board::OffenseCharts(papers) => {
-                return BoardShape::OffenseCharts {
-                    clubs: [papers.clubs.home.clone(), papers.clubs.away.clone()],
-                    charts: sheets(&papers.charts),
-                    tables: sheets(&papers.tables),
-                    cards: papers.cards,
-                };
-            }
-            Board::ActionDeck(papers) => {
-                return BoardShape::ActionDeck {
-                    teams: Box::new([&papers.teams.home, &papers.teams.away].map(team_sheet)),
-                    player_columns: PLAYER_COLUMNS.to_vec(),
-                    keeper_columns: KEEPER_COLUMNS.to_vec(),
-                    charts: sheets(&papers.charts),
-                    cards: papers.cards.iter().map(card).collect(),
-                };
-            }
-        };
-        let places = [
-            ("farthest", 0),
-            ("end-kick-off", grid.end_kick_off()),
-            ("circle", grid.circle()),
-            ("corner", grid.corner()),
-            ("box", grid.penalty_box()),
-        ];
-        let squares = (0..)
-            .zip(grid.squares())
-            .map(|(place, square)| SquareShape {
-                id: square.id.clone(),
-                row: square.row,
-                col: square.col,
-                label: square.label.clone(),
-                dice: square.dice,
-                minus: square.minus,
-                punt: square
-                    .punt
-                    .as_ref()
-                    .map(|punt| [*punt.start(), *punt.end()]),
-                marks: places
-                    .iter()
-                    .filter(|(_, at)| *at == place)
-                    .map(|(mark, _)| *mark)
-                    .collect(),
-            });
-        BoardShape::GoalDice {
-            squares: squares.collect(),
-        }
-    }
-}
-
-/// A line of a chart or table.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct LineShape {
-    from: u8,
-    to: u8,
-    text: String,
-}
-
-fn sheets(sheets: &[Sheet]) -> BTreeMap<String, Vec<LineShape>> {
-    let sheet = |sheet: &Sheet| (sheet.name.clone(), lines(sheet));
-    sheets.iter().map(sheet).collect()
-}
-
-fn lines(sheet: &Sheet) -> Vec<LineShape> {
-    let line = |line: &SheetLine| LineShape {
-        from: line.from,
-        to: line.to,
-        text: line.text.clone(),
-    };
-    sheet.lines.iter().map(line).collect()
-}
-
-/// A team chart of action-deck.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct TeamSheetShape {
-    /// CTL and the extra actions.
-    ratings: Vec<RatingShape>,
-    /// Section AA.
-    actions: Vec<LineShape>,
-    players: Vec<Vec<String>>,
-    keepers: Vec<Vec<String>>,
-}
-
-/// A rating of a team chart.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct RatingShape {
-    name: &'static str,
-    value: String,
-}
-
-fn team_sheet(team: &TeamSheet) -> TeamSheetShape {
-    let ratings = team.ratings.iter();
-    TeamSheetShape {
-        ratings: ratings
-            .map(|(name, value)| RatingShape {
-                name,
-                value: value.clone(),
-            })
-            .collect(),
-        actions: lines(&team.actions),
-        players: team.players.clone(),
-        keepers: team.keepers.clone(),
-    }
-}
-
-/// A card of action-deck.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct CardShape {
-    /// The number, or X.
-    number: String,
-    /// The readings in the attacking zone, in midfield, in the own zone.
-    zones: [String; 3],
-}
-
-fn card(face: &CardFace) -> CardShape {
-    CardShape {
-        number: face.number.clone(),
-        zones: [&face.attack, &face.midfield, &face.defence].map(Clone::clone),
-    }
 }
 
 /// The question that waits.
@@ -383,14 +197,6 @@ pub fn frames(played: &dyn Match, skip: usize) -> Vec<FrameShape> {
     played.frames(skip).into_iter().map(frame).collect()
 }
 
-/// Each number for home and away.
-fn numbers(box_score: &BoxScore) -> BTreeMap<&'static str, [u64; 2]> {
-    let stats = &box_score.stats;
-    let both = stats.home.named().zip(stats.away.named());
-    both.map(|((name, home), (_, away))| (name, [home, away]))
-        .collect()
-}
-
 /// How a match stands, as far as the match itself knows.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Standing {
@@ -410,6 +216,8 @@ pub struct Standing {
     picture: String,
     /// Each number for home and away.
     box_score: BTreeMap<&'static str, [u64; 2]>,
+    /// What the players of home and of away did; empty in a game that knows no players.
+    players: [Vec<PlayerShape>; 2],
     /// What people should know about the computer coaches.
     notes: Vec<String>,
 }
@@ -430,6 +238,7 @@ impl Standing {
             status: played.status(),
             picture: played.picture(),
             box_score: numbers(&played.box_score()),
+            players: players(played),
             notes: played.notes(),
         }
     }

@@ -100,6 +100,12 @@ export interface Outlook {
   outcomes: { event: string; chance: number }[];
 }
 
+export interface PlayerLine {
+  name: string;
+  /** Numbers by their names, without those that are 0. */
+  did: Record<string, number>;
+}
+
 export type BoxScore = Record<string, Pair>;
 
 export interface Now {
@@ -115,6 +121,8 @@ export interface Now {
   status: string;
   picture: string;
   box_score: BoxScore;
+  /** What the players of home and of away did. */
+  players: [PlayerLine[], PlayerLine[]];
   undo: { possible: boolean; asked_by: Side | null };
   rematch: string | null;
   notes: string[];

@@ -10,6 +10,7 @@ import { set, settings } from '../../stores/settings';
 import { words } from '../../words';
 import { FieldInWords } from './field-in-words';
 import { WatchLink } from './invite';
+import { Players } from './players';
 
 export function Facts({ match, scene, ended }: { match: Match; scene: Scene; ended: boolean }) {
   const setup = match.setup.value;
@@ -20,6 +21,7 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
   return (
     <div class="facts-area">
       <BoxScore match={match} />
+      <Players match={match} />
       <FieldInWords match={match} scene={scene} />
       {game.Legend ? (
         <details class="fold">

@@ -1,0 +1,36 @@
+//! A match in numbers.
+
+use std::collections::BTreeMap;
+
+use arena::Match;
+use football::{BoxScore, PlayerStats};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Each number for home and away.
+pub type Numbers = BTreeMap<&'static str, [u64; 2]>;
+
+pub(crate) fn numbers(box_score: &BoxScore) -> Numbers {
+    let stats = &box_score.stats;
+    let both = stats.home.named().zip(stats.away.named());
+    both.map(|((name, home), (_, away))| (name, [home, away]))
+        .collect()
+}
+
+/// What a player did.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PlayerShape {
+    name: String,
+    /// Numbers by their names, without those that are 0.
+    did: BTreeMap<&'static str, u64>,
+}
+
+/// What the players of home and of away did.
+pub(crate) fn players(played: &dyn Match) -> [Vec<PlayerShape>; 2] {
+    let shape = |(name, stats): (String, PlayerStats)| PlayerShape {
+        name,
+        did: stats.named().filter(|(_, count)| *count > 0).collect(),
+    };
+    let both = played.players();
+    [both.home, both.away].map(|side| side.into_iter().map(shape).collect())
+}
