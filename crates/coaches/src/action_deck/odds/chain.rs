@@ -1,0 +1,307 @@
+//! All matches at once, mark by mark: the chance of every position and score.
+
+use std::collections::HashMap;
+
+use ::action_deck::{ActionDeck, Period, can_press};
+use tabletop::{BySide, Rules as _, Side};
+
+use super::{
+    future::Future,
+    layer::{Layer, Row},
+    leg::{Found, Leg, Shape, Way},
+    legs::Legs,
+    men::{MOST_BOOKED, MOST_OFF, Men},
+};
+use crate::{
+    action_deck::Policy,
+    odds::{
+        TooMany,
+        scores::add,
+        steps::{COUNTED, Means, add_means},
+    },
+};
+
+/// Positions are counted with others where that puts less than this wrong.
+const SMALLEST: f64 = 1e-8;
+
+/// More positions than matches ever come to: too many to work out.
+const MOST_ROWS: usize = 200_000;
+
+/// What positions lead to.
+pub struct Chain<'a> {
+    rules: &'a ActionDeck,
+    men: &'a BySide<Men>,
+    shapes: Vec<Shape>,
+    /// By shape, men off of the holder, and whether PRESS may be called.
+    legs: Vec<Vec<Leg>>,
+    future: Future,
+    /// The most that one PRESS call changes, by side.
+    press: [f64; 2],
+    /// How far behind a side must be to call PRESS once more, by calls made.
+    behind: Vec<usize>,
+    /// Goals are told apart up to one less.
+    pub size: usize,
+    /// At which scores PRESS may be called, by shape and calls made.
+    may_press: HashMap<(u8, u8), Vec<bool>>,
+    /// The means of what is counted so far.
+    pub means: Means,
+    /// What lumping may have put wrong.
+    pub error: f64,
+}
+
+impl<'a> Chain<'a> {
+    /// From these shapes, and all that they lead to, in halves of so many legs.
+    pub fn new(
+        rules: &'a ActionDeck,
+        coaches: BySide<Policy>,
+        men: &'a BySide<Men>,
+        mut shapes: Vec<Shape>,
+        half: usize,
+    ) -> Chain<'a> {
+        let legs_of = |side: Side| -> Vec<Legs<'_>> {
+            let with_off = |off| Legs::new(rules, coaches, side, off, &men[side]);
+            (0..=MOST_OFF).map(with_off).collect()
+        };
+        let mut worked = BySide::from_fn(legs_of);
+        let mut legs: Vec<Vec<Leg>> = Vec::new();
+        while let Some(&shape) = shapes.get(legs.len()) {
+            let mut all = Vec::new();
+            for worked in &mut worked[shape.holder] {
+                all.extend([false, true].map(|press| worked.leg(shape, press).clone()));
+            }
+            for way in all.iter().flat_map(|leg| &leg.ways) {
+                if !shapes.contains(&way.to) {
+                    shapes.push(way.to);
+                }
+            }
+            legs.push(all);
+        }
+        let press = Side::BOTH.map(|side| {
+            let own = shapes
+                .iter()
+                .zip(&legs)
+                .filter(|(shape, _)| shape.holder == side);
+            let pairs = own.flat_map(|(_, legs)| legs.chunks_exact(2));
+            pairs
+                .map(|pair| pair[0].differs(&pair[1]))
+                .fold(0.0, f64::max)
+        });
+        Chain {
+            rules,
+            men,
+            future: Future::of(half, &shapes, &legs),
+            shapes,
+            legs,
+            press,
+            behind: behind(rules),
+            size: 1,
+            may_press: HashMap::new(),
+            means: [[0.0; COUNTED]; 2],
+            error: 0.0,
+        }
+    }
+
+    /// Begins anew; goals are told apart up to `size` - 1.
+    pub fn clear(&mut self, size: usize) {
+        self.size = size;
+        self.may_press.clear();
+        self.means = [[0.0; COUNTED]; 2];
+        self.error = 0.0;
+    }
+
+    /// The number of a shape; all that are ever led to are known.
+    pub fn shape(&self, shape: Shape) -> u8 {
+        let known = self.shapes.iter().position(|known| *known == shape);
+        known.unwrap_or_default() as u8
+    }
+
+    /// No positions.
+    pub fn nothing(&self) -> Layer {
+        Layer::new(self.size * self.size)
+    }
+
+    /// Nothing has happened but the kick-off.
+    pub fn start(&self, shape: Shape, p: f64) -> Layer {
+        let mut layer = self.nothing();
+        let row = Row {
+            shape: self.shape(shape),
+            off: [0, 0],
+            booked: [0, 0],
+            presses: [0, 0],
+        };
+        layer.scores(row)[0] = p;
+        layer
+    }
+
+    /// One leg on from all positions, with so many legs left.
+    pub fn leg(&mut self, mut layer: Layer, period: Period, left: usize) -> Result<Layer, TooMany> {
+        let before = layer.len();
+        let gathered = layer.gather(SMALLEST, |row, scores| self.others(row, scores, left));
+        self.error += gathered;
+        if std::env::var("SHOW").is_ok() {
+            eprintln!("{before} {} {gathered:e} {:e}", layer.len(), self.error);
+        }
+        if layer.len() > MOST_ROWS {
+            return Err(TooMany);
+        }
+        let mut next = self.nothing();
+        for (row, scores) in layer.iter() {
+            if period == Period::FirstHalf {
+                self.play(row, scores, false, &mut next);
+                continue;
+            }
+            for press in [false, true] {
+                let may = self.may_press(row);
+                let of = |(&p, &may): (&f64, &bool)| if may == press { p } else { 0.0 };
+                let some: Vec<f64> = scores.iter().zip(may).map(of).collect();
+                self.play(row, &some, press, &mut next);
+            }
+        }
+        Ok(next)
+    }
+
+    /// Positions much like this one, and what it puts wrong at most to take them for it.
+    fn others(&self, row: Row, scores: &[f64], left: usize) -> Vec<(Row, f64)> {
+        let mass: f64 = scores.iter().sum();
+        let mut others = Vec::with_capacity(6);
+        for side in Side::BOTH {
+            let at = side as usize;
+            let shape = usize::from(row.shape);
+            if row.off[at] > 0 {
+                let mut like = row;
+                like.off[at] -= 1;
+                others.push((like, mass));
+            }
+            if row.booked[at] > 0 {
+                let mut like = row;
+                like.booked[at] -= 1;
+                let cards = self.future.cards(left, shape, side);
+                let costs = mass * (cards * self.men[side].one_more).min(1.0);
+                others.push((like, costs));
+            }
+            if row.presses[at] > 0 {
+                let mut like = row;
+                like.presses[at] -= 1;
+                others.push((
+                    like,
+                    self.press[at] * self.would_press(row, side, scores, left),
+                ));
+            }
+        }
+        others
+    }
+
+    /// The most that the chance can be that a side comes so far behind that one PRESS
+    /// call more or less makes a difference.
+    fn would_press(&self, row: Row, side: Side, scores: &[f64], left: usize) -> f64 {
+        let calls = usize::from(row.presses[side as usize]);
+        let deficit = self.behind.get(calls - 1).copied().unwrap_or_default();
+        let chance = |(cell, p): (usize, &f64)| {
+            let goals = [cell / self.size, cell % self.size];
+            let (own, theirs) = (goals[side as usize], goals[side.other() as usize]);
+            let wanted = (own + deficit).saturating_sub(theirs);
+            p * self
+                .future
+                .goals(left, usize::from(row.shape), side.other(), wanted)
+        };
+        scores
+            .iter()
+            .enumerate()
+            .filter(|(_, p)| **p > 0.0)
+            .map(chance)
+            .sum()
+    }
+
+    /// At which scores the holder may call PRESS in the second half: asked of the rules.
+    fn may_press(&mut self, row: Row) -> &[bool] {
+        let (shape, size) = (self.shapes[usize::from(row.shape)], self.size);
+        let presses = row.presses[shape.holder as usize];
+        let rules = self.rules;
+        self.may_press
+            .entry((row.shape, presses))
+            .or_insert_with(|| {
+                let mut state = shape.state(rules, Period::SecondHalf);
+                state.sides[shape.holder].presses = presses.into();
+                let may = |cell: usize| {
+                    state.sides.home.goals = (cell / size) as u16;
+                    state.sides.away.goals = (cell % size) as u16;
+                    can_press(&state)
+                };
+                (0..size * size).map(may).collect()
+            })
+    }
+
+    /// One leg on from all scores of a row.
+    fn play(&mut self, row: Row, scores: &[f64], press: bool, next: &mut Layer) {
+        let mass: f64 = scores.iter().sum();
+        if mass == 0.0 {
+            return;
+        }
+        let holder = self.shapes[usize::from(row.shape)].holder;
+        let side = holder as usize;
+        let (off, booked) = (usize::from(row.off[side]), usize::from(row.booked[side]));
+        let men = &self.men[holder];
+        let second = men.second[off][booked];
+        let leg = &self.legs[usize::from(row.shape)][2 * off + usize::from(press)];
+        self.error += mass * (leg.wrong + leg.cards * men.wrong[off][booked] + leg.cut);
+        add_means(&mut self.means, mass, &leg.means);
+        for way in &leg.ways {
+            let p = match way.found {
+                Found::Nobody => way.p,
+                Found::Unbooked => way.p * (1.0 - second),
+                Found::Booked => way.p * second,
+            };
+            if p == 0.0 {
+                continue;
+            }
+            for &(side, at, mean) in &way.counted {
+                self.means[side][at] += mass * p * mean;
+            }
+            let (to, is_told_apart) = after(row, side, way, self.shape(way.to));
+            if !is_told_apart {
+                self.error += mass * p;
+            }
+            add(next.scores(to), scores, p, way.goals, self.size);
+            if way.goals != [0, 0] {
+                self.error += p * beyond(scores, way.goals, self.size);
+            }
+        }
+    }
+}
+
+/// The row that a way leads to, and if all men in it are told apart.
+fn after(mut row: Row, side: usize, way: &Way, shape: u8) -> (Row, bool) {
+    let off = row.off[side] + way.off;
+    let booked = row.booked[side].saturating_add_signed(way.booked);
+    row.off[side] = off.min(MOST_OFF as u8);
+    row.booked[side] = booked.min(MOST_BOOKED as u8);
+    row.presses[side] = row.presses[side].saturating_add(way.presses);
+    row.shape = shape;
+    (row, (off, booked) == (row.off[side], row.booked[side]))
+}
+
+/// How far behind a side must be to call PRESS once more, by calls made: asked of the
+/// rules.
+fn behind(rules: &ActionDeck) -> Vec<usize> {
+    let mut state = rules.kick_off();
+    state.period = Period::SecondHalf;
+    let enough = |calls: u16| {
+        state.sides.home.presses = calls;
+        let mut deficits = 0..=usize::from(u8::MAX);
+        let is_enough = |&deficit: &usize| {
+            state.sides.away.goals = deficit as u16;
+            can_press(&state)
+        };
+        deficits.find(is_enough).unwrap_or_default()
+    };
+    (0..=u16::from(u8::MAX)).map(enough).collect()
+}
+
+/// The chance of scores that these goals lead beyond what is told apart.
+fn beyond(scores: &[f64], goals: [usize; 2], size: usize) -> f64 {
+    let is_beyond = |at: &usize| at / size + goals[0] >= size || at % size + goals[1] >= size;
+    (0..scores.len())
+        .filter(is_beyond)
+        .map(|at| scores[at])
+        .sum()
+}

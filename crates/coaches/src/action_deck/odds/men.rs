@@ -1,0 +1,220 @@
+//! Who is booked, and who is off.
+//!
+//! Bookings matter in one way only: when a card is shown, is it for somebody who has
+//! one? And if it is known who is off, then it is enough to know how many of the
+//! others are booked: each set of so many is as likely as the product of what its men
+//! have in the CARD column, whatever the order of events was. So that is exact. Who is
+//! off is not carried, only how many; what that can change at most is worked out here.
+
+use std::collections::HashMap;
+
+use ::action_deck::{ActionDeck, Caution, Next, Players, State};
+use tabletop::{Rules as _, Side, sources::NoCoach};
+
+use crate::odds::steps::{Leaf, draw_again, outcomes};
+
+/// The most men off that are told apart.
+pub const MOST_OFF: usize = 3;
+
+/// The most players booked that are told apart.
+pub const MOST_BOOKED: usize = 10;
+
+/// More orders of sendings-off than these are not gone through.
+const MOST_ORDERS: usize = 20_000;
+
+/// Sums of products of shares: of none, of one, of any two, of any three men...
+type Products = [f64; MOST_BOOKED + 2];
+
+/// The men of a side whom a card can find.
+pub struct Men {
+    /// The chance that a card finds each of them while nobody is off.
+    shares: Vec<(u8, f64)>,
+    /// The sets of men who may be off, by their number, each with its chance if all
+    /// went for a second yellow card. Only one, where there are too many.
+    sets: Vec<Vec<(Players, f64)>>,
+    products: HashMap<Players, Products>,
+    /// The chance that a card finds a booked player, by men off and players booked.
+    pub second: [[f64; MOST_BOOKED + 1]; MOST_OFF + 1],
+    /// How far that is from the truth on average.
+    pub wrong: [[f64; MOST_BOOKED + 1]; MOST_OFF + 1],
+    /// The most that one booking more makes of a difference to it.
+    pub one_more: f64,
+}
+
+impl Men {
+    /// The men of a side, from the rules.
+    pub fn of(rules: &ActionDeck, side: Side) -> Men {
+        let mut men = Men {
+            shares: shares(rules, side),
+            sets: Vec::new(),
+            products: HashMap::new(),
+            second: [[0.0; MOST_BOOKED + 1]; MOST_OFF + 1],
+            wrong: [[0.0; MOST_BOOKED + 1]; MOST_OFF + 1],
+            one_more: 0.0,
+        };
+        for off in 0..=MOST_OFF {
+            let sets = men.likely_sets(off);
+            men.sets.push(sets);
+            for booked in 0..=MOST_BOOKED {
+                let sets = men.sets[off].iter();
+                let found = sets.filter_map(|&(set, p)| Some((p, men.found(set, booked)?)));
+                let (sum, all) =
+                    found.fold((0.0, 0.0), |(sum, all), (p, q)| (sum + p * q, all + p));
+                let second = if all > 0.0 { sum / all } else { 1.0 };
+                men.second[off][booked] = second;
+                let wrong = |set| {
+                    let found = men.found(set, booked);
+                    found.map_or(0.0, |found| (found - second).abs())
+                };
+                men.wrong[off][booked] = men.on_average(off, wrong);
+            }
+        }
+        let pairs = men.second.iter().flat_map(|row| row.windows(2));
+        men.one_more = pairs
+            .map(|pair| (pair[1] - pair[0]).abs())
+            .fold(0.0, f64::max);
+        men
+    }
+
+    /// The sets of so many men who may be off.
+    pub fn sets(&self, off: usize) -> &[(Players, f64)] {
+        &self.sets[off]
+    }
+
+    /// True if all orders in which so many are sent off can be gone through.
+    fn can_go_through(&self, off: usize) -> bool {
+        let men = self.shares.len();
+        (0..off)
+            .map(|gone| men.saturating_sub(gone))
+            .product::<usize>()
+            <= MOST_ORDERS
+    }
+
+    /// The men left when these are off.
+    fn left(&self, off: Players) -> impl Iterator<Item = (u8, f64)> {
+        let men = self.shares.iter().copied();
+        men.filter(move |&(player, _)| !off.has(player))
+    }
+
+    /// How likely each set of so many men is, if all went for a second yellow card.
+    fn likely_sets(&mut self, off: usize) -> Vec<(Players, f64)> {
+        let Some(fewer) = off.checked_sub(1).map(|fewer| self.sets[fewer].clone()) else {
+            self.note(Players::default());
+            return vec![(Players::default(), 1.0)];
+        };
+        let few = self.can_go_through(off);
+        let mut sets: Vec<(Players, f64)> = Vec::new();
+        for (set, p) in fewer {
+            let squares: f64 = self.left(set).map(|(_, share)| share * share).sum();
+            let left: Vec<(u8, f64)> = self.left(set).collect();
+            // Nobody is left: he is taken all the same, and nobody more is off.
+            if left.is_empty() {
+                sets.push((set, p));
+            }
+            for (player, share) in left {
+                let (set, p) = (set.and(player), p * share * share / squares);
+                match sets.iter_mut().find(|(known, _)| *known == set) {
+                    Some((_, sum)) => *sum += p,
+                    None => sets.push((set, p)),
+                }
+            }
+        }
+        if !few {
+            sets.truncate(1);
+            sets.iter_mut().for_each(|(_, p)| *p = 1.0);
+        }
+        for &(set, _) in &sets {
+            self.note(set);
+        }
+        sets
+    }
+
+    fn note(&mut self, off: Players) {
+        let mut products = [0.0; MOST_BOOKED + 2];
+        products[0] = 1.0;
+        for (_, share) in self.left(off) {
+            for of in (1..products.len()).rev() {
+                products[of] += share * products[of - 1];
+            }
+        }
+        self.products.insert(off, products);
+    }
+
+    /// The chance that a card finds a booked player if these are off and so many of
+    /// the others booked: the next one is a new one with the chance that one more
+    /// man is found who was not there. `None` if there are not so many.
+    fn found(&self, off: Players, booked: usize) -> Option<f64> {
+        let products = self.products.get(&off)?;
+        let all: f64 = self.left(off).map(|(_, share)| share).sum();
+        let so_many = products[booked] * all;
+        let one_more = (booked + 1) as f64 * products[booked + 1];
+        (so_many > 0.0).then(|| (1.0 - one_more / so_many).clamp(0.0, 1.0))
+    }
+
+    /// The most that something can be on average over who is off. It depends on how each
+    /// was sent off and on how many were booked then; the worst of all that counts.
+    /// Certainty, where there are too many sets to go through.
+    pub fn on_average(&self, off: usize, of: impl Fn(Players) -> f64) -> f64 {
+        match self.can_go_through(off) {
+            true => self.most(Players::default(), off, &of, &mut HashMap::new()),
+            false => 1.0,
+        }
+    }
+
+    fn most(
+        &self,
+        gone: Players,
+        more: usize,
+        of: &impl Fn(Players) -> f64,
+        known: &mut HashMap<Players, f64>,
+    ) -> f64 {
+        if more == 0 {
+            return of(gone);
+        }
+        if let Some(&known) = known.get(&gone) {
+            return known;
+        }
+        let next: Vec<(f64, f64, &Products)> = self
+            .left(gone)
+            .filter_map(|(player, share)| {
+                let off = gone.and(player);
+                let value = self.most(off, more - 1, of, known);
+                Some((share, value, self.products.get(&off)?))
+            })
+            .collect();
+        let mut most: f64 = 0.0;
+        for booked in 0..=MOST_BOOKED {
+            // Sent off at once, or for a second yellow card.
+            for second in [false, true] {
+                let weight = |share: f64| if second { share * share } else { share };
+                let (mut sum, mut all) = (0.0, 0.0);
+                for &(share, value, products) in &next {
+                    let p = weight(share) * products[booked];
+                    sum += p * value;
+                    all += p;
+                }
+                if all > 0.0 {
+                    most = most.max(sum / all);
+                }
+            }
+        }
+        known.insert(gone, most);
+        most
+    }
+}
+
+/// The chance that a card finds each player while nobody is off.
+fn shares(rules: &ActionDeck, side: Side) -> Vec<(u8, f64)> {
+    let mut state = rules.kick_off();
+    state.holder = side;
+    state.marks = 1;
+    state.next = Next::Card(Caution::YellowAfterX);
+    let booked = |state: &State| state.sides[side].booked;
+    let mut leaves = outcomes(rules, None::<NoCoach<ActionDeck>>, &state, booked);
+    draw_again(&mut leaves, |state| booked(state).count() == 0);
+    let player = |leaf: Leaf<State>| {
+        let found = booked(&leaf.state).iter().next();
+        found.map(|player| (player, leaf.p))
+    };
+    leaves.into_iter().filter_map(player).collect()
+}
