@@ -1,6 +1,6 @@
 //! All matches at once, mark by mark: the chance of every position and score.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::Range};
 
 use ::action_deck::{ActionDeck, Period, can_press};
 use tabletop::{BySide, Rules as _, Side};
@@ -42,7 +42,7 @@ pub struct Chain<'a> {
     /// Goals are told apart up to one less.
     pub size: usize,
     /// At which scores PRESS may be called, by shape and calls made.
-    may_press: HashMap<(u8, u8), Vec<bool>>,
+    may_press: HashMap<(usize, u8), Vec<bool>>,
     /// The means of what is counted so far.
     pub means: Means,
     /// What lumping may have put wrong.
@@ -110,63 +110,101 @@ impl<'a> Chain<'a> {
     }
 
     /// The number of a shape; all that are ever led to are known.
-    pub fn shape(&self, shape: Shape) -> u8 {
+    fn shape(&self, shape: Shape) -> usize {
         let known = self.shapes.iter().position(|known| *known == shape);
-        known.unwrap_or_default() as u8
+        known.unwrap_or_default()
     }
 
     /// No positions.
     pub fn nothing(&self) -> Layer {
-        Layer::new(self.size * self.size)
+        Layer::new(self.shapes.len() * self.size * self.size)
+    }
+
+    /// The scores of a shape among the chances of a row.
+    fn scores_of(&self, shape: usize) -> Range<usize> {
+        let cells = self.size * self.size;
+        shape * cells..(shape + 1) * cells
     }
 
     /// Nothing has happened but the kick-off.
     pub fn start(&self, shape: Shape, p: f64) -> Layer {
         let mut layer = self.nothing();
-        let row = Row {
-            shape: self.shape(shape),
-            off: [0, 0],
-            booked: [0, 0],
-            presses: [0, 0],
-        };
-        layer.scores(row)[0] = p;
+        let first = self.scores_of(self.shape(shape)).start;
+        layer.chances(Row::default())[first] = p;
         layer
     }
 
-    /// One leg on from all positions, with so many legs left.
-    pub fn leg(&mut self, mut layer: Layer, period: Period, left: usize) -> Result<Layer, TooMany> {
-        let before = layer.len();
-        let gathered = layer.gather(SMALLEST, |row, scores| self.others(row, scores, left));
-        self.error += gathered;
-        if std::env::var("SHOW").is_ok() {
-            eprintln!("{before} {} {gathered:e} {:e}", layer.len(), self.error);
-        }
-        if layer.len() > MOST_ROWS {
-            return Err(TooMany);
-        }
-        let mut next = self.nothing();
-        for (row, scores) in layer.iter() {
-            if period == Period::FirstHalf {
-                self.play(row, scores, false, &mut next);
-                continue;
-            }
-            for press in [false, true] {
-                let may = self.may_press(row);
-                let of = |(&p, &may): (&f64, &bool)| if may == press { p } else { 0.0 };
-                let some: Vec<f64> = scores.iter().zip(may).map(of).collect();
-                self.play(row, &some, press, &mut next);
+    /// Adds the same chances with another beginning.
+    pub fn begin(&self, layer: &Layer, shape: Shape, into: &mut Layer) {
+        let scores = self.scores_of(self.shape(shape));
+        for (row, chances) in layer.iter() {
+            let into = &mut into.chances(row)[scores.clone()];
+            for (cell, p) in chances.iter().enumerate() {
+                into[cell % scores.len()] += p;
             }
         }
-        Ok(next)
     }
 
-    /// Positions much like this one, and what it puts wrong at most to take them for it.
-    fn others(&self, row: Row, scores: &[f64], left: usize) -> Vec<(Row, f64)> {
-        let mass: f64 = scores.iter().sum();
+    /// The chances of scores.
+    pub fn scores(&self, layer: &Layer) -> Vec<f64> {
+        let mut scores = vec![0.0; self.size * self.size];
+        for (cell, p) in layer
+            .iter()
+            .flat_map(|(_, chances)| chances.iter().enumerate())
+        {
+            scores[cell % (self.size * self.size)] += p;
+        }
+        scores
+    }
+
+    /// One leg on from all positions, with so many legs left.
+    pub fn leg(
+        &mut self,
+        layer: &mut Layer,
+        period: Period,
+        left: usize,
+        next: &mut Layer,
+    ) -> Result<(), TooMany> {
+        let others = |row: Row, chances: &[f64]| self.others(row, chances, left);
+        let (wrong, rows) = layer.gather(SMALLEST, others);
+        self.error += wrong;
+        if std::env::var("SHOW").is_ok() {
+            eprintln!("rows {rows} {wrong:e} {:e}", self.error);
+        }
+        if rows > MOST_ROWS {
+            return Err(TooMany);
+        }
+        next.clear();
+        for (row, chances) in layer.iter() {
+            for shape in 0..self.shapes.len() {
+                let scores = &chances[self.scores_of(shape)];
+                if scores.iter().all(|&p| p == 0.0) {
+                    continue;
+                }
+                if period == Period::FirstHalf {
+                    self.play(row, shape, scores, false, next);
+                    continue;
+                }
+                for press in [false, true] {
+                    let may = self.may_press(row, shape);
+                    let of = |(&p, &may): (&f64, &bool)| if may == press { p } else { 0.0 };
+                    let some: Vec<f64> = scores.iter().zip(may).map(of).collect();
+                    self.play(row, shape, &some, press, next);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Rows much like this one, and what it puts wrong at most to take them for it.
+    fn others(&self, row: Row, chances: &[f64], left: usize) -> Vec<(Row, f64)> {
+        let cells = self.size * self.size;
+        let shapes = || chances.chunks_exact(cells).enumerate();
+        let masses: Vec<f64> = shapes().map(|(_, scores)| scores.iter().sum()).collect();
+        let mass: f64 = masses.iter().sum();
         let mut others = Vec::with_capacity(6);
         for side in Side::BOTH {
             let at = side as usize;
-            let shape = usize::from(row.shape);
             if row.off[at] > 0 {
                 let mut like = row;
                 like.off[at] -= 1;
@@ -175,17 +213,18 @@ impl<'a> Chain<'a> {
             if row.booked[at] > 0 {
                 let mut like = row;
                 like.booked[at] -= 1;
-                let cards = self.future.cards(left, shape, side);
-                let costs = mass * (cards * self.men[side].one_more).min(1.0);
-                others.push((like, costs));
+                let cards = |(shape, mass)| mass * self.future.cards(left, shape, side);
+                let cards: f64 = masses.iter().enumerate().map(cards).sum();
+                others.push((like, (cards * self.men[side].one_more).min(mass)));
             }
             if row.presses[at] > 0 {
                 let mut like = row;
                 like.presses[at] -= 1;
-                others.push((
-                    like,
-                    self.press[at] * self.would_press(row, side, scores, left),
-                ));
+                let calls = shapes().map(|(shape, scores)| match masses[shape] > 0.0 {
+                    true => self.would_press(row, shape, side, scores, left),
+                    false => 0.0,
+                });
+                others.push((like, self.press[at] * calls.sum::<f64>()));
             }
         }
         others
@@ -193,56 +232,47 @@ impl<'a> Chain<'a> {
 
     /// The most that the chance can be that a side comes so far behind that one PRESS
     /// call more or less makes a difference.
-    fn would_press(&self, row: Row, side: Side, scores: &[f64], left: usize) -> f64 {
+    fn would_press(&self, row: Row, shape: usize, side: Side, scores: &[f64], left: usize) -> f64 {
         let calls = usize::from(row.presses[side as usize]);
         let deficit = self.behind.get(calls - 1).copied().unwrap_or_default();
         let chance = |(cell, p): (usize, &f64)| {
             let goals = [cell / self.size, cell % self.size];
             let (own, theirs) = (goals[side as usize], goals[side.other() as usize]);
             let wanted = (own + deficit).saturating_sub(theirs);
-            p * self
-                .future
-                .goals(left, usize::from(row.shape), side.other(), wanted)
+            p * self.future.goals(left, shape, side.other(), wanted)
         };
-        scores
-            .iter()
-            .enumerate()
-            .filter(|(_, p)| **p > 0.0)
-            .map(chance)
-            .sum()
+        scores.iter().enumerate().map(chance).sum()
     }
 
     /// At which scores the holder may call PRESS in the second half: asked of the rules.
-    fn may_press(&mut self, row: Row) -> &[bool] {
-        let (shape, size) = (self.shapes[usize::from(row.shape)], self.size);
+    fn may_press(&mut self, row: Row, shape: usize) -> &[bool] {
+        let (number, shape, size) = (shape, self.shapes[shape], self.size);
         let presses = row.presses[shape.holder as usize];
         let rules = self.rules;
-        self.may_press
-            .entry((row.shape, presses))
-            .or_insert_with(|| {
-                let mut state = shape.state(rules, Period::SecondHalf);
-                state.sides[shape.holder].presses = presses.into();
-                let may = |cell: usize| {
-                    state.sides.home.goals = (cell / size) as u16;
-                    state.sides.away.goals = (cell % size) as u16;
-                    can_press(&state)
-                };
-                (0..size * size).map(may).collect()
-            })
+        self.may_press.entry((number, presses)).or_insert_with(|| {
+            let mut state = shape.state(rules, Period::SecondHalf);
+            state.sides[shape.holder].presses = presses.into();
+            let may = |cell: usize| {
+                state.sides.home.goals = (cell / size) as u16;
+                state.sides.away.goals = (cell % size) as u16;
+                can_press(&state)
+            };
+            (0..size * size).map(may).collect()
+        })
     }
 
     /// One leg on from all scores of a row.
-    fn play(&mut self, row: Row, scores: &[f64], press: bool, next: &mut Layer) {
+    fn play(&mut self, row: Row, shape: usize, scores: &[f64], press: bool, next: &mut Layer) {
         let mass: f64 = scores.iter().sum();
         if mass == 0.0 {
             return;
         }
-        let holder = self.shapes[usize::from(row.shape)].holder;
+        let holder = self.shapes[shape].holder;
         let side = holder as usize;
         let (off, booked) = (usize::from(row.off[side]), usize::from(row.booked[side]));
         let men = &self.men[holder];
         let second = men.second[off][booked];
-        let leg = &self.legs[usize::from(row.shape)][2 * off + usize::from(press)];
+        let leg = &self.legs[shape][2 * off + usize::from(press)];
         self.error += mass * (leg.wrong + leg.cards * men.wrong[off][booked] + leg.cut);
         add_means(&mut self.means, mass, &leg.means);
         for way in &leg.ways {
@@ -257,11 +287,18 @@ impl<'a> Chain<'a> {
             for &(side, at, mean) in &way.counted {
                 self.means[side][at] += mass * p * mean;
             }
-            let (to, is_told_apart) = after(row, side, way, self.shape(way.to));
+            let (to, is_told_apart) = after(row, side, way);
             if !is_told_apart {
                 self.error += mass * p;
             }
-            add(next.scores(to), scores, p, way.goals, self.size);
+            let begins = self.scores_of(self.shape(way.to));
+            add(
+                &mut next.chances(to)[begins],
+                scores,
+                p,
+                way.goals,
+                self.size,
+            );
             if way.goals != [0, 0] {
                 self.error += p * beyond(scores, way.goals, self.size);
             }
@@ -270,13 +307,12 @@ impl<'a> Chain<'a> {
 }
 
 /// The row that a way leads to, and if all men in it are told apart.
-fn after(mut row: Row, side: usize, way: &Way, shape: u8) -> (Row, bool) {
+fn after(mut row: Row, side: usize, way: &Way) -> (Row, bool) {
     let off = row.off[side] + way.off;
     let booked = row.booked[side].saturating_add_signed(way.booked);
     row.off[side] = off.min(MOST_OFF as u8);
     row.booked[side] = booked.min(MOST_BOOKED as u8);
     row.presses[side] = row.presses[side].saturating_add(way.presses);
-    row.shape = shape;
     (row, (off, booked) == (row.off[side], row.booked[side]))
 }
 

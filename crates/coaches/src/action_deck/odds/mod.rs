@@ -25,7 +25,7 @@ use crate::odds::{
 };
 
 use chain::Chain;
-use layer::{Layer, Row};
+use layer::Layer;
 use leg::Shape;
 use men::Men;
 
@@ -51,7 +51,12 @@ pub fn match_odds(rules: &ActionDeck, coaches: &BySide<Policy>) -> Result<Bounde
     let size = rows_for(goals[0].max(goals[1]));
     chain.clear(size);
     let last = play(&clock, &mut chain)?;
-    Ok(scores::odds(&last.total(), size, &chain.means, chain.error))
+    Ok(scores::odds(
+        &chain.scores(&last),
+        size,
+        &chain.means,
+        chain.error,
+    ))
 }
 
 /// Plays all matches at once: what they end in.
@@ -61,8 +66,7 @@ fn play(clock: &Clock, chain: &mut Chain<'_>) -> Result<Layer, TooMany> {
     for start in &clock.starts {
         let first_half = chain.start(start.first, start.p);
         let ended = half(clock, chain, first_half, Period::FirstHalf)?;
-        let shape = chain.shape(start.second);
-        second_half.add_all(&ended, 1.0, |row| Row { shape, ..row });
+        chain.begin(&ended, start.second, &mut second_half);
     }
     half(clock, chain, second_half, Period::SecondHalf)
 }
@@ -79,22 +83,22 @@ fn half(
         Period::FirstHalf => 2 * clock.legs(),
         _ => clock.legs(),
     };
-    let mut layer = start;
+    let (mut layer, mut next) = (start, chain.nothing());
     for leg in 0..usize::from(HALF) {
-        layer = chain.leg(layer, period, to_come - leg)?;
+        chain.leg(&mut layer, period, to_come - leg, &mut next)?;
+        std::mem::swap(&mut layer, &mut next);
     }
     let mut ended = chain.nothing();
     let mut still = 1.0;
     for (minutes, p) in clock.added.iter().enumerate() {
         if minutes > 0 {
             let played = usize::from(HALF) + minutes - 1;
-            layer = chain.leg(layer, period, to_come - played)?;
+            chain.leg(&mut layer, period, to_come - played, &mut next)?;
+            std::mem::swap(&mut layer, &mut next);
         }
         let over = (p / still).min(1.0);
-        ended.add_all(&layer, over, |row| row);
-        let mut rest = chain.nothing();
-        rest.add_all(&layer, 1.0 - over, |row| row);
-        layer = rest;
+        ended.add(&layer, over);
+        layer.scale(1.0 - over);
         still -= p;
     }
     Ok(ended)
