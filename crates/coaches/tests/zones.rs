@@ -66,3 +66,16 @@ fn try_it() {
     let odds = match_odds(&rules, &BySide::both(Policy::Sensible)).unwrap();
     println!("{odds:?} {:?}", now.elapsed());
 }
+#[test]
+fn try_passive() {
+    let rules = rules(
+        &std::fs::read_to_string("/tmp/t0.txt").unwrap(),
+        &std::fs::read_to_string("/tmp/t1.txt").unwrap(),
+        DECK,
+        CHARTS,
+        &[],
+    );
+    let now = std::time::Instant::now();
+    let odds = match_odds(&rules, &BySide::both(Policy::Passive)).unwrap();
+    println!("{odds:?} {:?}", now.elapsed());
+}

@@ -34,9 +34,13 @@ pub fn add(into: &mut [f64], scores: &[f64], p: f64, goals: [usize; 2], size: us
     for (home, row) in scores.chunks_exact(size).enumerate() {
         let home = (home + goals[0]).min(size - 1) * size;
         let into = &mut into[home..home + size];
-        for (away, score) in row.iter().enumerate() {
-            into[(away + goals[1]).min(size - 1)] += p * score;
-        }
+        let shift = goals[1].min(size - 1);
+        let (told_apart, beyond) = row.split_at(size - shift);
+        into[shift..]
+            .iter_mut()
+            .zip(told_apart)
+            .for_each(|(sum, score)| *sum += p * score);
+        into[size - 1] += p * beyond.iter().sum::<f64>();
     }
 }
 

@@ -16,13 +16,15 @@ use crate::{
     action_deck::Policy,
     odds::{
         TooMany,
-        scores::add,
         steps::{COUNTED, Means, add_means},
     },
 };
 
 /// Positions are counted with others where that puts less than this wrong.
-const SMALLEST: f64 = 1e-8;
+const SMALLEST: f64 = 5e-8;
+
+/// Of that, what makes a card so unlikely that it is left out at once.
+const LEFT_OUT: f64 = 0.01;
 
 /// More positions than matches ever come to: too many to work out.
 const MOST_ROWS: usize = 200_000;
@@ -181,16 +183,20 @@ impl<'a> Chain<'a> {
                 if scores.iter().all(|&p| p == 0.0) {
                     continue;
                 }
-                if period == Period::FirstHalf {
-                    self.play(row, shape, scores, false, next);
-                    continue;
+                let scores = scores.iter().copied().enumerate();
+                let (mut without, mut with) = (Vec::new(), Vec::new());
+                let may = match period {
+                    Period::FirstHalf => &[],
+                    _ => self.may_press(row, shape),
+                };
+                for (cell, p) in scores.filter(|(_, p)| *p > 0.0) {
+                    match may.get(cell) {
+                        Some(true) => with.push((cell, p)),
+                        _ => without.push((cell, p)),
+                    }
                 }
-                for press in [false, true] {
-                    let may = self.may_press(row, shape);
-                    let of = |(&p, &may): (&f64, &bool)| if may == press { p } else { 0.0 };
-                    let some: Vec<f64> = scores.iter().zip(may).map(of).collect();
-                    self.play(row, shape, &some, press, next);
-                }
+                self.play(row, shape, &without, false, left, next);
+                self.play(row, shape, &with, true, left, next);
             }
         }
         Ok(())
@@ -235,13 +241,20 @@ impl<'a> Chain<'a> {
     fn would_press(&self, row: Row, shape: usize, side: Side, scores: &[f64], left: usize) -> f64 {
         let calls = usize::from(row.presses[side as usize]);
         let deficit = self.behind.get(calls - 1).copied().unwrap_or_default();
-        let chance = |(cell, p): (usize, &f64)| {
-            let goals = [cell / self.size, cell % self.size];
-            let (own, theirs) = (goals[side as usize], goals[side.other() as usize]);
+        let behind = |own: usize, theirs: usize| {
             let wanted = (own + deficit).saturating_sub(theirs);
-            p * self.future.goals(left, shape, side.other(), wanted)
+            self.future.goals(left, shape, side.other(), wanted)
         };
-        scores.iter().enumerate().map(chance).sum()
+        let mut sum = 0.0;
+        for (home, row) in scores.chunks_exact(self.size).enumerate() {
+            for (away, p) in row.iter().enumerate().filter(|(_, p)| **p > 0.0) {
+                sum += p * match side {
+                    Side::Home => behind(home, away),
+                    Side::Away => behind(away, home),
+                };
+            }
+        }
+        sum
     }
 
     /// At which scores the holder may call PRESS in the second half: asked of the rules.
@@ -261,12 +274,20 @@ impl<'a> Chain<'a> {
         })
     }
 
-    /// One leg on from all scores of a row.
-    fn play(&mut self, row: Row, shape: usize, scores: &[f64], press: bool, next: &mut Layer) {
-        let mass: f64 = scores.iter().sum();
-        if mass == 0.0 {
+    /// One leg on from some scores of a row.
+    fn play(
+        &mut self,
+        row: Row,
+        shape: usize,
+        scores: &[(usize, f64)],
+        press: bool,
+        left: usize,
+        next: &mut Layer,
+    ) {
+        if scores.is_empty() {
             return;
         }
+        let mass: f64 = scores.iter().map(|(_, p)| p).sum();
         let holder = self.shapes[shape].holder;
         let side = holder as usize;
         let (off, booked) = (usize::from(row.off[side]), usize::from(row.booked[side]));
@@ -275,45 +296,85 @@ impl<'a> Chain<'a> {
         let leg = &self.legs[shape][2 * off + usize::from(press)];
         self.error += mass * (leg.wrong + leg.cards * men.wrong[off][booked] + leg.cut);
         add_means(&mut self.means, mass, &leg.means);
+        let mut leads: Vec<Lead> = Vec::with_capacity(leg.ways.len());
         for way in &leg.ways {
             let p = match way.found {
                 Found::Nobody => way.p,
                 Found::Unbooked => way.p * (1.0 - second),
                 Found::Booked => way.p * second,
             };
-            if p == 0.0 {
-                continue;
-            }
             for &(side, at, mean) in &way.counted {
                 self.means[side][at] += mass * p * mean;
             }
-            let (to, is_told_apart) = after(row, side, way);
-            if !is_told_apart {
-                self.error += mass * p;
-            }
-            let begins = self.scores_of(self.shape(way.to));
-            add(
-                &mut next.chances(to)[begins],
-                scores,
+            let to = self.shape(way.to);
+            let (after, mut wrong) = after(row, side, way);
+            let mut lead = Lead {
+                row: after,
+                shape: to,
+                goals: way.goals,
                 p,
-                way.goals,
-                self.size,
-            );
-            if way.goals != [0, 0] {
-                self.error += p * beyond(scores, way.goals, self.size);
+            };
+            // A card so unlikely is left out.
+            let costs = match way.off {
+                0 => (self.future.cards(left - 1, to, holder) * men.one_more).min(1.0),
+                _ => 1.0,
+            };
+            if way.found != Found::Nobody && mass * p * costs < SMALLEST * LEFT_OUT {
+                (lead.row.off, lead.row.booked) = (row.off, row.booked);
+                wrong = costs;
+            }
+            self.error += mass * p * wrong;
+            match leads.iter_mut().find(|known| known.is_like(&lead)) {
+                Some(known) => known.p += lead.p,
+                None => leads.push(lead),
+            }
+        }
+        for lead in leads.iter().filter(|lead| lead.p > 0.0) {
+            let begins = self.scores_of(lead.shape);
+            let into = &mut next.chances(lead.row)[begins];
+            if lead.goals == [0, 0] {
+                scores
+                    .iter()
+                    .for_each(|&(cell, p)| into[cell] += lead.p * p);
+                continue;
+            }
+            for &(cell, p) in scores {
+                let [home, away] = [cell / self.size, cell % self.size];
+                let [home, away] = [home + lead.goals[0], away + lead.goals[1]];
+                let last = self.size - 1;
+                into[home.min(last) * self.size + away.min(last)] += lead.p * p;
+                if home.max(away) > last {
+                    self.error += lead.p * p;
+                }
             }
         }
     }
 }
 
-/// The row that a way leads to, and if all men in it are told apart.
-fn after(mut row: Row, side: usize, way: &Way) -> (Row, bool) {
+/// Where a leg leads, as far as it is told apart.
+struct Lead {
+    row: Row,
+    shape: usize,
+    goals: [usize; 2],
+    p: f64,
+}
+
+impl Lead {
+    fn is_like(&self, other: &Lead) -> bool {
+        (self.row, self.shape, self.goals) == (other.row, other.shape, other.goals)
+    }
+}
+
+/// The row that a way leads to, and what is wrong with it: all, if more men are off or
+/// booked than are told apart.
+fn after(mut row: Row, side: usize, way: &Way) -> (Row, f64) {
     let off = row.off[side] + way.off;
     let booked = row.booked[side].saturating_add_signed(way.booked);
     row.off[side] = off.min(MOST_OFF as u8);
     row.booked[side] = booked.min(MOST_BOOKED as u8);
     row.presses[side] = row.presses[side].saturating_add(way.presses);
-    (row, (off, booked) == (row.off[side], row.booked[side]))
+    let told_apart = (off, booked) == (row.off[side], row.booked[side]);
+    (row, if told_apart { 0.0 } else { 1.0 })
 }
 
 /// How far behind a side must be to call PRESS once more, by calls made: asked of the
@@ -331,13 +392,4 @@ fn behind(rules: &ActionDeck) -> Vec<usize> {
         deficits.find(is_enough).unwrap_or_default()
     };
     (0..=u16::from(u8::MAX)).map(enough).collect()
-}
-
-/// The chance of scores that these goals lead beyond what is told apart.
-fn beyond(scores: &[f64], goals: [usize; 2], size: usize) -> f64 {
-    let is_beyond = |at: &usize| at / size + goals[0] >= size || at % size + goals[1] >= size;
-    (0..scores.len())
-        .filter(is_beyond)
-        .map(|at| scores[at])
-        .sum()
 }
