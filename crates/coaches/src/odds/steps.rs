@@ -74,10 +74,21 @@ where
     }
 }
 
-/// Leaves out what is drawn again, as often as it takes.
+/// Leaves out what is drawn again, as often as it takes. What is counted on the way goes
+/// with the first of the others.
 pub fn draw_again<S>(leaves: &mut Vec<Leaf<S>>, again: impl Fn(&S) -> bool) {
-    leaves.retain(|leaf| !again(&leaf.state));
+    let mut counted = Vec::new();
+    leaves.retain_mut(|leaf| {
+        let again = again(&leaf.state);
+        if again {
+            counted.append(&mut leaf.counted);
+        }
+        !again
+    });
     let all: f64 = leaves.iter().map(|leaf| leaf.p).sum();
+    if let Some(first) = leaves.first_mut() {
+        first.counted.append(&mut counted);
+    }
     for leaf in leaves {
         leaf.p /= all;
         let counted = leaf.counted.iter_mut();

@@ -26,6 +26,8 @@ const SMALLEST: f64 = 5e-8;
 /// Of that, what makes a card so unlikely that it is left out at once.
 const LEFT_OUT: f64 = 0.01;
 
+const TINY: f64 = 1e-13;
+
 /// More positions than matches ever come to: too many to work out.
 const MOST_ROWS: usize = 200_000;
 
@@ -189,7 +191,7 @@ impl<'a> Chain<'a> {
                     Period::FirstHalf => &[],
                     _ => self.may_press(row, shape),
                 };
-                for (cell, p) in scores.filter(|(_, p)| *p > 0.0) {
+                for (cell, p) in scores.filter(|(_, p)| *p > TINY) {
                     match may.get(cell) {
                         Some(true) => with.push((cell, p)),
                         _ => without.push((cell, p)),

@@ -75,7 +75,7 @@ pub struct Way {
     pub presses: u8,
     /// How the next leg begins.
     pub to: Shape,
-    /// What is counted if a card finds this player: the same whatever led to it.
+    /// What is counted if a card finds this player.
     pub counted: Vec<Counted>,
 }
 
@@ -101,7 +101,7 @@ impl Way {
         }
     }
 
-    /// True if they are the same to the rest of the match.
+    /// True if they are the same to the rest of the match, and in what is counted.
     pub fn is_like(&self, other: &Way) -> bool {
         let of = |way: &Way| {
             (
@@ -113,7 +113,12 @@ impl Way {
                 way.to,
             )
         };
+        let mut counted = self.counted.iter().zip(&other.counted);
         of(self) == of(other)
+            && self.counted.len() == other.counted.len()
+            && counted.all(|(one, other)| {
+                (one.0, one.1) == (other.0, other.1) && (one.2 - other.2).abs() < 1e-6
+            })
     }
 }
 

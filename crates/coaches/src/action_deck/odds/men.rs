@@ -218,3 +218,87 @@ fn shares(rules: &ActionDeck, side: Side) -> Vec<(u8, f64)> {
     };
     leaves.into_iter().filter_map(player).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The men of a team with these shares of the CARD column, in hundredths.
+    fn men(shares: &[u8]) -> Men {
+        let mut chart = "touchline team-chart 1
+team, a, A, ABC
+control, 60
+shoot, 40
+foul on, 50/60
+fouled, 70
+assist, 100
+own goal, 0
+penalty kick, 30/80
+ejection, 30
+keeper, K, 1-100, 70
+"
+        .to_string();
+        let mut from = 1;
+        for (at, share) in shares.iter().enumerate() {
+            let range = format!("{from}-{}", from + share - 1);
+            from += share;
+            chart += &format!(
+                "player, P{at}, {range}, 40, {range}, 30, {range}, {range}, {range}, {range}\n"
+            );
+        }
+        let document = |name: &str| match name {
+            "deck" => Some(include_str!(
+                "../../../../../data/action-deck/standard.deck"
+            )),
+            "charts" => Some(include_str!(
+                "../../../../../data/action-deck/standard.charts"
+            )),
+            _ => Some(chart.as_str()),
+        };
+        let rules = ActionDeck::from_documents(document, &["randomiser=dice"]);
+        Men::of(
+            &rules.unwrap_or_else(|faults| panic!("{faults}")),
+            Side::Home,
+        )
+    }
+
+    fn near(found: f64, by_hand: f64) {
+        assert!((found - by_hand).abs() < 1e-4, "{found} is not {by_hand}");
+    }
+
+    /// Of five who are found alike, n booked are found n times in five; of the four that
+    /// are left, n times in four, and it does not matter who is off.
+    #[test]
+    fn alike() {
+        let men = men(&[20; 5]);
+        for booked in 0..=4 {
+            near(men.second[0][booked], booked as f64 / 5.0);
+            near(men.second[1][booked], booked as f64 / 4.0);
+            near(men.wrong[0][booked], 0.0);
+            near(men.wrong[1][booked], 0.0);
+        }
+    }
+
+    /// Shares of .5, .3, .2. One booked: .25 + .09 + .04. Two: all three different in
+    /// 6 · .03, of two different in 2 · .31, so 1 - .18 / .62. With one off, one booked:
+    /// .52, .29 / .49 or .34 / .64, whoever it is, and he is the first, second or third
+    /// with .25, .09, .04 of .38. Nobody knows who it is: sent off at once with n others
+    /// booked or for a second card, the average distance from that is at most that of
+    /// one order.
+    #[test]
+    fn different() {
+        let men = men(&[50, 30, 20]);
+        near(men.second[0][1], 0.38);
+        near(men.second[0][2], 1.0 - 0.18 / 0.62);
+        let [a, b, c] = [0.52, 0.29 / 0.49, 0.34 / 0.64];
+        let lumped = (0.25 * a + 0.09 * b + 0.04 * c) / 0.38;
+        near(men.second[1][1], lumped);
+        let away = |found: f64| (found - lumped).abs();
+        // Sent off at once with one booked: he, and any other.
+        let [x, y, z] = [0.5 * 0.5, 0.3 * 0.7, 0.2 * 0.8];
+        let at_once = (x * away(a) + y * away(b) + z * away(c)) / (x + y + z);
+        assert!(men.wrong[1][1] >= at_once - 1e-9, "{}", men.wrong[1][1]);
+        assert!(men.wrong[1][1] <= away(b), "{}", men.wrong[1][1]);
+        assert!(men.wrong[0][1].abs() < 1e-12);
+    }
+}
