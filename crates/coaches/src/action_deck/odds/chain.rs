@@ -26,6 +26,7 @@ const SMALLEST: f64 = 5e-8;
 /// Of that, what makes a card so unlikely that it is left out at once.
 const LEFT_OUT: f64 = 0.01;
 
+/// Scores with a smaller chance are dropped.
 const TINY: f64 = 1e-13;
 
 /// More positions than matches ever come to: too many to work out.
@@ -172,9 +173,6 @@ impl<'a> Chain<'a> {
         let others = |row: Row, chances: &[f64]| self.others(row, chances, left);
         let (wrong, rows) = layer.gather(SMALLEST, others);
         self.error += wrong;
-        if std::env::var("SHOW").is_ok() {
-            eprintln!("rows {rows} {wrong:e} {:e}", self.error);
-        }
         if rows > MOST_ROWS {
             return Err(TooMany);
         }
@@ -185,18 +183,19 @@ impl<'a> Chain<'a> {
                 if scores.iter().all(|&p| p == 0.0) {
                     continue;
                 }
-                let scores = scores.iter().copied().enumerate();
-                let (mut without, mut with) = (Vec::new(), Vec::new());
+                let (mut without, mut with, mut dropped) = (Vec::new(), Vec::new(), 0.0);
                 let may = match period {
                     Period::FirstHalf => &[],
                     _ => self.may_press(row, shape),
                 };
-                for (cell, p) in scores.filter(|(_, p)| *p > TINY) {
+                for (cell, &p) in scores.iter().enumerate() {
                     match may.get(cell) {
+                        _ if p <= TINY => dropped += p,
                         Some(true) => with.push((cell, p)),
                         _ => without.push((cell, p)),
                     }
                 }
+                self.error += dropped;
                 self.play(row, shape, &without, false, left, next);
                 self.play(row, shape, &with, true, left, next);
             }
@@ -243,17 +242,16 @@ impl<'a> Chain<'a> {
     fn would_press(&self, row: Row, shape: usize, side: Side, scores: &[f64], left: usize) -> f64 {
         let calls = usize::from(row.presses[side as usize]);
         let deficit = self.behind.get(calls - 1).copied().unwrap_or_default();
-        let behind = |own: usize, theirs: usize| {
-            let wanted = (own + deficit).saturating_sub(theirs);
-            self.future.goals(left, shape, side.other(), wanted)
-        };
+        let chance = |wanted| self.future.goals(left, shape, side.other(), wanted);
+        let by_wanted: Vec<f64> = (0..self.size + deficit).map(chance).collect();
         let mut sum = 0.0;
         for (home, row) in scores.chunks_exact(self.size).enumerate() {
-            for (away, p) in row.iter().enumerate().filter(|(_, p)| **p > 0.0) {
-                sum += p * match side {
-                    Side::Home => behind(home, away),
-                    Side::Away => behind(away, home),
+            for (away, p) in row.iter().enumerate() {
+                let (own, theirs) = match side {
+                    Side::Home => (home, away),
+                    Side::Away => (away, home),
                 };
+                sum += p * by_wanted[(own + deficit).saturating_sub(theirs)];
             }
         }
         sum
