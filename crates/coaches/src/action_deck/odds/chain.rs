@@ -87,9 +87,12 @@ impl<'a> Chain<'a> {
                 .zip(&legs)
                 .filter(|(shape, _)| shape.holder == side);
             let pairs = own.flat_map(|(_, legs)| legs.chunks_exact(2));
-            pairs
-                .map(|pair| pair[0].differs(&pair[1]))
-                .fold(0.0, f64::max)
+            // A call that does not count can be made again, until one does.
+            let changes = pairs.map(|pair| match pair[1].counted_calls() {
+                0.0 => 0.0,
+                counted => (pair[0].differs(&pair[1]) / counted).min(1.0),
+            });
+            changes.fold(0.0, f64::max)
         });
         Chain {
             rules,
@@ -153,11 +156,10 @@ impl<'a> Chain<'a> {
     /// The chances of scores.
     pub fn scores(&self, layer: &Layer) -> Vec<f64> {
         let mut scores = vec![0.0; self.size * self.size];
-        for (cell, p) in layer
-            .iter()
-            .flat_map(|(_, chances)| chances.iter().enumerate())
-        {
-            scores[cell % (self.size * self.size)] += p;
+        for (_, chances) in layer.iter() {
+            for shape in chances.chunks_exact(scores.len()) {
+                scores.iter_mut().zip(shape).for_each(|(sum, p)| *sum += p);
+            }
         }
         scores
     }
@@ -321,7 +323,7 @@ impl<'a> Chain<'a> {
             };
             if way.found != Found::Nobody && mass * p * costs < SMALLEST * LEFT_OUT {
                 (lead.row.off, lead.row.booked) = (row.off, row.booked);
-                wrong = costs;
+                wrong = wrong.max(costs);
             }
             self.error += mass * p * wrong;
             match leads.iter_mut().find(|known| known.is_like(&lead)) {

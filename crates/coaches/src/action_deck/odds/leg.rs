@@ -143,6 +143,12 @@ pub struct Leg {
 }
 
 impl Leg {
+    /// The chance that PRESS is called, and that the call counts.
+    pub fn counted_calls(&self) -> f64 {
+        let calling = |way: &&Way| way.presses > 0 && way.found != Found::Booked;
+        self.ways.iter().filter(calling).map(|way| way.p).sum()
+    }
+
     /// How far two legs are apart.
     pub fn differs(&self, other: &Leg) -> f64 {
         let chance = |leg: &Leg, like: &Way| {

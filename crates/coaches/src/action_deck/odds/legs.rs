@@ -47,10 +47,13 @@ impl Key {
 const SHOTS: usize = 2 * COUNTED;
 const WAYS: usize = SHOTS + 1;
 
+/// Chances, and the nodes that they lead to.
+type Leads = Vec<(f64, usize)>;
+
 /// A state in the middle of a leg.
 struct Node {
     state: State,
-    leads: Vec<(f64, usize)>,
+    leads: Leads,
     /// What the next draw brings: what is counted, shots, and the chance of each way.
     own: Vec<f64>,
     /// What the rest of the leg brings.
@@ -74,7 +77,7 @@ pub struct Legs<'a> {
     known: HashMap<Key, usize>,
     ways: Vec<Way>,
     /// A node where it is drawn who shoots, and where that leads by who is off.
-    shooters: Option<(usize, HashMap<Players, Vec<(f64, usize)>>)>,
+    shooters: Option<(usize, HashMap<Players, Leads>)>,
     legs: Vec<((Shape, bool), Leg)>,
 }
 
@@ -160,7 +163,7 @@ impl<'a> Legs<'a> {
                 for &(off, p) in self.men.sets(self.off) {
                     let leaves = self.outcomes(&self.with_off(from, off));
                     let leads = leaves.iter().map(|leaf| (leaf.p, self.node(leaf.state)));
-                    let leads: Vec<(f64, usize)> = leads.collect();
+                    let leads: Leads = leads.collect();
                     for &(share, to) in &leads {
                         self.lead(at, p * share, to);
                     }
@@ -231,10 +234,9 @@ impl<'a> Legs<'a> {
         let same = key(from);
         draw_again(&mut leaves, |state| key(state) == same);
         for leaf in &mut leaves {
-            if leaf.state.marks != from.marks {
-                if let Some(event) = taken(&Shape::of(&leaf.state)) {
-                    count(self.rules, &event, -leaf.p, &mut leaf.counted);
-                }
+            let ends = leaf.state.marks != from.marks;
+            if let Some(event) = taken(&Shape::of(&leaf.state)).filter(|_| ends) {
+                count(self.rules, &event, -leaf.p, &mut leaf.counted);
             }
         }
         leaves

@@ -102,8 +102,14 @@ impl Men {
             self.note(Players::default());
             return vec![(Players::default(), 1.0)];
         };
-        let few = self.can_go_through(off);
         let mut sets: Vec<(Players, f64)> = Vec::new();
+        if !self.can_go_through(off) {
+            let set = fewer.first().map(|(set, _)| *set).unwrap_or_default();
+            let next = self.left(set).next();
+            sets.push((next.map_or(set, |(player, _)| set.and(player)), 1.0));
+            self.note(sets[0].0);
+            return sets;
+        }
         for (set, p) in fewer {
             let squares: f64 = self.left(set).map(|(_, share)| share * share).sum();
             let left: Vec<(u8, f64)> = self.left(set).collect();
@@ -118,10 +124,6 @@ impl Men {
                     None => sets.push((set, p)),
                 }
             }
-        }
-        if !few {
-            sets.truncate(1);
-            sets.iter_mut().for_each(|(_, p)| *p = 1.0);
         }
         for &(set, _) in &sets {
             self.note(set);
