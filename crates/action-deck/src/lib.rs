@@ -115,7 +115,8 @@ impl ActionDeck {
     }
 
     /// CTL of a side with these men sent off: 15 less for each, not below 0 (AD-8.1).
-    pub(crate) fn control(&self, side: Side, off: Players) -> u8 {
+    #[must_use]
+    pub fn control(&self, side: Side, off: Players) -> u8 {
         let missing = MAN.saturating_mul(off.count().min(100) as u8);
         self.teams[side].ratings.control.saturating_sub(missing)
     }

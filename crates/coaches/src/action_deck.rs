@@ -1,5 +1,7 @@
 //! Coaches for action-deck.
 
+pub mod odds;
+
 use ::action_deck::{ActionDeck, Choice};
 use tabletop::{Ask, Coach};
 

@@ -1,4 +1,8 @@
-//! What the odds of a match are, whatever the game.
+//! What the odds of a match are, whatever the game, and what working them out needs
+//! in more than one.
+
+pub(crate) mod scores;
+pub(crate) mod steps;
 
 use tabletop::BySide;
 
@@ -14,3 +18,16 @@ pub struct MatchOdds {
     /// The mean of every statistic, by its name.
     pub means: BySide<Vec<(&'static str, f64)>>,
 }
+
+/// Odds, and how far any chance in them can be from the truth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoundedOdds {
+    /// The odds.
+    pub odds: MatchOdds,
+    /// The most that a chance can be wrong by.
+    pub error: f64,
+}
+
+/// There are too many positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMany;

@@ -1,7 +1,7 @@
 //! action-deck at the table.
 
 use action_deck::{ActionDeck, Cards, Charts, DOCUMENTS, TeamChart};
-use coaches::action_deck::{COACHES, Policy};
+use coaches::action_deck::{COACHES, Policy, odds};
 use football::{Club, Game as _};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Fault, Faults, log::Document, sheet};
@@ -34,8 +34,12 @@ impl Playable for ActionDeck {
         Policy::named(name).map(Hired::ready)
     }
 
-    fn worked_odds(&self, _: &BySide<Policy>) -> Option<Worked> {
-        None
+    fn worked_odds(&self, coaches: &BySide<Policy>) -> Option<Worked> {
+        let bounded = odds::match_odds(self, coaches).ok()?;
+        Some(Worked {
+            odds: bounded.odds,
+            error: Some(bounded.error),
+        })
     }
 
     fn explainer(&self) -> Option<()> {

@@ -75,6 +75,31 @@ fn what_is_too_large_is_simulated_and_says_so() {
     assert!(odds["standard_error"].as_f64().unwrap() > 0.0);
 }
 
+/// Dice can be worked out, with a bound; the deck cannot.
+#[test]
+fn action_deck_with_dice_and_with_the_deck() {
+    let folder = Folder::new();
+    let args = ["odds", "--game", "action-deck", "--json"];
+    let dice = [
+        "--set",
+        "randomiser=dice",
+        "--coach",
+        "home=passive,away=passive",
+    ];
+    let odds = folder.run(&[&args[..], &dice].concat()).json();
+    assert_eq!(odds["method"], "bounded");
+    let error = odds["error"].as_f64().unwrap();
+    assert!(error > 0.0 && error < 0.005, "{error}");
+    let chance = |name: &str| odds[name].as_f64().unwrap();
+    let sum = chance("home_win") + chance("draw") + chance("away_win");
+    assert!((sum - 1.0).abs() < 1e-6, "{sum}");
+    let deck = folder.run(&args);
+    assert!(deck.err.contains("were simulated"), "{}", deck.err);
+    let deck = deck.json();
+    assert_eq!(deck["method"], "simulated");
+    assert!(deck["standard_error"].as_f64().unwrap() > 0.0);
+}
+
 /// Halves of one roll, home first, both in the circle, from where one shot in 20
 /// goes in. Away's one roll is a shot unless that is pointless. By hand:
 /// - home rolls on: nobody has scored, so won 0, lost 1/20, drawn 19/20;

@@ -13,6 +13,10 @@ use super::{
     bookings::{Bookings, MOST_BOOKED, MOST_OFF},
     minute::{Deal, Minute, Minutes},
     shape::{FRESH, Shape, Strain},
+};
+use crate::odds::{
+    TooMany,
+    scores::add,
     steps::{COUNTED, Means, add_means},
 };
 
@@ -23,10 +27,6 @@ const SMALLEST: f64 = 1e-8;
 /// More strains or shapes than the bundled data ever make: too many to work out.
 const MOST_STRAINS: usize = 300;
 const MOST_SHAPES: usize = 1500;
-
-/// There are too many positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooMany;
 
 /// The chances of scores and bookings, for a strain and shape.
 type Block = Vec<f64>;
@@ -361,12 +361,11 @@ impl<'a> Chain<'a> {
     }
 
     /// The chance of each score.
-    pub fn scores(&self, layer: &Layer) -> Vec<Vec<f64>> {
-        let mut scores = vec![vec![0.0; self.goals]; self.goals];
+    pub fn scores(&self, layer: &Layer) -> Vec<f64> {
+        let mut scores = vec![0.0; self.goals * self.goals];
         for block in layer.iter().flatten().flatten() {
             for (at, p) in block.iter().enumerate() {
-                let at = at % (self.goals * self.goals);
-                scores[at / self.goals][at % self.goals] += p;
+                scores[at % (self.goals * self.goals)] += p;
             }
         }
         scores
@@ -395,23 +394,6 @@ fn thin_out(block: &mut Block, cells: usize) -> f64 {
         }
     }
     moved
-}
-
-/// Adds chances of scores, some goals later. Goals beyond the last row count there.
-fn add(into: &mut [f64], scores: &[f64], p: f64, goals: [usize; 2], size: usize) {
-    if goals == [0, 0] {
-        into.iter_mut()
-            .zip(scores)
-            .for_each(|(sum, score)| *sum += p * score);
-        return;
-    }
-    for (home, row) in scores.chunks_exact(size).enumerate() {
-        let home = (home + goals[0]).min(size - 1) * size;
-        let into = &mut into[home..home + size];
-        for (away, score) in row.iter().enumerate() {
-            into[(away + goals[1]).min(size - 1)] += p * score;
-        }
-    }
 }
 
 /// A multiple of all chances.

@@ -7,8 +7,9 @@ use tabletop::Side;
 
 use super::{
     shape::{Shape, Strain},
-    steps::{COUNTED, Key, Means, outcomes},
+    steps::{Key, outcomes},
 };
+use crate::odds::steps::{COUNTED, Counted, Means};
 
 /// What a minute does to the men of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,8 +85,8 @@ struct Node {
     leads: Option<Vec<Lead>>,
 }
 
-/// The chance, the node, and what is counted: side, number of the statistic, mean.
-type Lead = (f64, usize, Vec<(usize, usize, f64)>);
+/// The chance, the node, and what is counted.
+type Lead = (f64, usize, Vec<Counted>);
 
 /// What each step can lead to, worked out once.
 pub struct Minutes<'a> {

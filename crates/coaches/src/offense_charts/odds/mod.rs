@@ -15,30 +15,18 @@ mod steps;
 use ::offense_charts::{Draws, Next, OffenseCharts, Period, Pick, State, players::Column};
 use tabletop::{BySide, Rules as _, Side};
 
-use crate::odds::MatchOdds;
+use crate::odds::{
+    BoundedOdds, TooMany,
+    scores::{self, rows_for},
+    steps::{COUNTED, named as with_names},
+};
 
 pub use bookings::Bookings;
-pub use chain::TooMany;
 
 use chain::{Chain, Layer, times};
 use minute::Minutes;
 use shape::{FRESH, Shape};
-use steps::{COUNTED, outcomes};
-
-/// Goals from here on share a row or column of the matrix of scores.
-const MOST_SHOWN: usize = 10;
-
-/// More goals of a side are not told apart.
-const MOST_GOALS: usize = 30;
-
-/// Odds, and how far any chance in them can be from the truth.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BoundedOdds {
-    /// The odds.
-    pub odds: MatchOdds,
-    /// The most that a chance can be wrong by.
-    pub error: f64,
-}
+use steps::outcomes;
 
 /// What is counted in a match on average, without the odds of scores: much quicker.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +56,7 @@ pub fn means(rules: &OffenseCharts, bookings: &BySide<Bookings>) -> Result<MeanO
     let mut chain = Chain::new(rules, bookings, 1);
     play(rules, &mut chain)?;
     Ok(MeanOdds {
-        means: steps::named(&chain.means()),
+        means: with_names(&chain.means()),
         error: chain.error,
     })
 }
@@ -116,39 +104,7 @@ pub fn match_odds(rules: &OffenseCharts) -> Result<BoundedOdds, TooMany> {
     let mut chain = Chain::new(rules, &bookings, size);
     let last = play(rules, &mut chain)?;
     let all = chain.scores(&last);
-    let mut odds = MatchOdds {
-        wins: BySide::both(0.0),
-        tie: 0.0,
-        scores: vec![vec![0.0; MOST_SHOWN + 1]; MOST_SHOWN + 1],
-        means: steps::named(&chain.means()),
-    };
-    let mut error = chain.error;
-    for (home, row) in all.iter().enumerate() {
-        for (away, &p) in row.iter().enumerate() {
-            match home.cmp(&away) {
-                std::cmp::Ordering::Greater => odds.wins.home += p,
-                std::cmp::Ordering::Less => odds.wins.away += p,
-                std::cmp::Ordering::Equal => odds.tie += p,
-            }
-            odds.scores[home.min(MOST_SHOWN)][away.min(MOST_SHOWN)] += p;
-        }
-    }
-    // Where both have more than are told apart, it is not known who won.
-    error += all[size - 1][size - 1];
-    Ok(BoundedOdds { odds, error })
-}
-
-/// Rows of scores, so that more goals come about once in ten million matches.
-fn rows_for(mean: f64) -> usize {
-    let mut p = (-mean).exp();
-    let mut left = 1.0 - p;
-    let mut goals = 0;
-    while (left > 1e-7 || goals < MOST_SHOWN) && goals < MOST_GOALS {
-        goals += 1;
-        p *= mean / goals as f64;
-        left -= p;
-    }
-    goals + 1
+    Ok(scores::odds(&all, size, &chain.means(), chain.error))
 }
 
 /// Plays all matches at once: what they end in.

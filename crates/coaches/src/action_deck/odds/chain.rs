@@ -1,0 +1,397 @@
+//! All matches at once, mark by mark: the chance of every position and score.
+
+use std::{collections::HashMap, ops::Range};
+
+use ::action_deck::{ActionDeck, Period, can_press};
+use tabletop::{BySide, Rules as _, Side};
+
+use super::{
+    future::Future,
+    layer::{Layer, Row},
+    leg::{Found, Leg, Shape, Way},
+    legs::Legs,
+    men::{MOST_BOOKED, MOST_OFF, Men},
+};
+use crate::{
+    action_deck::Policy,
+    odds::{
+        TooMany,
+        steps::{COUNTED, Means, add_means},
+    },
+};
+
+/// Positions are counted with others where that puts less than this wrong.
+const SMALLEST: f64 = 5e-8;
+
+/// Of that, what makes a card so unlikely that it is left out at once.
+const LEFT_OUT: f64 = 0.01;
+
+/// Scores with a smaller chance are dropped.
+const TINY: f64 = 1e-13;
+
+/// More positions than matches ever come to: too many to work out.
+const MOST_ROWS: usize = 200_000;
+
+/// What positions lead to.
+pub struct Chain<'a> {
+    rules: &'a ActionDeck,
+    men: &'a BySide<Men>,
+    shapes: Vec<Shape>,
+    /// By shape, men off of the holder, and whether PRESS may be called.
+    legs: Vec<Vec<Leg>>,
+    future: Future,
+    /// The most that one PRESS call changes, by side.
+    press: [f64; 2],
+    /// How far behind a side must be to call PRESS once more, by calls made.
+    behind: Vec<usize>,
+    /// Goals are told apart up to one less.
+    pub size: usize,
+    /// At which scores PRESS may be called, by shape and calls made.
+    may_press: HashMap<(usize, u8), Vec<bool>>,
+    /// The means of what is counted so far.
+    pub means: Means,
+    /// What lumping may have put wrong.
+    pub error: f64,
+}
+
+impl<'a> Chain<'a> {
+    /// From these shapes, and all that they lead to, in halves of so many legs.
+    pub fn new(
+        rules: &'a ActionDeck,
+        coaches: BySide<Policy>,
+        men: &'a BySide<Men>,
+        mut shapes: Vec<Shape>,
+        half: usize,
+    ) -> Chain<'a> {
+        let legs_of = |side: Side| -> Vec<Legs<'_>> {
+            let with_off = |off| Legs::new(rules, coaches, side, off, &men[side]);
+            (0..=MOST_OFF).map(with_off).collect()
+        };
+        let mut worked = BySide::from_fn(legs_of);
+        let mut legs: Vec<Vec<Leg>> = Vec::new();
+        while let Some(&shape) = shapes.get(legs.len()) {
+            let mut all = Vec::new();
+            for worked in &mut worked[shape.holder] {
+                all.extend([false, true].map(|press| worked.leg(shape, press).clone()));
+            }
+            for way in all.iter().flat_map(|leg| &leg.ways) {
+                if !shapes.contains(&way.to) {
+                    shapes.push(way.to);
+                }
+            }
+            legs.push(all);
+        }
+        let press = Side::BOTH.map(|side| {
+            let own = shapes
+                .iter()
+                .zip(&legs)
+                .filter(|(shape, _)| shape.holder == side);
+            let pairs = own.flat_map(|(_, legs)| legs.chunks_exact(2));
+            // A call that does not count can be made again, until one does.
+            let changes = pairs.map(|pair| match pair[1].counted_calls() {
+                0.0 => 0.0,
+                counted => (pair[0].differs(&pair[1]) / counted).min(1.0),
+            });
+            changes.fold(0.0, f64::max)
+        });
+        Chain {
+            rules,
+            men,
+            future: Future::of(half, &shapes, &legs),
+            shapes,
+            legs,
+            press,
+            behind: behind(rules),
+            size: 1,
+            may_press: HashMap::new(),
+            means: [[0.0; COUNTED]; 2],
+            error: 0.0,
+        }
+    }
+
+    /// Begins anew; goals are told apart up to `size` - 1.
+    pub fn clear(&mut self, size: usize) {
+        self.size = size;
+        self.may_press.clear();
+        self.means = [[0.0; COUNTED]; 2];
+        self.error = 0.0;
+    }
+
+    /// The number of a shape; all that are ever led to are known.
+    fn shape(&self, shape: Shape) -> usize {
+        let known = self.shapes.iter().position(|known| *known == shape);
+        known.unwrap_or_default()
+    }
+
+    /// No positions.
+    pub fn nothing(&self) -> Layer {
+        Layer::new(self.shapes.len() * self.size * self.size)
+    }
+
+    /// The scores of a shape among the chances of a row.
+    fn scores_of(&self, shape: usize) -> Range<usize> {
+        let cells = self.size * self.size;
+        shape * cells..(shape + 1) * cells
+    }
+
+    /// Nothing has happened but the kick-off.
+    pub fn start(&self, shape: Shape, p: f64) -> Layer {
+        let mut layer = self.nothing();
+        let first = self.scores_of(self.shape(shape)).start;
+        layer.chances(Row::default())[first] = p;
+        layer
+    }
+
+    /// Adds the same chances with another beginning.
+    pub fn begin(&self, layer: &Layer, shape: Shape, into: &mut Layer) {
+        let scores = self.scores_of(self.shape(shape));
+        for (row, chances) in layer.iter() {
+            let into = &mut into.chances(row)[scores.clone()];
+            for (cell, p) in chances.iter().enumerate() {
+                into[cell % scores.len()] += p;
+            }
+        }
+    }
+
+    /// The chances of scores.
+    pub fn scores(&self, layer: &Layer) -> Vec<f64> {
+        let mut scores = vec![0.0; self.size * self.size];
+        for (_, chances) in layer.iter() {
+            for shape in chances.chunks_exact(scores.len()) {
+                scores.iter_mut().zip(shape).for_each(|(sum, p)| *sum += p);
+            }
+        }
+        scores
+    }
+
+    /// One leg on from all positions, with so many legs left.
+    pub fn leg(
+        &mut self,
+        layer: &mut Layer,
+        period: Period,
+        left: usize,
+        next: &mut Layer,
+    ) -> Result<(), TooMany> {
+        let others = |row: Row, chances: &[f64]| self.others(row, chances, left);
+        let (wrong, rows) = layer.gather(SMALLEST, others);
+        self.error += wrong;
+        if rows > MOST_ROWS {
+            return Err(TooMany);
+        }
+        next.clear();
+        for (row, chances) in layer.iter() {
+            for shape in 0..self.shapes.len() {
+                let scores = &chances[self.scores_of(shape)];
+                if scores.iter().all(|&p| p == 0.0) {
+                    continue;
+                }
+                let (mut without, mut with, mut dropped) = (Vec::new(), Vec::new(), 0.0);
+                let may = match period {
+                    Period::FirstHalf => &[],
+                    _ => self.may_press(row, shape),
+                };
+                for (cell, &p) in scores.iter().enumerate() {
+                    match may.get(cell) {
+                        _ if p <= TINY => dropped += p,
+                        Some(true) => with.push((cell, p)),
+                        _ => without.push((cell, p)),
+                    }
+                }
+                self.error += dropped;
+                self.play(row, shape, &without, false, left, next);
+                self.play(row, shape, &with, true, left, next);
+            }
+        }
+        Ok(())
+    }
+
+    /// Rows much like this one, and what it puts wrong at most to take them for it.
+    fn others(&self, row: Row, chances: &[f64], left: usize) -> Vec<(Row, f64)> {
+        let cells = self.size * self.size;
+        let shapes = || chances.chunks_exact(cells).enumerate();
+        let masses: Vec<f64> = shapes().map(|(_, scores)| scores.iter().sum()).collect();
+        let mass: f64 = masses.iter().sum();
+        let mut others = Vec::with_capacity(6);
+        for side in Side::BOTH {
+            let at = side as usize;
+            if row.off[at] > 0 {
+                let mut like = row;
+                like.off[at] -= 1;
+                others.push((like, mass));
+            }
+            if row.booked[at] > 0 {
+                let mut like = row;
+                like.booked[at] -= 1;
+                let cards = |(shape, mass)| mass * self.future.cards(left, shape, side);
+                let cards: f64 = masses.iter().enumerate().map(cards).sum();
+                others.push((like, (cards * self.men[side].one_more).min(mass)));
+            }
+            if row.presses[at] > 0 {
+                let mut like = row;
+                like.presses[at] -= 1;
+                let calls = shapes().map(|(shape, scores)| match masses[shape] > 0.0 {
+                    true => self.would_press(row, shape, side, scores, left),
+                    false => 0.0,
+                });
+                others.push((like, self.press[at] * calls.sum::<f64>()));
+            }
+        }
+        others
+    }
+
+    /// The most that the chance can be that a side comes so far behind that one PRESS
+    /// call more or less makes a difference.
+    fn would_press(&self, row: Row, shape: usize, side: Side, scores: &[f64], left: usize) -> f64 {
+        let calls = usize::from(row.presses[side as usize]);
+        let deficit = self.behind.get(calls - 1).copied().unwrap_or_default();
+        let chance = |wanted| self.future.goals(left, shape, side.other(), wanted);
+        let by_wanted: Vec<f64> = (0..self.size + deficit).map(chance).collect();
+        let mut sum = 0.0;
+        for (home, row) in scores.chunks_exact(self.size).enumerate() {
+            for (away, p) in row.iter().enumerate() {
+                let (own, theirs) = match side {
+                    Side::Home => (home, away),
+                    Side::Away => (away, home),
+                };
+                sum += p * by_wanted[(own + deficit).saturating_sub(theirs)];
+            }
+        }
+        sum
+    }
+
+    /// At which scores the holder may call PRESS in the second half: asked of the rules.
+    fn may_press(&mut self, row: Row, shape: usize) -> &[bool] {
+        let (number, shape, size) = (shape, self.shapes[shape], self.size);
+        let presses = row.presses[shape.holder as usize];
+        let rules = self.rules;
+        self.may_press.entry((number, presses)).or_insert_with(|| {
+            let mut state = shape.state(rules, Period::SecondHalf);
+            state.sides[shape.holder].presses = presses.into();
+            let may = |cell: usize| {
+                state.sides.home.goals = (cell / size) as u16;
+                state.sides.away.goals = (cell % size) as u16;
+                can_press(&state)
+            };
+            (0..size * size).map(may).collect()
+        })
+    }
+
+    /// One leg on from some scores of a row.
+    fn play(
+        &mut self,
+        row: Row,
+        shape: usize,
+        scores: &[(usize, f64)],
+        press: bool,
+        left: usize,
+        next: &mut Layer,
+    ) {
+        if scores.is_empty() {
+            return;
+        }
+        let mass: f64 = scores.iter().map(|(_, p)| p).sum();
+        let holder = self.shapes[shape].holder;
+        let side = holder as usize;
+        let (off, booked) = (usize::from(row.off[side]), usize::from(row.booked[side]));
+        let men = &self.men[holder];
+        let second = men.second[off][booked];
+        let leg = &self.legs[shape][2 * off + usize::from(press)];
+        self.error += mass * (leg.wrong + leg.cards * men.wrong[off][booked] + leg.cut);
+        add_means(&mut self.means, mass, &leg.means);
+        let mut leads: Vec<Lead> = Vec::with_capacity(leg.ways.len());
+        for way in &leg.ways {
+            let p = match way.found {
+                Found::Nobody => way.p,
+                Found::Unbooked => way.p * (1.0 - second),
+                Found::Booked => way.p * second,
+            };
+            for &(side, at, mean) in &way.counted {
+                self.means[side][at] += mass * p * mean;
+            }
+            let to = self.shape(way.to);
+            let (after, mut wrong) = after(row, side, way);
+            let mut lead = Lead {
+                row: after,
+                shape: to,
+                goals: way.goals,
+                p,
+            };
+            // A card so unlikely is left out.
+            let costs = match way.off {
+                0 => (self.future.cards(left - 1, to, holder) * men.one_more).min(1.0),
+                _ => 1.0,
+            };
+            if way.found != Found::Nobody && mass * p * costs < SMALLEST * LEFT_OUT {
+                (lead.row.off, lead.row.booked) = (row.off, row.booked);
+                wrong = wrong.max(costs);
+            }
+            self.error += mass * p * wrong;
+            match leads.iter_mut().find(|known| known.is_like(&lead)) {
+                Some(known) => known.p += lead.p,
+                None => leads.push(lead),
+            }
+        }
+        for lead in leads.iter().filter(|lead| lead.p > 0.0) {
+            let begins = self.scores_of(lead.shape);
+            let into = &mut next.chances(lead.row)[begins];
+            if lead.goals == [0, 0] {
+                scores
+                    .iter()
+                    .for_each(|&(cell, p)| into[cell] += lead.p * p);
+                continue;
+            }
+            for &(cell, p) in scores {
+                let [home, away] = [cell / self.size, cell % self.size];
+                let [home, away] = [home + lead.goals[0], away + lead.goals[1]];
+                let last = self.size - 1;
+                into[home.min(last) * self.size + away.min(last)] += lead.p * p;
+                if home.max(away) > last {
+                    self.error += lead.p * p;
+                }
+            }
+        }
+    }
+}
+
+/// Where a leg leads, as far as it is told apart.
+struct Lead {
+    row: Row,
+    shape: usize,
+    goals: [usize; 2],
+    p: f64,
+}
+
+impl Lead {
+    fn is_like(&self, other: &Lead) -> bool {
+        (self.row, self.shape, self.goals) == (other.row, other.shape, other.goals)
+    }
+}
+
+/// The row that a way leads to, and what is wrong with it: all, if more men are off or
+/// booked than are told apart.
+fn after(mut row: Row, side: usize, way: &Way) -> (Row, f64) {
+    let off = row.off[side] + way.off;
+    let booked = row.booked[side].saturating_add_signed(way.booked);
+    row.off[side] = off.min(MOST_OFF as u8);
+    row.booked[side] = booked.min(MOST_BOOKED as u8);
+    row.presses[side] = row.presses[side].saturating_add(way.presses);
+    let told_apart = (off, booked) == (row.off[side], row.booked[side]);
+    (row, if told_apart { 0.0 } else { 1.0 })
+}
+
+/// How far behind a side must be to call PRESS once more, by calls made: asked of the
+/// rules.
+fn behind(rules: &ActionDeck) -> Vec<usize> {
+    let mut state = rules.kick_off();
+    state.period = Period::SecondHalf;
+    let enough = |calls: u16| {
+        state.sides.home.presses = calls;
+        let mut deficits = 0..=usize::from(u8::MAX);
+        let is_enough = |&deficit: &usize| {
+            state.sides.away.goals = deficit as u16;
+            can_press(&state)
+        };
+        deficits.find(is_enough).unwrap_or_default()
+    };
+    (0..=u16::from(u8::MAX)).map(enough).collect()
+}

@@ -1,0 +1,171 @@
+//! One leg: from a mark to the next, all outcomes of it.
+//!
+//! What a leg leads to depends on who has the ball and where, on how many of that side
+//! are off, and on whether PRESS may be called; on nothing of the other side, whose
+//! men only lend their names to fouls.
+
+use ::action_deck::{ActionDeck, Next, Period, Players, State, Zone};
+use tabletop::{Rules as _, Side};
+
+use crate::odds::steps::{Counted, Leaf, Means};
+
+/// How a leg begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shape {
+    /// Who has the ball.
+    pub holder: Side,
+    /// Where, as the holder sees it.
+    pub zone: Zone,
+    /// It was taken just now.
+    pub first: bool,
+    /// What is drawn for.
+    pub next: Next,
+}
+
+impl Shape {
+    pub fn of(state: &State) -> Shape {
+        Shape {
+            holder: state.holder,
+            zone: state.zone,
+            first: state.first,
+            next: state.next,
+        }
+    }
+
+    /// A state of this shape, early in a half, the holder a goal behind.
+    pub fn state(self, rules: &ActionDeck, period: Period) -> State {
+        let mut state = rules.kick_off();
+        state.period = period;
+        state.marks = 1;
+        state.holder = self.holder;
+        state.zone = self.zone;
+        state.first = self.first;
+        state.next = self.next;
+        state.sides[self.holder.other()].goals = 1;
+        state
+    }
+}
+
+/// Whom a card found, if it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// There was no card.
+    Nobody,
+    /// A player without one.
+    Unbooked,
+    /// A player with one. Both chances are those of the card: which of the two it is,
+    /// is put in when it is known how many are booked.
+    Booked,
+}
+
+/// A way the leg can go, as far as the rest of the match is concerned.
+#[derive(Clone, Debug)]
+pub struct Way {
+    /// The chance.
+    pub p: f64,
+    /// Whom a card found.
+    pub found: Found,
+    /// Men of the holder sent off.
+    pub off: u8,
+    /// By how many there are more players of the holder booked and not off.
+    pub booked: i8,
+    /// Goals, by side.
+    pub goals: [usize; 2],
+    /// PRESS calls of the holder that count.
+    pub presses: u8,
+    /// How the next leg begins.
+    pub to: Shape,
+    /// What is counted if a card finds this player.
+    pub counted: Vec<Counted>,
+}
+
+impl Way {
+    /// What lies between the start of a leg and its end.
+    pub fn between(start: &State, found: Found, leaf: &Leaf<State>) -> Way {
+        let end = &leaf.state;
+        let (was, is) = (&start.sides[start.holder], &end.sides[start.holder]);
+        let goals = |side: Side| end.sides[side].goals - start.sides[side].goals;
+        let once = |&(side, at, mean): &Counted| (side, at, mean / leaf.p);
+        Way {
+            p: 0.0,
+            found,
+            off: (is.off.count() - was.off.count()) as u8,
+            booked: present(is.booked, is.off) - present(was.booked, was.off),
+            goals: Side::BOTH.map(|side| usize::from(goals(side))),
+            presses: (is.presses - was.presses) as u8,
+            to: Shape::of(end),
+            counted: match found {
+                Found::Nobody => Vec::new(),
+                _ => leaf.counted.iter().map(once).collect(),
+            },
+        }
+    }
+
+    /// True if they are the same to the rest of the match, and in what is counted.
+    pub fn is_like(&self, other: &Way) -> bool {
+        let of = |way: &Way| {
+            (
+                way.found,
+                way.off,
+                way.booked,
+                way.goals,
+                way.presses,
+                way.to,
+            )
+        };
+        let mut counted = self.counted.iter().zip(&other.counted);
+        of(self) == of(other)
+            && self.counted.len() == other.counted.len()
+            && counted.all(|(one, other)| {
+                (one.0, one.1) == (other.0, other.1) && (one.2 - other.2).abs() < 1e-6
+            })
+    }
+}
+
+/// Players of a set who are not off.
+pub fn present(set: Players, off: Players) -> i8 {
+    set.iter().filter(|&player| !off.has(player)).count() as i8
+}
+
+/// All that can happen in a leg.
+#[derive(Clone, Debug)]
+pub struct Leg {
+    /// The ways.
+    pub ways: Vec<Way>,
+    /// The chance of a card.
+    pub cards: f64,
+    /// What is counted, but for the cards.
+    pub means: Means,
+    /// The most that can be wrong, as it is not known who is off.
+    pub wrong: f64,
+    /// The chance of what was not followed to its end.
+    pub cut: f64,
+}
+
+impl Leg {
+    /// The chance that PRESS is called, and that the call counts.
+    pub fn counted_calls(&self) -> f64 {
+        let calling = |way: &&Way| way.presses > 0 && way.found != Found::Booked;
+        self.ways.iter().filter(calling).map(|way| way.p).sum()
+    }
+
+    /// How far two legs are apart.
+    pub fn differs(&self, other: &Leg) -> f64 {
+        let chance = |leg: &Leg, like: &Way| {
+            let alike = |way: &&Way| {
+                Way {
+                    presses: like.presses,
+                    ..(*way).clone()
+                }
+                .is_like(like)
+            };
+            leg.ways.iter().filter(alike).map(|way| way.p).sum::<f64>()
+        };
+        let ours = self
+            .ways
+            .iter()
+            .map(|way| (way.p - chance(other, way)).abs());
+        let only_theirs = other.ways.iter().filter(|way| chance(self, way) == 0.0);
+        (ours.sum::<f64>() + only_theirs.map(|way| way.p).sum::<f64>()) / 2.0
+    }
+}
