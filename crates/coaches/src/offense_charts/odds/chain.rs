@@ -323,8 +323,12 @@ impl<'a> Chain<'a> {
                 weights[other] = (p + q) * about.middle / q;
                 match p > 0.0 {
                     true => weights[plain] = (p + q) * (1.0 - about.middle) / p,
-                    // Only one player can be found: nothing to put right.
-                    false => weights[other] = 1.0,
+                    // Only one player can be found, and he counts as booked: wrong as
+                    // long as he is not.
+                    false => {
+                        self.error += mass * q * (1.0 - about.middle);
+                        weights[other] = 1.0;
+                    }
                 }
                 if off == MOST_OFF {
                     // One more off is not told apart.
