@@ -24,10 +24,18 @@ const BUNDLED: &[(&str, &str)] = &[
         include_str!("../../../data/action-deck/standard.charts"),
     ),
     (
-        "action-deck/teams/invented.txt",
-        include_str!("../../../data/action-deck/teams/invented.txt"),
+        "action-deck/teams/league.txt",
+        include_str!("../../../data/action-deck/teams/league.txt"),
     ),
     ("clubs.txt", include_str!("../../../data/clubs.txt")),
+    (
+        "league/clubs.csv",
+        include_str!("../../../data/league/clubs.csv"),
+    ),
+    (
+        "league/players.csv",
+        include_str!("../../../data/league/players.csv"),
+    ),
     (
         "commentary/en.toml",
         include_str!("../../../data/commentary/en.toml"),
