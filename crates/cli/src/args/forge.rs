@@ -89,9 +89,10 @@ pub struct LeagueArgs {
     /// The file the charts are written to
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// How many seasons are played to see what the charts give
-    #[arg(long, value_name = "N", default_value_t = 200)]
-    pub seasons: u64,
+    /// How many matches are played to see what the charts give: whole seasons, so
+    /// perhaps a few more
+    #[arg(long, value_name = "N", default_value_t = 80_000)]
+    pub matches: u64,
     /// Take cards and extra charts from this folder first
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,

@@ -44,7 +44,8 @@ pub fn make(args: &LeagueArgs) -> Result<(), CliError> {
     let path = args.out.display();
     fs::write(&args.out, action_deck::write(&charts, &about))
         .with_context(|| format!("cannot write {path}; check the folder"))?;
-    let outcome = League::new(&kit, &charts)?.play(args.seasons, REPORT_SEED);
+    let league = League::new(&kit, &charts)?;
+    let outcome = league.play(league.seasons_of(args.matches), REPORT_SEED);
     let text = report::text(&action_deck::wanted(&season), &outcome);
     write!(std::io::stdout().lock(), "{text}")?;
     eprintln!("{path}: {} team charts", charts.len());

@@ -18,7 +18,7 @@ use crate::stats::PlayerCount;
 /// Rounds of matches, after each of which the figures are changed.
 const ROUNDS: u64 = 8;
 
-/// Matches of all clubs in a round, at least.
+/// Matches of all clubs in a round, at least; fewer in rough ones.
 const MATCHES: u64 = 15_000;
 
 /// After so many rounds the figures are near what they will be, and what is seen
@@ -113,14 +113,15 @@ struct Making<'a> {
 pub fn fit(clubs: &[Wanted<'_>], kit: &Kit) -> Result<Vec<TeamChart>, Faults> {
     let mut making: Vec<Making<'_>> = clubs.iter().map(Making::new).collect();
     let mut cards = Cards::default();
-    let pairs = (clubs.len() * clubs.len().saturating_sub(1)).max(1) as u64;
     for round in 0..ROUNDS {
         let league = League::new(kit, &charts(&making)?)?;
-        let outcome = league.play(MATCHES.div_ceil(pairs), round);
+        let rough = round < ROUGH;
+        let matches = if rough { MATCHES / 4 } else { MATCHES };
+        let outcome = league.play(league.seasons_of(matches), round);
         cards.compare(&making, &outcome);
         let half_of_fouls = mean(clubs.iter().map(|club| club.fouls)) / 2.0;
         for (club, tally) in making.iter_mut().zip(&outcome.clubs) {
-            club.turn(tally, half_of_fouls, round < ROUGH);
+            club.turn(tally, half_of_fouls, rough);
         }
         for club in &mut making {
             club.draft.set_on_goal(club.wanted, cards.on_goal.ratio());

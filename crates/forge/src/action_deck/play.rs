@@ -149,6 +149,12 @@ impl League {
         })
     }
 
+    /// How many seasons have at least so many matches.
+    #[must_use]
+    pub fn seasons_of(&self, matches: u64) -> u64 {
+        matches.div_ceil(self.fixtures.len().max(1) as u64)
+    }
+
     /// Plays so many seasons, on all cores. Every match has dice of its own, so the
     /// same seed gives the same numbers.
     #[must_use]
