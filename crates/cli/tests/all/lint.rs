@@ -237,7 +237,7 @@ fn faults_of_season_statistics() {
         clubs,
         4,
         "candleworth has no goalkeeper",
-        "add",
+        "write GK",
     );
 }
 
