@@ -132,10 +132,12 @@ impl Cards {
             x_card: Card(0),
         };
         let mut seen = [[0_usize; ROOM]; 2];
+        let mut last = 1;
         for (line, cells) in sheet::rows(text, FIRST_LINE, &COLUMNS, &mut faults) {
             let [card, number, a, m, d] = cells[..] else {
                 continue;
             };
+            last = line;
             let mut fault =
                 |what: String, cure: &str| faults.push(Fault::at(line, what, cure.to_string()));
             let within = |text: &str, most| {
@@ -202,10 +204,8 @@ impl Cards {
                         _ => missing.to_string(),
                     };
                     let text = format!("{what} {shown} is missing");
-                    faults.push(Fault::whole(
-                        text,
-                        "the deck has 101 cards: 1 to 100, and X",
-                    ));
+                    let cure = "the deck has 101 cards: 1 to 100, and X";
+                    faults.push(Fault::at(last, text, cure));
                 }
             }
         }

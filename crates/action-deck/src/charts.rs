@@ -1,7 +1,7 @@
 //! The extra charts (AD-3.1) and the injury-time table (AD-17.5), read from a file a
 //! person can edit.
 
-use std::{fmt, ops::RangeInclusive};
+use std::{collections::HashMap, fmt, ops::RangeInclusive};
 
 use tabletop::{
     Fault, Faults,
@@ -123,10 +123,13 @@ impl Charts {
         let mut play = [(); 4].map(|()| Lines::new());
         let mut added = Lines::new();
         let mut words = Vec::new();
+        // The last line of each chart, for what is missing there.
+        let mut last: HashMap<&str, usize> = HashMap::new();
         for (line, cells) in rows {
             let [chart, numbers, result, seen] = cells[..] else {
                 continue;
             };
+            last.insert(chart, line);
             let at = words.len();
             words.push(seen.to_string());
             if chart == ADDED_TIME {
@@ -173,12 +176,17 @@ impl Charts {
             return Err(faults);
         }
         let mut whole = ChartId::ALL.iter().map(|&(id, name)| {
-            let lines = play[id as usize].complete(name, &mut faults);
+            let line = last.get(name).copied().unwrap_or(1);
+            let lines = &play[id as usize];
+            let lines = placed(line, &mut faults, |faults| lines.complete(name, faults));
             table(&lines, Chosen::OtherD)
         });
         let mut next = || whole.next().unwrap_or_else(|| table(&[], Chosen::OtherD));
         let play = [next(), next(), next(), next()];
-        let added = added.complete(ADDED_TIME, &mut faults);
+        let line = last.get(ADDED_TIME).copied().unwrap_or(1);
+        let added = placed(line, &mut faults, |faults| {
+            added.complete(ADDED_TIME, faults)
+        });
         faults.or(Charts {
             play,
             added_time: table(&added, 0),
@@ -216,6 +224,20 @@ impl Charts {
 }
 
 const ADDED_TIME: &str = "added time";
+
+/// What is checked here, with this line for every fault that has none.
+pub(crate) fn placed<T>(
+    line: usize,
+    faults: &mut Faults,
+    check: impl FnOnce(&mut Faults) -> T,
+) -> T {
+    let before = faults.0.len();
+    let checked = check(faults);
+    for fault in &mut faults.0[before..] {
+        fault.line.get_or_insert(line);
+    }
+    checked
+}
 
 fn table<T: Copy + PartialEq>(lines: &[Line<T>], otherwise: T) -> ByNumber<Line<T>> {
     ByNumber::new(|number| {

@@ -1,6 +1,9 @@
 //! How team charts are written: a line for each figure and each player.
 
-use std::fmt::{self, Write as _};
+use std::{
+    collections::HashMap,
+    fmt::{self, Write as _},
+};
 
 use tabletop::{
     Fault, Faults,
@@ -8,8 +11,11 @@ use tabletop::{
     sheet,
 };
 
-use crate::team::{
-    Column, Keeper, Limits, MOST_KEEPERS, MOST_PLAYERS, Player, Players, Ratings, TeamChart,
+use crate::{
+    charts::placed,
+    team::{
+        Column, Keeper, Limits, MOST_KEEPERS, MOST_PLAYERS, Player, Players, Ratings, TeamChart,
+    },
 };
 
 /// The first line of a file of team charts.
@@ -40,10 +46,15 @@ impl TeamChart {
         let mut faults = Faults::default();
         let mut charts: Vec<TeamChart> = Vec::new();
         let mut draft: Option<Draft> = None;
+        let mut seen = HashMap::new();
         for (line, cells) in sheet::lines(text, FIRST_LINE, &mut faults) {
             let kind = cells.first().copied().unwrap_or_default();
             if kind == "team" {
                 let begun = Draft::new(line, &cells, &mut faults);
+                if let Some(first) = seen.insert(begun.id.clone(), line) {
+                    let what = format!("team `{}` is there twice, in line {first} too", begun.id);
+                    faults.push(Fault::at(line, what, "give each team an id of its own"));
+                }
                 let done = draft.replace(begun);
                 charts.extend(done.map(|done| done.finish(&mut faults)));
                 continue;
@@ -52,19 +63,13 @@ impl TeamChart {
                 Some(draft) => draft.line(line, kind, &cells[1..], &mut faults),
                 None => {
                     let what = format!("`{kind}` before any team");
-                    let cure = "begin with team, ID, NAME, three letters";
+                    let cure = commas(kind, "begin with team, ID, NAME, three letters".to_string());
                     faults.push(Fault::at(line, what, cure));
                     break;
                 }
             }
         }
         charts.extend(draft.map(|done| done.finish(&mut faults)));
-        for (at, chart) in charts.iter().enumerate() {
-            if charts[..at].iter().any(|before| before.id == chart.id) {
-                let what = format!("team `{}` is there twice", chart.id);
-                faults.push(Fault::whole(what, "give each team an id of its own"));
-            }
-        }
         faults.or(charts)
     }
 
@@ -206,6 +211,7 @@ impl Draft {
                 Some(known) => self.figure(line, known, cells, faults),
                 None => {
                     let cure = format!("a line is team, player, keeper, {}", FIGURES.join(", "));
+                    let cure = commas(kind, cure);
                     faults.push(Fault::at(line, format!("`{kind}` is no line"), cure));
                 }
             },
@@ -324,7 +330,7 @@ impl Draft {
         }
         let mut column = |lines: &Lines<u8>, name: &str| {
             let of = format!("column {name} of {id}");
-            let found = lines.complete(&of, faults);
+            let found = placed(self.line, faults, |faults| lines.complete(&of, faults));
             // One range a player.
             ByNumber::new(|number| found.get(usize::from(number) - 1).copied().unwrap_or(0))
         };
@@ -360,10 +366,24 @@ impl Draft {
     }
 }
 
+/// A cure, unless the values are parted by something else than commas.
+fn commas(kind: &str, cure: String) -> String {
+    match kind.contains([';', '\t']) {
+        true => "write commas between the values".to_string(),
+        false => cure,
+    }
+}
+
 fn named(line: usize, kind: &str, name: &str, known: bool, faults: &mut Faults) {
-    if name.is_empty() || known {
-        let what = format!("the {kind} `{name}` has no name of his own");
-        faults.push(Fault::at(line, what, "write one"));
+    let cure = "give everybody a name of his own";
+    if name.is_empty() {
+        faults.push(Fault::at(line, format!("a {kind} without a name"), cure));
+    } else if known {
+        faults.push(Fault::at(
+            line,
+            format!("the {kind} {name} is there twice"),
+            cure,
+        ));
     }
 }
 

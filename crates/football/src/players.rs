@@ -74,7 +74,34 @@ impl PlayerStats {
         .into_iter()
     }
 
-    fn count(&mut self, deed: Deed) {
+    /// Adds the numbers of other matches.
+    pub fn add(&mut self, other: &PlayerStats) {
+        let PlayerStats {
+            shots,
+            on_target,
+            goals,
+            assists,
+            fouls,
+            fouled,
+            yellows,
+            reds,
+            faced,
+            saves,
+        } = other;
+        self.shots += shots;
+        self.on_target += on_target;
+        self.goals += goals;
+        self.assists += assists;
+        self.fouls += fouls;
+        self.fouled += fouled;
+        self.yellows += yellows;
+        self.reds += reds;
+        self.faced += faced;
+        self.saves += saves;
+    }
+
+    /// Counts what he did.
+    pub fn count(&mut self, deed: Deed) {
         match deed {
             Deed::Shot { on_target } => {
                 self.shots += 1;

@@ -1,7 +1,10 @@
-//! Makes data for the games: club ratings from the results of real seasons.
+//! Makes data for the games: club ratings from the results of real seasons, team
+//! charts from season statistics.
 //!
 //! Nothing here looks at the network. Results come from files; see [`seasons`].
 
+pub mod action_deck;
+pub mod check;
 pub mod league;
 pub mod names;
 pub mod offense_charts;

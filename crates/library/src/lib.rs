@@ -24,10 +24,18 @@ const BUNDLED: &[(&str, &str)] = &[
         include_str!("../../../data/action-deck/standard.charts"),
     ),
     (
-        "action-deck/teams/invented.txt",
-        include_str!("../../../data/action-deck/teams/invented.txt"),
+        "action-deck/teams/league.txt",
+        include_str!("../../../data/action-deck/teams/league.txt"),
     ),
     ("clubs.txt", include_str!("../../../data/clubs.txt")),
+    (
+        "league/clubs.csv",
+        include_str!("../../../data/league/clubs.csv"),
+    ),
+    (
+        "league/players.csv",
+        include_str!("../../../data/league/players.csv"),
+    ),
     (
         "commentary/en.toml",
         include_str!("../../../data/commentary/en.toml"),
@@ -231,24 +239,34 @@ impl Library {
     }
 }
 
-/// Reads a text file of reasonable size.
+/// Why a file is no text.
+#[derive(Debug, Error)]
+#[error("line {line} is no UTF-8 text; save the file as UTF-8")]
+pub struct NotUtf8 {
+    /// The first line that is none.
+    pub line: usize,
+}
+
+/// Reads a text file of reasonable size. The mark that some programs write at the
+/// beginning is left out, and lines end as they do everywhere.
 ///
 /// # Errors
 ///
-/// If it cannot be read, is too large or is no text.
+/// If it cannot be read, is too large or is no text ([`NotUtf8`]).
 pub fn read_text(path: &Path) -> io::Result<String> {
     if fs::metadata(path)?.len() > LARGEST {
         let text = format!("larger than {} MB", LARGEST >> 20);
         return Err(io::Error::new(io::ErrorKind::InvalidData, text));
     }
-    let bytes = fs::read(path)?;
-    String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        let line = 1 + error.as_bytes()[..at]
-            .iter()
-            .filter(|&&b| b == b'\n')
-            .count();
-        let text = format!("line {line} is no UTF-8 text; save the file as UTF-8");
-        io::Error::new(io::ErrorKind::InvalidData, text)
+    let text = String::from_utf8(fs::read(path)?).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
+        io::Error::new(io::ErrorKind::InvalidData, NotUtf8 { line })
+    })?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    // Some spreadsheets end lines with a carriage return alone.
+    Ok(match text.contains('\r') && !text.contains('\n') {
+        true => text.replace('\r', "\n"),
+        false => text.to_string(),
     })
 }

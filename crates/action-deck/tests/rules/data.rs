@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use action_deck::{ActionDeck, Cards, Charts, Column, TeamChart};
 use tabletop::{Card, Faults};
 
-use crate::kit::{CHARTS, DECK, HARBOUR, INVENTED, VALLEY, changed, rules};
+use crate::kit::{CHARTS, DECK, HARBOUR, LEAGUE, VALLEY, changed, rules};
 
 fn faults<T>(read: Result<T, Faults>) -> String {
     read.err().expect("a fault").to_string()
@@ -120,7 +120,7 @@ fn a_chart_is_read_as_it_is_written() {
     assert_eq!(chart.player_at(Column::Shot, 31), 1);
     // Written again it is the same.
     assert_eq!(TeamChart::parse_one(&chart.document()).unwrap(), chart);
-    for chart in TeamChart::parse_all(INVENTED).unwrap() {
+    for chart in TeamChart::parse_all(LEAGUE).unwrap() {
         assert_eq!(TeamChart::parse_one(&chart.document()).unwrap(), chart);
     }
 }

@@ -12,7 +12,7 @@ use tabletop::{BySide, Card, Deck, Question, Session, Side, UndoRule, situation:
 
 pub const DECK: &str = include_str!("../../../../data/action-deck/standard.deck");
 pub const CHARTS: &str = include_str!("../../../../data/action-deck/standard.charts");
-pub const INVENTED: &str = include_str!("../../../../data/action-deck/teams/invented.txt");
+pub const LEAGUE: &str = include_str!("../../../../data/action-deck/teams/league.txt");
 
 pub const HARBOUR: &str = "touchline team-chart 1
 team, harbour, Harbour, HAR

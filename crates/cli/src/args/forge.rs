@@ -53,9 +53,20 @@ Examples:
     #[command(after_help = "\
 Examples:
   touchline forge calibrate
+  touchline forge calibrate --game action-deck                the bundled league
   touchline forge calibrate --matches 20000 --seasons 200     quick and rough
   touchline forge calibrate --charts 6L,13H,40 --seasons 0    some charts only")]
     Calibrate(CalibrateArgs),
+    /// Make team charts of action-deck from the statistics of a season
+    #[command(after_help = "\
+Prints what the charts give against the statistics, club by club and player by player.
+The clubs of the season play each other some thousand times until the figures fit. The
+same statistics, cards and extra charts give the same file.
+
+Examples:
+  touchline forge league --out league.txt                         the bundled league
+  touchline forge league --stats my-league --out ~/.local/share/touchline/action-deck/teams/mine.txt")]
+    League(LeagueArgs),
     /// Invent a league: clubs, people and the statistics of a season
     #[command(after_help = "\
 Examples:
@@ -68,6 +79,23 @@ Examples:
   touchline forge template --out my-league
   touchline check my-league                  what is still wrong")]
     Template(super::TemplateArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct LeagueArgs {
+    /// The folder with clubs.csv and players.csv; the bundled league if left out
+    #[arg(long, value_name = "DIR")]
+    pub stats: Option<PathBuf>,
+    /// The file the charts are written to
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// How many matches are played to see what the charts give: whole seasons, so
+    /// perhaps a few more
+    #[arg(long, value_name = "N", default_value_t = 80_000)]
+    pub matches: u64,
+    /// Take cards and extra charts from this folder first
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -93,13 +121,19 @@ pub struct ReplaySeasonArgs {
 
 #[derive(Debug, Args)]
 pub struct CalibrateArgs {
+    /// One game only: offense-charts or action-deck
+    #[arg(long, value_parser = ["offense-charts", "action-deck"])]
+    pub game: Option<String>,
+    /// action-deck: how often everybody plays everybody, at home and away
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    pub round_robins: u64,
     /// Matches with the deck, for each chart
     #[arg(long, value_name = "N", default_value_t = 400_000)]
     pub matches: u64,
     /// Seasons of the English Premier League 2015-16; 0 for none
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     pub seasons: u64,
-    /// These charts only
+    /// These charts of offense-charts only
     #[arg(long, value_name = "CHART,CHART", value_delimiter = ',')]
     pub charts: Vec<String>,
     /// Seed of the dice

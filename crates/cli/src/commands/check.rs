@@ -1,16 +1,21 @@
 //! `touchline check`.
 
 use std::{
-    io::Write as _,
+    collections::HashMap,
+    fs::{self, File},
+    io::{self, Read as _, Write as _},
     path::{Path, PathBuf},
 };
 
 use action_deck::TeamChart;
 use arena::{open_match, scenario};
 use football::{Club, PhraseBook};
-use forge::stats;
+use forge::{
+    names::Names,
+    stats::{self, CLUBS_FILE, PLAYERS_FILE},
+};
 use goal_dice::Grid;
-use library::Library;
+use library::{Library, NotUtf8};
 use offense_charts::{Cards, ChartKey, Charts, ClubRecord, LineUp, Nations, Tables};
 use tabletop::{Fault, Faults, log::Log};
 
@@ -45,17 +50,87 @@ pub fn run(args: &CheckArgs) -> Result<(), CliError> {
 
 /// What a file or a folder is, if it is fine; otherwise the faults of each file.
 fn check_path(path: &Path, library: &Library) -> Result<String, Vec<(PathBuf, Fault)>> {
-    if path.is_dir() {
-        return super::league::check(path);
+    match path.is_dir() {
+        true => check_folder(path, library),
+        false => check(path, library).map_err(|faults| of_file(path, faults)),
     }
+}
+
+fn of_file(path: &Path, faults: Faults) -> Vec<(PathBuf, Fault)> {
     let here = |fault| (path.to_path_buf(), fault);
-    check(path, library).map_err(|faults| faults.0.into_iter().map(here).collect())
+    faults.0.into_iter().map(here).collect()
+}
+
+/// A folder is a season, or a folder of files that say what they are, or both.
+fn check_folder(folder: &Path, library: &Library) -> Result<String, Vec<(PathBuf, Fault)>> {
+    let mut faults = Vec::new();
+    let mut fine = Vec::new();
+    let is_season = |name: &str| name == CLUBS_FILE || name == PLAYERS_FILE;
+    let files = own_files(folder);
+    let others: Vec<&PathBuf> = files
+        .iter()
+        .filter(|path| !is_season(&name_of(path)))
+        .collect();
+    let has = |name: &str| folder.join(name).exists();
+    if others.is_empty() || has(CLUBS_FILE) || has(PLAYERS_FILE) {
+        match super::league::check(folder) {
+            Ok(season) => fine.push(season),
+            Err(found) => faults.extend(found),
+        }
+    }
+    let mut teams: HashMap<String, &Path> = HashMap::new();
+    for path in others {
+        match check(path, library) {
+            Ok(what) => fine.push(format!("{}: {what}", name_of(path))),
+            Err(found) => faults.extend(of_file(path, found)),
+        }
+        let text = super::read(path).unwrap_or_default();
+        for chart in TeamChart::parse_all(&text).unwrap_or_default() {
+            let line = text
+                .lines()
+                .position(|line| line.contains(&format!(" {},", chart.id)));
+            if let Some(other) = teams.insert(chart.id.clone(), path) {
+                let what = format!("team `{}` stands in {} too", chart.id, other.display());
+                let cure = "give each team an id of its own";
+                let fault = Fault::at(line.map_or(1, |line| line + 1), what, cure);
+                faults.push((path.clone(), fault));
+            }
+        }
+    }
+    match faults.is_empty() {
+        true => Ok(fine.join("; ")),
+        false => Err(faults),
+    }
+}
+
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// The files of a folder that begin as ours do, by name. Pictures and notes lie in
+/// folders, too.
+fn own_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let begins = |path: &PathBuf| {
+        let mut start = Vec::new();
+        let file = File::open(path).map(|file| file.take(64).read_to_end(&mut start));
+        let start = String::from_utf8_lossy(&start);
+        let start = start.trim_start_matches(['\u{feff}', '"']);
+        file.is_ok() && start.starts_with("touchline ")
+    };
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.is_file())
+        .filter(begins)
+        .collect();
+    files.sort();
+    files
 }
 
 /// What a file is, if it is fine. Its first line says what it should be.
 fn check(path: &Path, library: &Library) -> Result<String, Faults> {
-    let text = super::read(path)
-        .map_err(|error| Fault::whole(format!("{error:#}"), "check the name and the file"))?;
+    let text = super::read(path).map_err(|error| unread(&error))?;
     // Spreadsheets put a mark at the beginning.
     let first = text.lines().next().unwrap_or_default();
     let first = first.trim_start_matches(['\u{feff}', '"']);
@@ -118,6 +193,10 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             let charts = TeamChart::parse_all(&text)?;
             Ok(format!("{} team charts of action-deck", charts.len()))
         }
+        ["touchline", "club-names"] => {
+            Names::parse(&text)?;
+            Ok("what clubs are called".to_string())
+        }
         ["touchline", "clubs"] => Ok(format!("{} clubs", Club::parse_all(&text)?.len())),
         ["touchline", "season-clubs"] => Ok(format!(
             "the season of {} clubs; check the folder to compare them with their players",
@@ -138,11 +217,23 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
         _ => Err(Fault::at(
             1,
             "nobody knows what this file is",
-            "its first line must be `touchline KIND 1`, where KIND is match, scenario, clubs, grid, \
-             charts, tables, deck, nations, ratings, line-up, zone-deck, extra-charts, team-chart, \
+            "its first line must be `touchline KIND 1`, where KIND is match, scenario, clubs, club-names, \
+             grid, charts, tables, deck, nations, ratings, line-up, zone-deck, extra-charts, team-chart, \
              season-clubs or season-players",
         )
         .into()),
+    }
+}
+
+/// Why a file cannot be read: with its line, if it is no text there.
+pub fn unread(error: &anyhow::Error) -> Fault {
+    let mut causes = error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>());
+    let no_text = causes.find_map(|io| io.get_ref()?.downcast_ref::<NotUtf8>());
+    match no_text {
+        Some(NotUtf8 { line }) => Fault::at(*line, "no UTF-8 text", "save the file as UTF-8"),
+        None => Fault::whole(format!("{error:#}"), "check the name and the file"),
     }
 }
 

@@ -9,6 +9,7 @@ use std::{
 use ::offense_charts::ChartKey;
 use anyhow::Context as _;
 use forge::{
+    check::Check,
     names::Names,
     offense_charts::{
         self, calibrate,
@@ -35,6 +36,7 @@ pub fn run(args: &ForgeArgs) -> Result<(), CliError> {
         ForgeCommand::Charts { out, data } => charts(out, data.as_ref()),
         ForgeCommand::Replay(args) => play_again(args),
         ForgeCommand::Calibrate(args) => calibrate(args),
+        ForgeCommand::League(args) => super::team_charts::make(args),
         ForgeCommand::NewLeague(args) => super::league::new_league(args),
         ForgeCommand::Template(args) => super::league::template(args),
     }
@@ -142,6 +144,44 @@ fn play_again(args: &ReplaySeasonArgs) -> Result<(), CliError> {
 const SEASON: (&str, &str) = ("E0", "2015-16");
 
 fn calibrate(args: &CalibrateArgs) -> Result<(), CliError> {
+    let game = args.game.as_deref();
+    let charts = game != Some("action-deck");
+    // Said at once, not after minutes.
+    let season = match charts && args.seasons > 0 {
+        true => Some(measured_season(args)?),
+        false => None,
+    };
+    let mut checks = Vec::new();
+    // It needs nothing and is quick; some charts of the other game are a wish for these.
+    if game != Some("offense-charts") && args.charts.is_empty() {
+        checks.extend(super::team_charts::calibrate(args)?);
+    }
+    if charts {
+        checks.extend(calibrate_offense_charts(args, season.as_deref())?);
+    }
+    let mut out = std::io::stdout().lock();
+    for check in &checks {
+        writeln!(out, "{check}")?;
+    }
+    match checks.iter().all(|check| check.holds) {
+        true => Ok(()),
+        false => Err(CliError::Quiet),
+    }
+}
+
+/// The results of the season that ratings are measured by.
+fn measured_season(args: &CalibrateArgs) -> Result<Vec<Played>, CliError> {
+    let (league, season) = (SEASON.0.parse(), SEASON.1.parse());
+    let league: League = league.map_err(CliError::Usage)?;
+    let season: Season = season.map_err(CliError::Usage)?;
+    let folder = args.results_folder.as_deref();
+    Ok(seasons::find(folder, league, season)?)
+}
+
+fn calibrate_offense_charts(
+    args: &CalibrateArgs,
+    season: Option<&[Played]>,
+) -> Result<Vec<Check>, CliError> {
     let named = |name: &String| {
         ChartKey::named(name).ok_or_else(|| {
             let text = format!("there is no chart `{name}`: 1 to 5, 6L 6H to 29L 29H, 30 to 50");
@@ -151,20 +191,6 @@ fn calibrate(args: &CalibrateArgs) -> Result<(), CliError> {
     let keys: Vec<ChartKey> = match args.charts.is_empty() {
         true => ChartKey::all().collect(),
         false => args.charts.iter().map(named).collect::<Result<_, _>>()?,
-    };
-    // Said at once, not after minutes.
-    let season = match args.seasons {
-        0 => None,
-        _ => {
-            let (league, season) = (SEASON.0.parse(), SEASON.1.parse());
-            let league: League = league.map_err(CliError::Usage)?;
-            let season: Season = season.map_err(CliError::Usage)?;
-            Some(seasons::find(
-                args.results_folder.as_deref(),
-                league,
-                season,
-            )?)
-        }
     };
     let kit = kit(&place::library(args.data.as_ref())?)?;
     let mut out = std::io::stdout().lock();
@@ -178,8 +204,8 @@ fn calibrate(args: &CalibrateArgs) -> Result<(), CliError> {
         };
         let names = Names::bundled()?;
         for method in [Method::Plain, Method::Sharpened] {
-            let clubs = ratings::rate(&season, method, &names);
-            let replay = replay::replay(&season, &clubs, &kit, &[], run)?;
+            let clubs = ratings::rate(season, method, &names);
+            let replay = replay::replay(season, &clubs, &kit, &[], run)?;
             writeln!(
                 out,
                 "{} {}, {method} ratings, {} seasons",
@@ -193,14 +219,7 @@ fn calibrate(args: &CalibrateArgs) -> Result<(), CliError> {
             });
         }
     }
-    for check in &checks {
-        let mark = if check.holds { "holds" } else { "FAILS" };
-        writeln!(out, "{mark}  {}", check.what)?;
-    }
-    match checks.iter().all(|check| check.holds) {
-        true => Ok(()),
-        false => Err(CliError::Quiet),
-    }
+    Ok(checks)
 }
 
 /// Writes to a file, or to the standard output.

@@ -64,7 +64,13 @@ pub fn check(folder: &Path) -> Result<String, Vec<(PathBuf, Fault)>> {
         let text = super::read(&path);
         text.unwrap_or_else(|error| {
             let cure = format!("a season is a folder with {CLUBS_FILE} and {PLAYERS_FILE}");
-            faults.push((path, Fault::whole(format!("{error:#}"), cure)));
+            let fault = match super::check::unread(&error) {
+                Fault {
+                    line: None, what, ..
+                } => Fault::whole(what, cure),
+                fault => fault,
+            };
+            faults.push((path, fault));
             String::new()
         })
     };

@@ -13,6 +13,7 @@ pub mod replay;
 pub mod scenario;
 pub mod serve;
 pub mod sim;
+pub mod team_charts;
 pub mod teams;
 
 use std::path::Path;

@@ -128,7 +128,8 @@ fn what_the_project_brings_along_is_fine() {
         "offense-charts/clubs/invented.txt",
         "action-deck/standard.deck",
         "action-deck/standard.charts",
-        "action-deck/teams/invented.txt",
+        "action-deck/teams/league.txt",
+        "league",
     ] {
         let path = data.join(name);
         let checked = folder.run(&["check", path.to_str().unwrap()]).fine();

@@ -167,3 +167,93 @@ fn some_charts_are_measured() {
     );
     assert!(ran.out.contains("| 6L | 21L | 0.60 |"), "{}", ran.out);
 }
+
+/// Statistics in, team charts out: what is off is printed, and they can be played with.
+#[test]
+fn team_charts_are_made_from_statistics() {
+    let folder = Folder::new();
+    let (stats, out) = (
+        folder.file("league"),
+        folder.file("data/action-deck/teams/mine.txt"),
+    );
+    std::fs::create_dir_all(out.parent().unwrap()).unwrap();
+    let (stats, out) = (stats.to_str().unwrap(), out.to_str().unwrap());
+    let invent = ["forge", "new-league", "--seed", "3", "--clubs", "4"];
+    folder
+        .run(&[&invent[..], &["--out", stats]].concat())
+        .fine();
+    let make = ["forge", "league", "--matches", "1000"];
+    let table = folder
+        .run(&[&make[..], &["--stats", stats, "--out", out]].concat())
+        .fine();
+    assert!(table.contains("statistics and chart"), "{table}");
+    folder.run(&["check", out]).fine();
+    let text = std::fs::read_to_string(out).unwrap();
+    let line = text
+        .lines()
+        .find(|line| line.starts_with("team, "))
+        .unwrap();
+    let club = line.split(", ").nth(1).unwrap();
+    assert!(table.contains(line.split(", ").nth(2).unwrap()), "{table}");
+    let args = [
+        "sim",
+        "--game",
+        "action-deck",
+        "--home",
+        club,
+        "--matches",
+        "10",
+    ];
+    let played = folder.run(&[&args[..], &["--json"]].concat());
+    assert_eq!(played.json()["matches"], 10);
+    // Statistics with faults make nothing.
+    let clubs = folder.file("league/clubs.csv");
+    let spoilt = std::fs::read_to_string(&clubs).unwrap();
+    std::fs::write(
+        &clubs,
+        spoilt.replacen("season-clubs 1", "season-clubs 7", 1),
+    )
+    .unwrap();
+    let wrong = folder.run(&["forge", "league", "--stats", stats, "--out", "never.txt"]);
+    assert_eq!(wrong.status, 1);
+    assert!(wrong.err.contains("clubs.csv, line 1"), "{}", wrong.err);
+}
+
+/// The bundled league is what a match of the game is played with, and it is measured
+/// without results of real seasons.
+#[test]
+fn the_bundled_league_plays_and_is_measured() {
+    let folder = Folder::new();
+    let teams = folder
+        .run(&["teams", "--game", "action-deck", "--json"])
+        .json();
+    assert_eq!(teams["teams"].as_array().unwrap().len(), 20);
+    let match_ = folder
+        .run(&["play", "--game", "action-deck", "--auto", "--seed", "1"])
+        .fine();
+    assert!(match_.contains("Candleworth Miners"), "{match_}");
+    let measure = [
+        "forge",
+        "calibrate",
+        "--game",
+        "action-deck",
+        "--round-robins",
+        "40",
+    ];
+    let mut command = folder.touchline(&measure);
+    let ran = command.env_remove("TOUCHLINE_DATA").output().unwrap();
+    let table = String::from_utf8_lossy(&ran.stdout);
+    assert!(table.contains("| matches drawn | "), "{table}");
+    assert_eq!(ran.status.code(), Some(0), "{table}");
+    // One match of each pair says little, and a bound that is missed is a failure.
+    let few = folder.run(&[
+        "forge",
+        "calibrate",
+        "--game",
+        "action-deck",
+        "--round-robins",
+        "1",
+    ]);
+    assert_eq!(few.status, 1);
+    assert!(few.out.contains("FAILS"), "{}", few.out);
+}

@@ -11,6 +11,7 @@ mod forge;
 mod kit;
 mod ladder;
 mod leagues;
+mod lint;
 mod odds;
 mod play;
 mod scenarios;

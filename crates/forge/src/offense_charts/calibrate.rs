@@ -12,6 +12,7 @@ use super::{
     search::{KEEPS, MEASURED, SearchError, WITH_DECK, measure, wanted},
     tally::{MOST_GOALS, Tally, simulate},
 };
+use crate::check::{Check, check};
 
 /// The most that a chart's goals may be off.
 pub const MOST_OFF: f64 = 0.015;
@@ -145,19 +146,6 @@ fn shares<const N: usize>(tally: &Tally, of: fn(usize, usize) -> usize) -> [f64;
 fn total_variation(a: &[f64], b: &[f64]) -> f64 {
     let differences = a.iter().zip(b).map(|(a, b)| (a - b).abs());
     differences.sum::<f64>() / 2.0
-}
-
-/// Something that should be so.
-#[derive(Clone, Debug)]
-pub struct Check {
-    /// What.
-    pub what: String,
-    /// Whether it is.
-    pub holds: bool,
-}
-
-fn check(holds: bool, what: String) -> Check {
-    Check { what, holds }
 }
 
 /// What should be so of charts.

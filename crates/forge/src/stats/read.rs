@@ -23,6 +23,8 @@ const LARGEST: u32 = 1_000_000;
 
 /// A file that was read: its rows with their lines, and the columns it has.
 pub(super) struct Sheet<T, C> {
+    /// The line with the names of the columns.
+    pub header: usize,
     pub rows: Vec<(usize, T)>,
     pub known: Known<C>,
 }
@@ -149,12 +151,17 @@ fn sheet<T, C: Column>(
         rows.push((*line, row));
     }
     if rows.is_empty() && faults.0.is_empty() {
-        faults.push(Fault::whole(
+        faults.push(Fault::at(
+            table.header,
             "there is no row below the names of the columns",
             "fill it in",
         ));
     }
-    Some(Sheet { rows, known })
+    Some(Sheet {
+        header: table.header,
+        rows,
+        known,
+    })
 }
 
 /// The cells of a row.

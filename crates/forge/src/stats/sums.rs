@@ -171,7 +171,8 @@ pub(super) fn of_league(clubs: &Sheet<Club, C>, faults: &mut Faults) {
                 one.name(),
                 other.name()
             );
-            faults.push(Fault::whole(what, balance(one == C::PossessionHome)));
+            let cure = balance(one == C::PossessionHome);
+            faults.push(Fault::at(clubs.header, what, cure));
         }
     }
 }
@@ -199,7 +200,7 @@ fn of_league_of_players(players: &Sheet<Player, P>, faults: &mut Faults) {
                 one.name(),
                 other.name()
             );
-            faults.push(Fault::whole(what, balance(false)));
+            faults.push(Fault::at(players.header, what, balance(false)));
         }
     }
 }

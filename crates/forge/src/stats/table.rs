@@ -8,6 +8,8 @@ use super::columns::Info;
 
 /// A table whose header line is understood.
 pub struct Table {
+    /// The line with the names of the columns.
+    pub header: usize,
     /// Where each column that may be there stands, if it is there.
     places: Vec<Option<usize>>,
     /// The rows, with the numbers of their lines.
@@ -62,7 +64,8 @@ impl Table {
         let header = records.next();
         let rows: Vec<(usize, StringRecord)> = records.collect();
         let Some((line, header)) = header else {
-            faults.push(Fault::whole(
+            faults.push(Fault::at(
+                lines.len() + 1,
                 "there is no line with the names of the columns",
                 "take the one of `touchline forge template`",
             ));
@@ -84,7 +87,11 @@ impl Table {
             fits
         });
         let rows = fitting.collect();
-        Some(Table { places, rows })
+        Some(Table {
+            header: line,
+            places,
+            rows,
+        })
     }
 
     /// True if the column is there.

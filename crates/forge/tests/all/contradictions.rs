@@ -240,7 +240,7 @@ fn a_league_balances() {
     });
     assert_eq!(faults.len(), 2, "{faults:?}");
     assert!(
-        faults[0].starts_with("clubs.csv, over the league home_won is "),
+        faults[0].starts_with("clubs.csv, line 3: over the league home_won is "),
         "{faults:?}"
     );
     assert!(
@@ -257,7 +257,7 @@ fn a_league_balances() {
     });
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert!(
-        faults[0].starts_with("players.csv, over the league duels_mid is "),
+        faults[0].starts_with("players.csv, line 3: over the league duels_mid is "),
         "{faults:?}"
     );
     // A file by itself is looked at as far as it goes.

@@ -1,4 +1,4 @@
-//! Season statistics and invented leagues.
+//! Season statistics, invented leagues, and the team charts made from them.
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::needless_pass_by_value)]
 
@@ -9,3 +9,4 @@ mod faults;
 mod kit;
 mod laws;
 mod spreadsheets;
+mod team_charts;

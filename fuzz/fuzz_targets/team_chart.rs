@@ -1,0 +1,36 @@
+//! Any bytes: team charts, or faults with lines. Whatever is a chart is written and read
+//! again alike, and can be played with to the end.
+#![no_main]
+
+use action_deck::{ActionDeck, TeamChart};
+use libfuzzer_sys::fuzz_target;
+use tabletop::{
+    Ask, Rules, play_out,
+    sources::{Generator, Simulate},
+};
+
+const DECK: &str = include_str!("../../data/action-deck/standard.deck");
+const CHARTS: &str = include_str!("../../data/action-deck/standard.charts");
+
+fuzz_target!(|text: &str| {
+    let charts = match TeamChart::parse_all(text) {
+        Ok(charts) => charts,
+        Err(faults) => return assert!(!faults.0.is_empty()),
+    };
+    for chart in charts.iter().take(2) {
+        let text = chart.document();
+        assert_eq!(TeamChart::parse_one(&text).as_ref(), Ok(chart));
+        let document = |name: &str| match name {
+            "deck" => Some(DECK),
+            "charts" => Some(CHARTS),
+            _ => Some(text.as_str()),
+        };
+        let Ok(rules) = ActionDeck::from_documents(document, &[]) else {
+            panic!("a good chart was refused");
+        };
+        let coach = |_: &ActionDeck, ask: &Ask<'_, ActionDeck>| ask.menu.len() - 1;
+        let mut source = Simulate::new(&rules, Generator::new(1, 0), coach, |_| ());
+        let mut state = rules.kick_off();
+        play_out(&rules, &mut state, &mut source);
+    }
+});
