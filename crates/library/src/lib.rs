@@ -73,6 +73,10 @@ const BUNDLED: &[(&str, &str)] = &[
         include_str!("../../../data/offense-charts/clubs/la-liga-2022-23.txt"),
     ),
     (
+        "offense-charts/clubs/league.txt",
+        include_str!("../../../data/offense-charts/clubs/league.txt"),
+    ),
+    (
         "offense-charts/clubs/premier-league-2015-16.txt",
         include_str!("../../../data/offense-charts/clubs/premier-league-2015-16.txt"),
     ),

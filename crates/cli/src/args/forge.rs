@@ -24,7 +24,8 @@ football-datasets/premier-league/season-1516.csv or openfootball/2024-25_en.1.js
 Examples:
   touchline forge ratings --league E0 --season 2015-16
   touchline forge ratings --league SP1 --season 2022-23 --method sharpened --out clubs.txt
-  touchline forge ratings --results my-league.csv --country Wales --tier 2")]
+  touchline forge ratings --results my-league.csv --country Wales --tier 2
+  touchline forge ratings --stats my-league --out clubs.txt")]
     Ratings(RatingsArgs),
     /// Make the charts and the deck of offense-charts again: takes minutes
     #[command(after_help = "\
@@ -151,10 +152,10 @@ pub struct CalibrateArgs {
 #[derive(Clone, Debug, Args)]
 pub struct SeasonArgs {
     /// The league: E0 England, SP1 Spain, D1 Germany, I1 Italy, F1 France
-    #[arg(long, value_name = "CODE", required_unless_present = "results")]
+    #[arg(long, value_name = "CODE", requires = "season")]
     pub league: Option<League>,
     /// The season, as 2015-16
-    #[arg(long, value_name = "YEARS", required_unless_present = "results")]
+    #[arg(long, value_name = "YEARS", requires = "league")]
     pub season: Option<Season>,
     /// Take the results from this file instead: CSV with a line of column names, or JSON
     #[arg(long, value_name = "FILE", conflicts_with_all = ["league", "season"])]
@@ -171,11 +172,15 @@ pub struct RatingsArgs {
     /// plain: the rulebook's averages; sharpened: differences stretched
     #[arg(long, default_value = "plain")]
     pub method: Method,
-    /// The country of the clubs in --results
-    #[arg(long, requires = "results", default_value = "Nowhere")]
+    /// Rate the clubs of a season's statistics instead: a folder with clubs.csv and
+    /// players.csv, or `bundled` for the invented league
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["league", "season", "results"])]
+    pub stats: Option<PathBuf>,
+    /// The country of the clubs in --results or --stats
+    #[arg(long, conflicts_with = "league", default_value = "Nowhere")]
     pub country: String,
-    /// The division of the clubs in --results, 1 for the highest
-    #[arg(long, requires = "results", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    /// The division of the clubs in --results or --stats, 1 for the highest
+    #[arg(long, conflicts_with = "league", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
     pub tier: u8,
     /// Write to this file instead of the standard output
     #[arg(long, value_name = "FILE")]

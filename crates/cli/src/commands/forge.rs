@@ -17,7 +17,7 @@ use forge::{
         replay::{self, Run},
         search,
     },
-    ratings::{self, Method},
+    ratings::{self, Method, Rated},
     results::Played,
     seasons::{self, League, Season},
     sheet,
@@ -55,7 +55,7 @@ fn find(args: &SeasonArgs) -> Result<Found, CliError> {
     }
     let (Some(league), Some(season)) = (args.league, args.season) else {
         return Err(CliError::usage(
-            "name --league and --season, or a file with --results",
+            "name --league and --season, a file with --results, or a folder with --stats",
         ));
     };
     let played = seasons::find(args.results_folder.as_deref(), league, season)?;
@@ -64,38 +64,82 @@ fn find(args: &SeasonArgs) -> Result<Found, CliError> {
 }
 
 fn rate(args: &RatingsArgs) -> Result<(), CliError> {
-    let found = find(&args.season)?;
-    let mut clubs = ratings::rate(&found.played, args.method, &Names::bundled()?);
-    if let Some((_, season)) = found.of {
-        // A club of another season is another club.
-        for club in &mut clubs {
-            club.name.id = format!("{}-{season}", club.name.id);
-        }
-    }
-    let (matches, method) = (found.played.len(), args.method);
-    let (what, country, tier, which) = match found.of {
-        Some((league, season)) => (
-            format!("{}, {season}", league.name),
-            league.country,
-            league.tier,
-            format!("--league {} --season {season}", league.code),
-        ),
-        None => (
-            "A season of its own".to_string(),
-            args.country.as_str(),
-            args.tier,
-            "--results FILE".to_string(),
-        ),
+    let rated = match &args.stats {
+        Some(folder) => rate_statistics(args, folder)?,
+        None => rate_results(args)?,
     };
     let about = [
         format!(
-            "{what}: {} clubs rated from {matches} results.",
-            clubs.len()
+            "{}: {} clubs rated from {}.",
+            rated.what,
+            rated.clubs.len(),
+            rated.from
         ),
-        format!("Made by `touchline forge ratings {which} --method {method}`."),
+        format!(
+            "Made by `touchline forge ratings {} --method {}`.",
+            rated.which, args.method
+        ),
     ];
-    let text = sheet::write(&clubs, country, tier, &about);
+    let text = sheet::write(&rated.clubs, &rated.country, rated.tier, &about);
     write(args.out.as_deref(), &text)
+}
+
+/// Clubs with their ratings, and what a file says of them.
+struct RatedClubs {
+    clubs: Vec<Rated>,
+    what: String,
+    /// What they were rated from.
+    from: String,
+    /// The options that make the file again.
+    which: String,
+    country: String,
+    tier: u8,
+}
+
+fn rate_statistics(args: &RatingsArgs, folder: &Path) -> Result<RatedClubs, CliError> {
+    let bundled = folder == Path::new("bundled");
+    let season = super::team_charts::season((!bundled).then_some(folder), &place::library(None)?)?;
+    let (country, tier) = (args.country.clone(), args.tier);
+    let stats = folder.display();
+    Ok(RatedClubs {
+        clubs: ratings::rate_season(&season, args.method),
+        what: match bundled {
+            true => "The invented league of data/league".to_string(),
+            false => "A season of its own".to_string(),
+        },
+        from: "its statistics".to_string(),
+        which: format!("--stats {stats} --country {country} --tier {tier}"),
+        country,
+        tier,
+    })
+}
+
+fn rate_results(args: &RatingsArgs) -> Result<RatedClubs, CliError> {
+    let found = find(&args.season)?;
+    let mut clubs = ratings::rate(&found.played, args.method, &Names::bundled()?);
+    let from = format!("{} results", found.played.len());
+    let Some((league, season)) = found.of else {
+        return Ok(RatedClubs {
+            clubs,
+            what: "A season of its own".to_string(),
+            from,
+            which: "--results FILE".to_string(),
+            country: args.country.clone(),
+            tier: args.tier,
+        });
+    };
+    // A club of another season is another club.
+    for club in &mut clubs {
+        club.name.id = format!("{}-{season}", club.name.id);
+    }
+    Ok(RatedClubs {
+        clubs,
+        what: format!("{}, {season}", league.name),
+        from,
+        which: format!("--league {} --season {season}", league.code),
+        country: league.country.to_string(),
+        tier: league.tier,
+    })
 }
 
 /// Charts, tables and cards of the library.

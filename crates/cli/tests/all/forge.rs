@@ -111,6 +111,39 @@ fn what_is_wrong_is_said_with_its_line_and_cure() {
     }
 }
 
+/// One league for all games: its ratings are what their command makes, and its clubs are
+/// known wherever a name is enough.
+#[test]
+fn the_invented_league_plays_every_game() {
+    let folder = Folder::new();
+    let args = [
+        "forge",
+        "ratings",
+        "--stats",
+        "bundled",
+        "--country",
+        "Anglemark",
+    ];
+    let made = folder.run(&args).fine();
+    let kept = top().join("data/offense-charts/clubs/league.txt");
+    assert_eq!(made, std::fs::read_to_string(kept).unwrap());
+    let clubs = std::fs::read_to_string(top().join("data/league/clubs.csv")).unwrap();
+    let ids: Vec<&str> = clubs
+        .lines()
+        .skip_while(|line| !line.starts_with("id,"))
+        .skip(1)
+        .filter_map(|line| line.split(',').next())
+        .collect();
+    assert_eq!(ids.len(), 20);
+    for game in ["goal-dice", "offense-charts", "action-deck"] {
+        let known = folder.run(&["teams", "--game", game]).fine();
+        for id in &ids {
+            let starts = |line: &str| line.split_whitespace().next() == Some(id);
+            assert!(known.lines().any(starts), "{id} in {game}");
+        }
+    }
+}
+
 /// The files that come along are what their command makes, where the results are at
 /// hand.
 #[test]
