@@ -73,6 +73,7 @@ impl fmt::Display for Entry {
 
 /// What stands on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(align(8))] // So it is found by a shift.
 pub struct Face {
     /// 1 to 100; `None` on the X card.
     pub number: Option<u8>,

@@ -129,6 +129,7 @@ pub enum Caution {
 
 /// What is drawn for next: each draw is a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)] // A tag of its own: it is looked at in every step.
 pub enum Next {
     /// Who kicks off first.
     KickOff,

@@ -22,11 +22,15 @@ use crate::{
     simulate::{Bench as Seats, play_match},
 };
 
-/// Matches in one measurement.
+/// Matches that are measured.
 const MATCHES: u64 = 2_000;
 
-/// Interleaved pairs of measurements; the median counts.
-const PAIRS: usize = 15;
+/// Matches in one measurement: so few that another program seldom comes between.
+const AT_ONCE: usize = 100;
+
+/// How often each match is measured. Play and bare dice take turns; the median of
+/// all such pairs counts.
+const ROUNDS: usize = 15;
 
 /// What was measured.
 #[derive(Clone, Copy, Debug)]
@@ -72,22 +76,20 @@ fn pairs<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>) -> Measured {
     let draws: usize = throws.iter().flatten().map(|throw| throw.dice.len()).sum();
     let script = Script::new(&throws);
     let mut times: Vec<(f64, f64)> = Vec::new();
-    for _ in 0..PAIRS {
-        let began = Instant::now();
+    let numbered: Vec<(u64, &Vec<u8>)> = (0..).zip(&script.matches).collect();
+    let chunks = || numbered.chunks(AT_ONCE);
+    for some in (0..ROUNDS).flat_map(|_| chunks()) {
         let mut box_score = BoxScore::default();
-        for index in 0..MATCHES {
-            black_box(play_match(
-                rules,
-                policies,
-                Generator::new(1, index),
-                &mut box_score,
-            ));
+        let began = Instant::now();
+        for &(index, _) in some {
+            let dice = Generator::new(1, index);
+            black_box(play_match(rules, policies, dice, &mut box_score));
         }
         let played = began.elapsed();
         black_box(box_score);
         let began = Instant::now();
-        for (index, throws) in script.matches.iter().enumerate() {
-            black_box(bare(&script.kinds, throws, Generator::new(1, index as u64)));
+        for &(index, throws) in some {
+            black_box(bare(&script.kinds, throws, Generator::new(1, index)));
         }
         times.push((nanos(played), nanos(began.elapsed())));
     }
@@ -104,7 +106,7 @@ fn pairs<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>) -> Measured {
 }
 
 fn nanos(time: Duration) -> f64 {
-    time.as_nanos() as f64 / MATCHES as f64
+    time.as_nanos() as f64 / AT_ONCE as f64
 }
 
 fn median(values: impl Iterator<Item = f64>) -> f64 {

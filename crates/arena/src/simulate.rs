@@ -225,7 +225,14 @@ struct Tally<'a, G> {
 impl<G: Playable> Listener<G> for Tally<'_, G> {
     #[inline(always)]
     fn hear(&mut self, event: G::Event) {
-        self.rules
-            .report(&event, |side, what, _| self.box_score.count(side, what));
+        self.hear_if(true, event);
+    }
+
+    #[inline(always)]
+    fn hear_if(&mut self, happened: bool, event: G::Event) {
+        let times = u64::from(happened);
+        self.rules.report(&event, |side, what, _| {
+            self.box_score.count_times(times, side, what);
+        });
     }
 }

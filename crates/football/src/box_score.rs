@@ -67,49 +67,55 @@ pub struct BoxScore {
 
 impl BoxScore {
     /// Counts what a side did.
-    #[inline(always)]
+    #[inline]
     pub fn count(&mut self, side: Side, what: What) {
+        self.count_times(1, side, what);
+    }
+
+    /// Counts what a side did so many times.
+    #[inline(always)]
+    pub fn count_times(&mut self, times: u64, side: Side, what: What) {
         let stats = &mut self.stats[side];
         match what {
             // Dice decide which: counted without a branch, which would be guessed
             // wrong all the time.
             What::Pass | What::Dribble => {
-                stats.passes += u64::from(what == What::Pass);
-                stats.dribbles += u64::from(what == What::Dribble);
+                stats.passes += times * u64::from(what == What::Pass);
+                stats.dribbles += times * u64::from(what == What::Dribble);
             }
-            What::Possession => stats.possession += 1,
-            What::Interception => stats.interceptions += 1,
-            What::Tackle => stats.tackles += 1,
+            What::Possession => stats.possession += times,
+            What::Interception => stats.interceptions += times,
+            What::Tackle => stats.tackles += times,
             What::Shot { on_target } => {
-                stats.shots += 1;
-                stats.on_target += u64::from(on_target);
+                stats.shots += times;
+                stats.on_target += times * u64::from(on_target);
             }
-            What::Block => stats.blocks += 1,
-            What::Save => stats.saves += 1,
-            What::Goal => stats.goals += 1,
+            What::Block => stats.blocks += times,
+            What::Save => stats.saves += times,
+            What::Goal => stats.goals += times,
             What::OwnGoal => {
-                stats.own_goals += 1;
-                self.stats[side.other()].goals += 1;
+                stats.own_goals += times;
+                self.stats[side.other()].goals += times;
             }
-            What::Penalty => stats.penalties += 1,
-            What::PenaltyGoal => stats.penalties_scored += 1,
-            What::Assist => stats.assists += 1,
+            What::Penalty => stats.penalties += times,
+            What::PenaltyGoal => stats.penalties_scored += times,
+            What::Assist => stats.assists += times,
             What::Control { kept } => {
-                stats.control_kept += u64::from(kept);
-                stats.control_lost += u64::from(!kept);
+                stats.control_kept += times * u64::from(kept);
+                stats.control_lost += times * u64::from(!kept);
             }
             What::ShootOutKick { scored } => {
-                stats.shootout_kicks += 1;
-                stats.shootout_goals += u64::from(scored);
+                stats.shootout_kicks += times;
+                stats.shootout_goals += times * u64::from(scored);
             }
-            What::Foul => stats.fouls += 1,
-            What::Yellow => stats.yellows += 1,
-            What::Red => stats.reds += 1,
-            What::FreeKick => stats.free_kicks += 1,
-            What::Corner => stats.corners += 1,
-            What::Offside => stats.offsides += 1,
-            What::Substitution => stats.substitutions += 1,
-            What::Injury => stats.injuries += 1,
+            What::Foul => stats.fouls += times,
+            What::Yellow => stats.yellows += times,
+            What::Red => stats.reds += times,
+            What::FreeKick => stats.free_kicks += times,
+            What::Corner => stats.corners += times,
+            What::Offside => stats.offsides += times,
+            What::Substitution => stats.substitutions += times,
+            What::Injury => stats.injuries += times,
             What::KickOff | What::PeriodEnd | What::FullTime => (),
         }
     }
@@ -119,5 +125,25 @@ impl BoxScore {
         for side in Side::BOTH {
             self.stats[side].add(&other.stats[side]);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_did_not_happen_counts_nothing() {
+        let mut score = BoxScore::default();
+        let own_goal = |score: &mut BoxScore, times| {
+            score.count_times(times, Side::Home, What::OwnGoal);
+            score.count_times(times, Side::Home, What::Shot { on_target: true });
+        };
+        own_goal(&mut score, 0);
+        assert_eq!(score, BoxScore::default());
+        own_goal(&mut score, 2);
+        let BySide { home, away } = score.stats;
+        assert_eq!((home.own_goals, home.goals, away.goals), (2, 0, 2));
+        assert_eq!((home.shots, home.on_target), (2, 2));
     }
 }

@@ -142,6 +142,7 @@ impl fmt::Display for Offence {
 /// What happens, whatever it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // The names say it.
+#[repr(u8)] // A tag of its own: it is looked at in every minute.
 pub enum Act {
     Goal,
     Shot,

@@ -79,6 +79,18 @@ impl Contest {
         }
     }
 
+    /// What calls for it.
+    #[inline]
+    #[must_use]
+    pub const fn result(self) -> TableResult {
+        match self {
+            Contest::Control => TableResult::Control,
+            Contest::Header => TableResult::ContestedHeader,
+            Contest::Tackle => TableResult::ContestedTackle,
+            Contest::BackPass => TableResult::BackPass,
+        }
+    }
+
     /// Its name.
     #[must_use]
     pub fn name(self) -> &'static str {

@@ -6,6 +6,7 @@ use tabletop::{Fault, Faults, Side, sheet};
 
 use crate::{
     players::POSITIONS,
+    state::Contest,
     table::{BOTTOM, Lines, Table},
 };
 
@@ -246,6 +247,8 @@ pub struct Tables {
     pub goals: Table<u8>,
     /// The Shot Result table with the number, where that matters: high (OC-9.11).
     pub(crate) shots: Table<(TableResult, u8)>,
+    /// The X chart with the contests it calls for.
+    pub(crate) x: Table<(TableResult, Option<Contest>)>,
     /// The number itself, for kicks and the like.
     pub(crate) number: Table<u8>,
     /// Who kicks off (OC-2.14).
@@ -324,10 +327,15 @@ impl Tables {
         let [added_time, fouls, goals] =
             numbers.map(|(name, _, _, lines)| table_of(&lines, name, 1, &mut faults));
         let shot = by_id[TableId::ShotResult as usize].clone();
+        let x = by_id[TableId::X as usize].clone();
         faults.or(Tables {
             shots: Table::new(BOTTOM, |number| match shot.at(number) {
                 TableResult::High => (TableResult::High, number),
                 other => (other, 0),
+            }),
+            x: Table::new(BOTTOM, |number| {
+                let result = x.at(number);
+                (result, Contest::named_by(result))
             }),
             by_id,
             added_time,

@@ -133,6 +133,15 @@ pub trait Source<G: Rules> {
     #[inline]
     fn tell(&mut self, _event: G::Event) {}
 
+    /// Hears it only if it happened. For what is as good as tossed for: who only
+    /// counts need not branch on it.
+    #[inline]
+    fn tell_if(&mut self, happened: bool, event: G::Event) {
+        if happened {
+            self.tell(event);
+        }
+    }
+
     /// Hears that the next step begins. Drivers call it, rules never do.
     #[inline]
     fn next_step(&mut self) {}
@@ -279,6 +288,14 @@ where
 pub trait Listener<G: Rules> {
     /// Hears an event.
     fn hear(&mut self, event: G::Event);
+
+    /// Hears it only if it happened.
+    #[inline]
+    fn hear_if(&mut self, happened: bool, event: G::Event) {
+        if happened {
+            self.hear(event);
+        }
+    }
 }
 
 /// Any function will do.

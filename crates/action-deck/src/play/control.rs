@@ -3,7 +3,7 @@
 use tabletop::Source;
 
 use super::Play;
-use crate::{ActionDeck, event::Happening, state::Next};
+use crate::{ActionDeck, event::Happening};
 
 impl<S: Source<ActionDeck>> Play<'_, S> {
     /// At most the holder's CTL keeps the ball where it is (AD-9.2); more, and the
@@ -23,10 +23,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             kept,
         };
         self.tell(self.holder, control);
-        match kept {
-            true => self.state.next = Next::Zone,
-            false => self.take(self.holder.other(), zone.mirror()),
-        }
+        self.take_if(!kept, self.holder.other(), zone.mirror());
         Ok(())
     }
 }

@@ -5,7 +5,9 @@ use tabletop::{Card, Chance, Deck, Side, Source};
 use super::Play;
 use crate::{
     ActionDeck,
+    cards::CARDS,
     event::Happening,
+    state::State,
     team::{Column, Players},
 };
 
@@ -15,12 +17,10 @@ const NUMBER: &str = "number";
 impl<S: Source<ActionDeck>> Play<'_, S> {
     /// One card (AD-2.6): any of those nobody has seen, for a deck has no order. When
     /// the pile is empty, all are shuffled. With dice it is any of the 101.
-    #[inline]
+    #[inline(always)]
     pub(super) fn draw(&mut self, reads: &'static str) -> Result<Card, S::Stop> {
         if self.rules.options.dice {
-            let left = self.state.deck.left();
-            let index = self.source.chance(Chance::Draw { left, reads })?;
-            return Ok(left[index as usize]);
+            return draw_any(self.source, &self.state.deck, reads);
         }
         self.shuffle_if_spent();
         self.source.draw(&mut self.state.deck, reads)
@@ -29,8 +29,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     #[inline]
     fn shuffle_if_spent(&mut self) {
         if self.state.deck.left().len() <= usize::from(self.state.burnt) {
-            self.state.deck = Deck::full();
-            self.state.burnt = 0;
+            shuffle(self.state);
         }
     }
 
@@ -46,7 +45,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
 
     /// A number from 1 to 100, for a chart (AD-2.3); `None` for the X, of which
     /// nothing is told yet.
-    #[inline]
+    #[inline(always)]
     pub(super) fn number_or_x(&mut self) -> Result<Option<u8>, S::Stop> {
         let card = self.draw(NUMBER)?;
         Ok(self.rules.cards.face(card).number)
@@ -54,7 +53,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
 
     /// The same where the X means nothing: it is put aside, and the next card drawn
     /// for the same purpose, in a step of its own (AD-2.5).
-    #[inline]
+    #[inline(always)]
     pub(super) fn number(&mut self) -> Result<Option<u8>, S::Stop> {
         let number = self.number_or_x()?;
         if number.is_none() {
@@ -99,4 +98,23 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     pub(super) fn find_present(&mut self, side: Side, column: Column, number: u8) -> Option<u8> {
         self.find(side, column, number, self.state.sides[side].off)
     }
+}
+
+/// A card of a deck that stays whole.
+#[inline(never)]
+fn draw_any<S: Source<ActionDeck>>(
+    source: &mut S,
+    deck: &Deck<CARDS>,
+    reads: &'static str,
+) -> Result<Card, S::Stop> {
+    let left = deck.left();
+    let index = source.chance(Chance::Draw { left, reads })?;
+    Ok(left[index as usize])
+}
+
+/// All cards are in the deck again.
+#[inline(never)]
+fn shuffle(state: &mut State) {
+    state.deck = Deck::full();
+    state.burnt = 0;
 }

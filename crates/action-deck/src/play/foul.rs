@@ -27,7 +27,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
                 self.state.next = Next::FoulingPlayer(Foul::OfHolder { booked });
             }
             Action::Fouled => self.state.next = Next::FoulingPlayer(Foul::OfOther),
-            Action::Shoot | Action::Turnover => self.move_ball(movement),
+            Action::Shoot | Action::Turnover => self.move_ball(movement, false),
         }
         Ok(())
     }

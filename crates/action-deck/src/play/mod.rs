@@ -50,30 +50,10 @@ pub(crate) fn step<S: Source<ActionDeck>>(
         Next::FoulCheck(movement) => play.foul_check(movement)?,
         Next::FoulingPlayer(foul) => play.fouling_player(foul)?,
         Next::FouledPlayer(foul) => play.fouled_player(foul)?,
-        Next::Card(caution) => play.card(caution)?,
         Next::Shooter => play.shooter()?,
         Next::OnGoal(shooter) => play.on_goal(shooter)?,
         Next::Chart(chart) => play.chart(chart)?,
-        Next::Parity(shooter) => play.parity(shooter)?,
-        Next::Even(shooter) => play.even(shooter)?,
-        Next::Keeper(shooter) => play.keeper(shooter)?,
-        Next::Odd { shooter, keeper } => play.odd(shooter, keeper)?,
-        Next::Scorer => play.scorer()?,
-        Next::Assists(scorer) => play.assists(scorer)?,
-        Next::Assist {
-            scorer,
-            first,
-            another,
-        } => play.assist(scorer, first, another)?,
-        Next::Press(entry) => play.pressed(entry)?,
-        Next::OwnGoal { pressed } => play.own_goal(pressed)?,
-        Next::PenaltyByX => play.penalty_by_x()?,
-        Next::PenaltyByChart => play.penalty_by_chart()?,
-        Next::Ejection => play.ejection()?,
-        Next::Taker => play.taker()?,
-        Next::Penalty(taker) => play.penalty(taker)?,
-        Next::AddedTime { free_kick } => play.added_time(free_kick)?,
-        Next::KickOff => play.kick_off()?,
+        _ => play.aside(Play::seldom)?,
     }
     play.settle();
     Ok(())
@@ -89,6 +69,66 @@ struct Play<'a, S> {
 }
 
 impl<S: Source<ActionDeck>> Play<'_, S> {
+    /// What is seldom drawn for.
+    fn seldom(&mut self) -> Result<(), S::Stop> {
+        match self.state.next {
+            Next::Card(caution) => self.card(caution),
+            Next::Parity(shooter) => self.parity(shooter),
+            Next::Even(shooter) => self.even(shooter),
+            Next::Keeper(shooter) => self.keeper(shooter),
+            Next::Odd { shooter, keeper } => self.odd(shooter, keeper),
+            Next::Scorer => self.scorer(),
+            Next::Assists(scorer) => self.assists(scorer),
+            Next::Assist {
+                scorer,
+                first,
+                another,
+            } => self.assist(scorer, first, another),
+            Next::Press(entry) => self.pressed(entry),
+            Next::OwnGoal { pressed } => self.own_goal(pressed),
+            Next::PenaltyByX => self.penalty_by_x(),
+            Next::PenaltyByChart => self.penalty_by_chart(),
+            Next::Ejection => self.ejection(),
+            Next::Taker => self.taker(),
+            Next::Penalty(taker) => self.penalty(taker),
+            Next::AddedTime { free_kick } => self.added_time(free_kick),
+            Next::KickOff => self.kick_off(),
+            // They are played above.
+            Next::Zone
+            | Next::Control
+            | Next::Attack
+            | Next::FoulCheck(_)
+            | Next::FoulingPlayer(_)
+            | Next::FouledPlayer(_)
+            | Next::Shooter
+            | Next::OnGoal(_)
+            | Next::Chart(_) => Ok(()),
+        }
+    }
+
+    /// Plays a paragraph that is seldom needed, out of the way of the others: not
+    /// inlined, and by parts, so that nothing else has to keep the whole play in
+    /// memory for its sake.
+    #[inline]
+    fn aside<'a, T>(&'a mut self, paragraph: impl FnOnce(&mut Play<'a, S>) -> T) -> T {
+        #[inline(never)]
+        fn apart<'a, S, T>(
+            rules: &'a ActionDeck,
+            holder: Side,
+            state: &'a mut State,
+            source: &'a mut S,
+            paragraph: impl FnOnce(&mut Play<'a, S>) -> T,
+        ) -> T {
+            paragraph(&mut Play {
+                rules,
+                holder,
+                state,
+                source,
+            })
+        }
+        apart(self.rules, self.holder, self.state, self.source, paragraph)
+    }
+
     #[inline(always)]
     fn tell(&mut self, side: Side, what: Happening) {
         self.source.tell(Event {
@@ -97,6 +137,17 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             side,
             what,
         });
+    }
+
+    #[inline(always)]
+    fn tell_if(&mut self, happened: bool, side: Side, what: Happening) {
+        let event = Event {
+            period: self.state.period,
+            marks: self.state.marks,
+            side,
+            what,
+        };
+        self.source.tell_if(happened, event);
     }
 
     /// The holder's chart.

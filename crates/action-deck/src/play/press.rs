@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// PRESS calls for each goal of deficit (AD-13.2).
-const CALLS_PER_GOAL: u16 = 5;
+const CALLS_PER_GOAL: u32 = 5;
 
 /// True if the holder may call PRESS now: in the second half, behind, before the
 /// first zone draw of a possession, in M or D, with calls left (AD-13.1, AD-13.2,
@@ -20,20 +20,27 @@ const CALLS_PER_GOAL: u16 = 5;
 #[inline]
 #[must_use]
 pub fn can_press(state: &State) -> bool {
+    // Not one after the other: each of them comes and goes, all of them together
+    // seldom hold.
+    let side = state.holder;
+    let calls = CALLS_PER_GOAL * u32::from(state.deficit(side));
     state.first
-        && state.period == Period::SecondHalf
-        && state.zone != Zone::A
-        && state.sides[state.holder].presses
-            < CALLS_PER_GOAL.saturating_mul(state.deficit(state.holder))
+        & (state.period == Period::SecondHalf)
+        & (state.zone != Zone::A)
+        & (u32::from(state.sides[side].presses) < calls)
 }
 
 impl<S: Source<ActionDeck>> Play<'_, S> {
     /// PRESS is called before the card is seen, and a call is a call (AD-13.3).
     #[inline]
     pub(super) fn press_called(&mut self) -> Result<bool, S::Stop> {
-        if !can_press(self.state) {
-            return Ok(false);
+        match can_press(self.state) {
+            true => self.aside(Play::ask_for_press),
+            false => Ok(false),
         }
+    }
+
+    fn ask_for_press(&mut self) -> Result<bool, S::Stop> {
         let pressed = self.called("press", &[Choice::PlayOn, Choice::Press])?;
         if pressed {
             self.tell(self.holder, Happening::Press);
@@ -65,7 +72,6 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
 
     /// PRESS can be applied to a bare +1 or 0 only; any other entry is carried out
     /// unchanged (AD-13.4).
-    #[inline(never)]
     pub(super) fn press_on(&mut self, entry: Entry) {
         let bare = entry.suffix == Suffix::Bare && matches!(entry.movement, 0 | 1);
         if !bare {
@@ -91,13 +97,12 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             helps,
         };
         self.tell(self.holder, pressed);
-        self.move_ball(entry.movement + i8::from(helps));
+        self.move_ball(entry.movement + i8::from(helps), false);
         Ok(())
     }
 
     /// One more card is discarded unread (AD-14.1); the entry is carried out as usual,
     /// and a mark is made afterwards if that was agreed (AD-14.2).
-    #[inline(never)]
     pub(super) fn stall(&mut self) {
         self.tell(self.holder, Happening::Stall);
         self.burn();

@@ -1,5 +1,7 @@
 //! Timing the game (AD-17), and kick-offs (AD-4.2).
 
+use std::hint::select_unpredictable;
+
 use tabletop::{Side, Source};
 
 use super::Play;
@@ -45,15 +47,22 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     /// a first one. If no mark is left, the half is over instead (AD-17.6).
     #[inline]
     pub(super) fn take(&mut self, side: Side, zone: Zone) {
-        if self.no_mark_is_left() {
-            return self.end_half();
+        self.take_if(true, side, zone);
+    }
+
+    /// The same if the ball was lost at all; or else play goes on as it is. No branch
+    /// on a number just drawn.
+    #[inline(always)]
+    pub(super) fn take_if(&mut self, lost: bool, side: Side, zone: Zone) {
+        if self.no_mark_is_left() && lost {
+            return self.aside(Play::end_half);
         }
-        self.state.holder = side;
-        self.state.zone = zone;
-        self.state.first = true;
+        self.state.holder = select_unpredictable(lost, side, self.state.holder);
+        self.state.zone = select_unpredictable(lost, zone, self.state.zone);
+        self.state.first |= lost;
         self.state.next = Next::Zone;
-        self.mark(false);
-        self.tell(side, Happening::Possession { zone });
+        self.mark_if(lost, false);
+        self.tell_if(lost, side, Happening::Possession { zone });
     }
 
     #[inline]
@@ -65,8 +74,14 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     /// After the 45th mark the injury-time table is read (AD-17.4).
     #[inline]
     fn mark(&mut self, free_kick: bool) {
-        self.state.marks += 1;
-        if self.state.marks == HALF {
+        self.mark_if(true, free_kick);
+    }
+
+    #[inline(always)]
+    fn mark_if(&mut self, made: bool, free_kick: bool) {
+        self.state.marks += u8::from(made);
+        let mark = select_unpredictable(made, self.state.marks, 0);
+        if mark == HALF {
             self.state.next = Next::AddedTime { free_kick };
         }
     }
@@ -96,7 +111,6 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     }
 
     /// The injury-time table (AD-17.5).
-    #[inline(never)]
     pub(super) fn added_time(&mut self, free_kick: bool) -> Result<(), S::Stop> {
         let Some(number) = self.number()? else {
             return Ok(());
@@ -113,7 +127,6 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
 
     /// The other side kicks off the second half (AD-4.2); after that the match is
     /// over. The deck is not shuffled (AD-2.6).
-    #[inline(never)]
     fn end_half(&mut self) {
         let score = self.score();
         self.state.stalled = false;

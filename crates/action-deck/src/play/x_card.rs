@@ -5,12 +5,24 @@ use tabletop::Source;
 use super::Play;
 use crate::{
     ActionDeck,
+    cards::Entry,
     event::{Happening, XCase},
     state::{Caution, Foul, Next, Zone},
 };
 
 impl<S: Source<ActionDeck>> Play<'_, S> {
-    /// Case 1: at most the holder's OWN GOAL rating is one (AD-15.1), and the holder
+    /// Case 1: it asks for an own goal (AD-15.1), if the holder's rating is not 0.
+    pub(super) fn x_in_own_zone(&mut self, entry: Entry, pressed: bool) {
+        let rating = self.chart_of_holder().ratings.own_goal;
+        let case = XCase::OwnGoal;
+        self.tell(self.holder, Happening::X { case, rating });
+        match rating {
+            0 => self.carry_out(entry, pressed),
+            _ => self.state.next = Next::OwnGoal { pressed },
+        }
+    }
+
+    /// At most the holder's OWN GOAL rating is one (AD-15.1), and the holder
     /// has the ball in midfield; otherwise the D entry of the X card is carried out
     /// (AD-15.2).
     pub(super) fn own_goal(&mut self, pressed: bool) -> Result<(), S::Stop> {

@@ -6,7 +6,7 @@ use super::Play;
 use crate::{
     ActionDeck,
     cards::{Entry, Suffix},
-    event::{Happening, Reading, XCase},
+    event::{Happening, Reading},
     state::{Next, Zone},
 };
 
@@ -20,7 +20,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         let zone = self.state.zone;
         let card = self.draw(zone.letter())?;
         if stalled {
-            self.stall();
+            self.aside(Play::stall);
         }
         let first = std::mem::replace(&mut self.state.first, false);
         if zone == Zone::A {
@@ -39,14 +39,9 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         };
         self.tell(self.holder, read);
         // The X card, at the first draw after the ball was taken in D (AD-15.1).
-        if zone == Zone::D && first && card == self.rules.cards.x_card() {
-            let rating = self.chart_of_holder().ratings.own_goal;
-            let case = XCase::OwnGoal;
-            self.tell(self.holder, Happening::X { case, rating });
-            if rating != 0 {
-                self.state.next = Next::OwnGoal { pressed };
-                return Ok(());
-            }
+        if (zone == Zone::D) & first & (card == self.rules.cards.x_card()) {
+            self.aside(|play| play.x_in_own_zone(entry, pressed));
+            return Ok(());
         }
         self.carry_out(entry, pressed);
         Ok(())
@@ -78,26 +73,22 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     #[inline]
     pub(super) fn carry_out(&mut self, entry: Entry, pressed: bool) {
         if pressed {
-            self.press_on(entry);
+            return self.aside(|play| play.press_on(entry));
+        }
+        if entry.suffix == Suffix::Foul {
+            self.state.next = Next::FoulCheck(entry.movement);
             return;
         }
-        match entry.suffix {
-            Suffix::Foul => self.state.next = Next::FoulCheck(entry.movement),
-            Suffix::Control => {
-                self.state.zone = self.state.zone.moved(entry.movement);
-                self.state.next = Next::Control;
-            }
-            Suffix::Bare => self.move_ball(entry.movement),
-        }
+        self.move_ball(entry.movement, entry.suffix == Suffix::Control);
     }
 
-    /// A movement without CTL: a short-handed holder makes a control draw all the
-    /// same (AD-8.2); any other goes on in the zone reached (AD-5.6).
+    /// A movement, with CTL or without: a short-handed holder makes a control draw all
+    /// the same (AD-8.2); any other goes on in the zone reached (AD-5.6).
     #[inline]
-    pub(super) fn move_ball(&mut self, movement: i8) {
+    pub(super) fn move_ball(&mut self, movement: i8, control: bool) {
         self.state.zone = self.state.zone.moved(movement);
         let short_handed = self.state.sides[self.holder].off.0 != 0;
-        self.state.next = match short_handed {
+        self.state.next = match control | short_handed {
             true => Next::Control,
             false => Next::Zone,
         };

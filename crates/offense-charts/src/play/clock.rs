@@ -38,16 +38,19 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// added time is drawn (OC-8.4), and after the last the half ends (OC-8.5).
     #[inline]
     pub(super) fn settle(&mut self) {
-        let is_over = matches!(self.state.next, Next::Minute) & self.state.picks[0].is_none();
         let sides = &self.state.sides;
         let calm = (sides.home.hurt | sides.away.hurt == 0) & (self.state.minute < HALF);
-        if is_over & !calm {
+        // Asked for first, for it is nearly always so.
+        if !calm {
             self.aside(Play::end_minute);
         }
     }
 
-    /// A minute of an injury, or a late one, is over.
+    /// A minute of an injury, or a late one, is over, if it is.
     fn end_minute(&mut self) {
+        if !self.is_fresh() {
+            return;
+        }
         let late = self.state.minute >= HALF;
         if late && self.state.added.is_none() {
             self.state.next = Next::AddedTime;

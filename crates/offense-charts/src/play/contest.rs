@@ -1,5 +1,7 @@
 //! The X chart and contested balls (OC-7).
 
+use std::hint::select_unpredictable;
+
 use tabletop::{Side, Source};
 
 use super::Play;
@@ -53,17 +55,20 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         }
         let home_bonus = i16::from(self.holder == Side::Home);
         let won = mine + home_bonus > other;
-        self.tell(self.holder, Happening::Contest { kind, duel, won });
-        let winner = if won {
-            self.holder
-        } else {
-            self.holder.other()
-        };
-        if kind == Contest::BackPass && other - mine >= OWN_GOAL_MARGIN && !again {
+        let told = |kind, won| Happening::Contest { kind, duel, won };
+        // Told in two ways, for only a tackle that wins the ball is counted: any other
+        // was won by the holder.
+        let tackle = kind == Contest::Tackle;
+        let tackled = tackle & !won;
+        self.tell_if(tackled, self.holder, told(Contest::Tackle, false));
+        self.tell_if(!tackled, self.holder, told(kind, won | tackle));
+        let winner = select_unpredictable(won, self.holder, self.holder.other());
+        let far_behind = other - mine >= OWN_GOAL_MARGIN;
+        if (kind == Contest::BackPass) & far_behind & !again {
             self.aside(Play::own_goal);
             return Ok(());
         }
-        if kind == Contest::Tackle {
+        if self.names(Detail::Full) && tackle {
             self.name_player(Detail::Full, winner, Column::Fouls);
         }
         // A holder that wins goes on with a longer row (OC-7.6, OC-7.8).

@@ -44,8 +44,7 @@ pub(crate) fn step<S: Source<OffenseCharts>>(
         state,
         source,
     };
-    let is_fresh = matches!(play.state.next, Next::Minute) & play.state.picks[0].is_none();
-    match is_fresh {
+    match play.is_fresh() {
         true => play.minute()?,
         false => play.aside(Play::go_on)?,
     }
@@ -64,6 +63,12 @@ struct Play<'a, S> {
 }
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
+    /// True if nothing is left to be drawn for in this minute.
+    #[inline]
+    fn is_fresh(&self) -> bool {
+        matches!(self.state.next, Next::Minute) & self.state.picks[0].is_none()
+    }
+
     /// A minute that is not settled yet, or what comes before and between halves.
     fn go_on(&mut self) -> Result<(), S::Stop> {
         if self.state.picks[0].is_some() {
@@ -118,6 +123,17 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         });
     }
 
+    #[inline(always)]
+    fn tell_if(&mut self, happened: bool, side: Side, what: Happening) {
+        let event = Event {
+            period: self.state.period,
+            minute: self.state.minute,
+            side,
+            what,
+        };
+        self.source.tell_if(happened, event);
+    }
+
     /// A side has the ball when all is settled (OC-3.17). The row of contests is
     /// over if it is another one (OC-7.8).
     #[inline]
@@ -127,11 +143,17 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         self.state.holder = side;
     }
 
+    /// True if that much detail is wanted.
+    #[inline]
+    fn names(&self, least: Detail) -> bool {
+        self.rules.options.detail >= least
+    }
+
     /// A player is to be named before anything else, if that much detail is wanted
     /// (OC-13.3).
     #[inline]
     fn name_player(&mut self, least: Detail, side: Side, column: Column) {
-        if self.rules.options.detail >= least {
+        if self.names(least) {
             pick(self.state, Pick::Named { side, column });
         }
     }

@@ -17,17 +17,23 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     #[inline(always)]
     pub(super) fn x_chart(&mut self) -> Result<(), S::Stop> {
         let table = TableId::X;
-        let (number, result) = self.bottom(self.rules.tables.of(table))?;
-        let said = Happening::Table {
+        let (number, (result, contest)) = self.bottom(&self.rules.tables.x)?;
+        let said = |result| Happening::Table {
             table,
             number,
             result,
         };
-        self.tell(self.holder, said);
-        match Contest::named_by(result) {
-            Some(kind) => self.contest(kind, false),
+        // Told where it is known what it is: then the rest need not be asked for.
+        match contest {
+            Some(kind) => {
+                self.tell(self.holder, said(kind.result()));
+                self.contest(kind, false)
+            }
             None => {
-                self.aside(|play| play.follow(result));
+                self.aside(|play| {
+                    play.tell(play.holder, said(result));
+                    play.follow(result);
+                });
                 Ok(())
             }
         }

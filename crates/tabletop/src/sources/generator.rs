@@ -10,8 +10,13 @@
 pub struct Generator {
     match_key: u64,
     step_key: u64,
+    /// The first number of this step.
+    first: u64,
     step: u64,
     draw: u64,
+    /// Key and first number of the next step, worked out while this one is played:
+    /// what it comes to is not known then, but its dice are.
+    ahead: (u64, u64),
 }
 
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -29,6 +34,13 @@ const fn split_mix(seed: u64, index: u64) -> u64 {
     mix(seed.wrapping_add(GAMMA.wrapping_mul(index.wrapping_add(1))))
 }
 
+/// The key of a step, and its first number.
+#[inline]
+const fn step_dice(match_key: u64, step: u64) -> (u64, u64) {
+    let key = split_mix(match_key, step);
+    (key, split_mix(key, 0))
+}
+
 impl Generator {
     /// The dice of match `index` of the run with this seed.
     #[must_use]
@@ -37,8 +49,10 @@ impl Generator {
         Generator {
             match_key,
             step_key: 0,
+            first: 0,
             step: 0,
             draw: 0,
+            ahead: step_dice(match_key, 0),
         }
     }
 
@@ -54,20 +68,24 @@ impl Generator {
     /// Goes to a draw of a step (both counted from 0).
     #[must_use]
     pub const fn at(self, step: u64, draw: u64) -> Generator {
+        let (step_key, first) = step_dice(self.match_key, step);
         Generator {
             match_key: self.match_key,
-            step_key: split_mix(self.match_key, step),
+            step_key,
+            first,
             step: step + 1,
             draw,
+            ahead: step_dice(self.match_key, step + 1),
         }
     }
 
     /// Goes to the next step.
     #[inline]
     pub const fn next_step(&mut self) {
-        self.step_key = split_mix(self.match_key, self.step);
+        (self.step_key, self.first) = self.ahead;
         self.step += 1;
         self.draw = 0;
+        self.ahead = step_dice(self.match_key, self.step);
     }
 
     /// How many numbers of this step were drawn.
@@ -83,7 +101,10 @@ impl Generator {
     /// another by more than one in 2^57, and there is no loop.
     #[inline]
     pub const fn below(&mut self, n: u32) -> u32 {
-        let number = split_mix(self.step_key, self.draw);
+        let number = match self.draw {
+            0 => self.first,
+            draw => split_mix(self.step_key, draw),
+        };
         self.draw += 1;
         ((number as u128 * n as u128) >> 64) as u32
     }

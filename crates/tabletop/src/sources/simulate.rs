@@ -63,6 +63,11 @@ impl<G: Rules, C: Coach<G>, L: Listener<G>> Source<G> for Simulate<'_, G, C, L> 
         self.listener.hear(event);
     }
 
+    #[inline(always)]
+    fn tell_if(&mut self, happened: bool, event: G::Event) {
+        self.listener.hear_if(happened, event);
+    }
+
     #[inline]
     fn next_step(&mut self) {
         self.draws_before += self.dice.draws_in_step();
