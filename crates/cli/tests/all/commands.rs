@@ -30,7 +30,8 @@ fn teams_are_the_bundled_ones_or_those_of_the_user() {
     let teams = folder
         .run(&["teams", "--game", "goal-dice", "--json"])
         .json();
-    assert_eq!(teams["teams"].as_array().unwrap().len(), 8);
+    // Eight, and the league.
+    assert_eq!(teams["teams"].as_array().unwrap().len(), 8 + 20);
     folder.write(
         "data/clubs.txt",
         "touchline clubs 1\nmine, My Own Club, MOC\nother, The Others, OTH\n",
