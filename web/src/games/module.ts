@@ -14,6 +14,8 @@ export interface Scene {
   outlook: Outlook[];
   /** The frame on screen. */
   frame: Frame | undefined;
+  /** The frame of the last die or card up to it. */
+  drawn: Frame | undefined;
   /** What happened lately, up to that frame. */
   recent: StoryLine[];
 }

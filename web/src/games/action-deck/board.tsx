@@ -104,11 +104,11 @@ function DeckCount({ scene: { situation }, papers }: { scene: Scene; papers: Pap
 }
 
 /** The card that was turned: what it says in each zone and as a number, with the part that was read marked. */
-function CardShown({ scene: { frame }, papers }: { scene: Scene; papers: Papers }) {
-  const answer = frame?.answer;
-  const face = answer && /^\d+$/.test(answer.text) ? papers.cards[Number(answer.text) - 1] : undefined;
+function CardShown({ scene: { drawn }, papers }: { scene: Scene; papers: Papers }) {
+  const answer = drawn?.answer;
+  const face = answer ? papers.cards[Number(answer.text) - 1] : undefined;
   if (!face) return <p class="soft">{ad.noCard}</p>;
-  const zone = zoneDrawn(frame?.story ?? []);
+  const zone = zoneDrawn(drawn?.story ?? []);
   const parts: [string, string, boolean][] = [
     ...ZONES.map((one: Zone, at): [string, string, boolean] => [ad.zones[one] ?? one, face.zones[at] ?? '', one === zone]),
     [ad.cardNumber, face.number, zone === null],

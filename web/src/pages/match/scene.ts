@@ -1,3 +1,4 @@
+import { isDie } from '../../core/timeline';
 import type { Scene } from '../../games/module';
 import type { Match } from '../../stores/match';
 
@@ -11,6 +12,7 @@ export function sceneOf(match: Match): Scene | null {
   if (!setup || !board) return null;
   const shown = match.playback.shown.value;
   const now = match.playback.settled.value ? match.now.value : null;
+  const lately = match.frames.value.slice(Math.max(0, shown - LATELY), shown + 1);
   return {
     setup,
     board,
@@ -18,6 +20,7 @@ export function sceneOf(match: Match): Scene | null {
     pending: now?.pending ?? null,
     outlook: now?.outlook ?? [],
     frame: match.frame.value,
-    recent: match.frames.value.slice(Math.max(0, shown - LATELY), shown + 1).flatMap((frame) => frame.story),
+    drawn: lately.findLast(isDie),
+    recent: lately.flatMap((frame) => frame.story),
   };
 }
