@@ -3,7 +3,8 @@
 //!
 //! The rules in words are in `docs/rules/offense-charts.md`; clause numbers
 //! (OC-4.2) are those used there. Reading order: [`state`], `play` (one file for
-//! each heading of the rules), [`outcome`], [`chart`], [`tables`], [`strength`].
+//! each heading of the rules), `course` (where readings send play), [`outcome`],
+//! [`chart`], [`tables`], [`strength`].
 //!
 //! Nobody decides anything in this game: all questions are draws. This crate knows
 //! no files, no clock and nobody who answers.

@@ -68,6 +68,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             Act::Goal => self.goal(false),
             Act::Injury(minutes) => self.injury(minutes),
             Act::OwnGoal => self.own_goal(),
+            // Who shot.
             act if act.is_shot() => self.name_player(Detail::Full, self.holder, Column::Goals),
             _ => (),
         }
