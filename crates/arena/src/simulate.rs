@@ -230,9 +230,6 @@ impl<G: Playable> Listener<G> for Tally<'_, G> {
 
     #[inline(always)]
     fn hear_if(&mut self, happened: bool, event: G::Event) {
-        let times = u64::from(happened);
-        self.rules.report(&event, |side, what, _| {
-            self.box_score.count_times(times, side, what);
-        });
+        self.rules.count(happened, &event, self.box_score);
     }
 }

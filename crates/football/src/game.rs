@@ -5,6 +5,7 @@ use std::{cmp::Ordering, fmt};
 use tabletop::{BySide, Side, options::OptionSpec, situation::Situation};
 
 use crate::{
+    box_score::BoxScore,
     commentary::Remark,
     event::{Event, Moment, What},
     players::{Deed, PlayerId},
@@ -67,6 +68,16 @@ pub trait Game: Situation {
 
     /// What an event comes to in common terms: whose, what, where.
     fn report(&self, event: &Self::Event, each: impl FnMut(Side, What, Option<u8>));
+
+    /// Counts an event, if it happened: what bulk play calls. A game whose cards
+    /// decide what an event comes to may add noughts instead of branching.
+    #[inline(always)]
+    fn count(&self, happened: bool, event: &Self::Event, box_score: &mut BoxScore) {
+        let times = u64::from(happened);
+        self.report(event, |side, what, _| {
+            box_score.count_times(times, side, what);
+        });
+    }
 
     /// The common events that an event stands for.
     fn common_events(&self, event: &Self::Event) -> Vec<Event> {

@@ -3,7 +3,8 @@
 //!
 //! The rules in words are in `docs/rules/offense-charts.md`; clause numbers
 //! (OC-4.2) are those used there. Reading order: [`state`], `play` (one file for
-//! each heading of the rules), [`outcome`], [`chart`], [`tables`], [`strength`].
+//! each heading of the rules), `course` (where readings send play), [`outcome`],
+//! [`chart`], [`tables`], [`strength`].
 //!
 //! Nobody decides anything in this game: all questions are draws. This crate knows
 //! no files, no clock and nobody who answers.
@@ -11,6 +12,7 @@
 pub mod cards;
 pub mod chart;
 pub mod club;
+mod course;
 pub mod event;
 pub mod options;
 pub mod outcome;
@@ -42,7 +44,8 @@ pub use strength::Strength;
 pub use table::Table;
 pub use tables::{TableId, TableResult, Tables};
 
-use table::{MIDDLE, TOP};
+use course::Course;
+use table::{ByNumber, MIDDLE, TOP};
 
 /// What a coach can choose from: nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +80,8 @@ pub struct OffenseCharts {
     strength: Strength,
     /// By [`ChartKey::index`]; those no side can come to are not the real ones.
     charts: Vec<Table<Outcome>>,
+    /// Where their readings send play.
+    courses: Vec<ByNumber<Course>>,
     tables: Tables,
     cards: Cards,
     line_ups: BySide<LineUp>,
@@ -137,8 +142,14 @@ impl OffenseCharts {
             let chart = needed.contains(&key).then(|| charts.get(key)).flatten();
             chart.unwrap_or_else(|| none.clone())
         });
+        let charts: Vec<Table<Outcome>> = by_key.collect();
+        let courses = charts.iter().map(|chart| {
+            let act = |number| chart.at(number).act;
+            ByNumber::new(|number| Course::of_act(act(number)))
+        });
         let rules = OffenseCharts {
-            charts: by_key.collect(),
+            courses: courses.collect(),
+            charts,
             clubs,
             strength,
             tables,
@@ -174,6 +185,12 @@ impl OffenseCharts {
     #[must_use]
     pub fn chart(&self, key: ChartKey) -> &Table<Outcome> {
         &self.charts[key.index()]
+    }
+
+    /// Where a number of a chart sends play.
+    #[inline]
+    pub(crate) fn course(&self, chart: ChartKey, number: u8) -> Course {
+        self.courses[chart.index()].at(number)
     }
 
     /// The tables.

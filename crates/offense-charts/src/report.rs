@@ -1,6 +1,6 @@
 //! The game's events as football: common events.
 
-use football::{Game, Moment, Period as Part, Remark, What, Why};
+use football::{BoxScore, Game, Moment, Period as Part, Remark, What, Why};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -47,65 +47,18 @@ impl Game for OffenseCharts {
 
     #[inline(always)]
     fn report(&self, event: &Event, mut each: impl FnMut(Side, What, Option<u8>)) {
-        let side = event.side;
-        let mut common = |side, what| each(side, what, None);
-        match event.what {
-            Happening::PeriodStart => common(side, What::KickOff),
-            Happening::Reading { outcome, .. } => {
-                common(side, What::Possession);
-                report_reading(side, outcome, common);
+        weigh(event, |happened, side, what| {
+            if happened {
+                each(side, what, None);
             }
-            Happening::Table { result, .. } => report_table(side, result, common),
-            Happening::ShotResult { result, goal, .. } => {
-                let saved = matches!(
-                    result,
-                    TableResult::SavedHeld | TableResult::SavedLoose | TableResult::SavedBehind
-                );
-                let on_target = goal | saved;
-                common(side, What::Shot { on_target });
-                if saved {
-                    common(side.other(), What::Save);
-                }
-                if result == TableResult::Blocked {
-                    common(side.other(), What::Block);
-                }
-                if result == TableResult::SavedBehind {
-                    common(side, What::Corner);
-                }
-            }
-            Happening::Contest {
-                kind: Contest::Tackle,
-                won: false,
-                ..
-            } => common(side.other(), What::Tackle),
-            Happening::Offence { offence, .. } if offence.is_foul() => common(side, What::Foul),
-            Happening::Booked { yellow, red, .. } => {
-                if yellow {
-                    common(side, What::Yellow);
-                }
-                if red {
-                    common(side, What::Red);
-                }
-            }
-            Happening::Penalty { scored, .. } => {
-                common(side, What::Penalty);
-                common(side, What::Shot { on_target: scored });
-            }
-            Happening::Goal { .. } => common(side, What::Goal),
-            Happening::OwnGoal { .. } => common(side, What::OwnGoal),
-            Happening::PeriodEnd { .. } => common(side, What::PeriodEnd),
-            Happening::MatchEnd { .. } => common(side, What::FullTime),
-            Happening::KickOffDrawn { .. }
-            | Happening::RunOut
-            | Happening::Contest { .. }
-            | Happening::Level { .. }
-            | Happening::Offence { .. }
-            | Happening::Player { .. }
-            | Happening::Absent { .. }
-            | Happening::SentOff { .. }
-            | Happening::Weather { .. }
-            | Happening::AddedTime { .. } => (),
-        }
+        });
+    }
+
+    #[inline(always)]
+    fn count(&self, happened: bool, event: &Event, box_score: &mut BoxScore) {
+        weigh(event, |too, side, what| {
+            box_score.count_times(u64::from(happened & too), side, what);
+        });
     }
 
     fn why(&self, event: &Event) -> Option<Why> {
@@ -129,53 +82,101 @@ impl Game for OffenseCharts {
     }
 }
 
-/// What a reading counts for (OC-13.2): shots on target are goals, saves and the
-/// keeper's blocks; a chained corner is the holder's, and a free kick a foul of the
-/// other side (OC-11.4).
+/// What an event comes to: each thing it may come to, and if it does. Cards decide
+/// that, so who only counts does better to add a nought than to guess.
 #[inline(always)]
-fn report_reading(side: Side, outcome: Outcome, mut common: impl FnMut(Side, What)) {
-    match outcome.lead {
-        Lead::Play => (),
-        Lead::Corner => common(side, What::Corner),
-        Lead::FreeKick => {
-            common(side, What::FreeKick);
-            common(side.other(), What::Foul);
+fn weigh(event: &Event, mut each: impl FnMut(bool, Side, What)) {
+    let side = event.side;
+    let mut common = |side, what| each(true, side, what);
+    match event.what {
+        Happening::PeriodStart => common(side, What::KickOff),
+        Happening::Reading { outcome, .. } => {
+            common(side, What::Possession);
+            weigh_reading(side, outcome, each);
         }
-    }
-    match outcome.act {
-        Act::Goal => common(side, What::Shot { on_target: true }),
-        Act::ShotHigh
-        | Act::ShotWideLeft
-        | Act::ShotWideRight
-        | Act::ShotDeflected
-        | Act::ShotHitsPost
-        | Act::ShotHitsCrossbar => common(side, What::Shot { on_target: false }),
-        Act::GoalMouthBlock | Act::GoalBlock => {
-            common(side, What::Shot { on_target: true });
-            common(side.other(), What::Save);
+        Happening::Table { result, .. } => weigh_table(side, result, each),
+        Happening::ShotResult { result, goal, .. } => {
+            let saved = matches!(
+                result,
+                TableResult::SavedHeld | TableResult::SavedLoose | TableResult::SavedBehind
+            );
+            let on_target = goal | saved;
+            common(side, What::Shot { on_target });
+            each(saved, side.other(), What::Save);
+            each(result == TableResult::Blocked, side.other(), What::Block);
+            each(result == TableResult::SavedBehind, side, What::Corner);
         }
-        Act::CornerKick => common(side, What::Corner),
-        Act::FreeKick => {
-            common(side, What::FreeKick);
-            common(side.other(), What::Foul);
+        Happening::Contest {
+            kind: Contest::Tackle,
+            won: false,
+            ..
+        } => common(side.other(), What::Tackle),
+        Happening::Offence { offence, .. } => each(offence.is_foul(), side, What::Foul),
+        Happening::Booked { yellow, red, .. } => {
+            each(yellow, side, What::Yellow);
+            each(red, side, What::Red);
         }
-        Act::Offside => common(side, What::Offside),
-        Act::Injury(_) => common(side, What::Injury),
-        // What they come to is told by what follows.
-        Act::Shot | Act::Offence(_) | Act::Thunderstorm | Act::OwnGoal | Act::X => (),
+        Happening::Penalty { scored, .. } => {
+            common(side, What::Penalty);
+            common(side, What::Shot { on_target: scored });
+        }
+        Happening::Goal { .. } => common(side, What::Goal),
+        Happening::OwnGoal { .. } => common(side, What::OwnGoal),
+        Happening::PeriodEnd { .. } => common(side, What::PeriodEnd),
+        Happening::MatchEnd { .. } => common(side, What::FullTime),
+        Happening::KickOffDrawn { .. }
+        | Happening::RunOut
+        | Happening::Contest { .. }
+        | Happening::Level { .. }
+        | Happening::Player { .. }
+        | Happening::Absent { .. }
+        | Happening::SentOff { .. }
+        | Happening::Weather { .. }
+        | Happening::AddedTime { .. } => (),
     }
 }
 
+/// What a reading counts for (OC-13.2): shots on target are goals, saves and the
+/// keeper's blocks; a chained corner is the holder's, and a free kick a foul of the
+/// other side (OC-11.4). What else it comes to is told by what follows.
 #[inline(always)]
-fn report_table(side: Side, result: TableResult, mut common: impl FnMut(Side, What)) {
-    match result {
-        TableResult::Goal => common(side, What::Shot { on_target: true }),
-        TableResult::Corner => common(side, What::Corner),
-        TableResult::DefendersFreeKick => common(side, What::Foul),
-        TableResult::Intercepted => common(side.other(), What::Interception),
-        TableResult::Dispossessed => common(side.other(), What::Tackle),
-        _ => (),
-    }
+fn weigh_reading(side: Side, outcome: Outcome, mut each: impl FnMut(bool, Side, What)) {
+    let Outcome { lead, act } = outcome;
+    let corner = (lead == Lead::Corner) | matches!(act, Act::CornerKick);
+    let free_kick = (lead == Lead::FreeKick) | matches!(act, Act::FreeKick);
+    let saved = matches!(act, Act::GoalMouthBlock | Act::GoalBlock);
+    let on_target = saved | matches!(act, Act::Goal);
+    let off_target = matches!(
+        act,
+        Act::ShotHigh
+            | Act::ShotWideLeft
+            | Act::ShotWideRight
+            | Act::ShotDeflected
+            | Act::ShotHitsPost
+            | Act::ShotHitsCrossbar
+    );
+    each(corner, side, What::Corner);
+    each(free_kick, side, What::FreeKick);
+    each(free_kick, side.other(), What::Foul);
+    each(on_target | off_target, side, What::Shot { on_target });
+    each(saved, side.other(), What::Save);
+    each(matches!(act, Act::Offside), side, What::Offside);
+    each(matches!(act, Act::Injury(_)), side, What::Injury);
+}
+
+#[inline(always)]
+fn weigh_table(side: Side, result: TableResult, mut each: impl FnMut(bool, Side, What)) {
+    let on_target = true;
+    let is = |what| result == what;
+    each(is(TableResult::Goal), side, What::Shot { on_target });
+    each(is(TableResult::Corner), side, What::Corner);
+    each(is(TableResult::DefendersFreeKick), side, What::Foul);
+    each(
+        is(TableResult::Intercepted),
+        side.other(),
+        What::Interception,
+    );
+    each(is(TableResult::Dispossessed), side.other(), What::Tackle);
 }
 
 /// Added time is counted behind the last minute of the half.

@@ -148,37 +148,38 @@ pub enum TableResult {
 }
 
 impl TableResult {
-    const NAMES: [&str; 24] = [
-        "GOAL",
-        "ATTACKING TEAM SHOOTS",
-        "LOOSE BALL",
-        "CORNER KICK",
-        "ATTACKING TEAM KEEPS",
-        "DRAW FOR CONTROL",
-        "KEEPER GATHERS",
-        "CLEARED",
-        "GOAL KICK",
-        "FREE KICK TO DEFENDERS",
-        "HIGH",
-        "WIDE",
-        "SAVED AND HELD",
-        "SAVED LOOSE BALL",
-        "SAVED CORNER KICK",
-        "BLOCKED LOOSE BALL",
-        "CONTESTED HEADER",
-        "CONTESTED TACKLE",
-        "BACK PASS UNDER PRESSURE",
-        "INTERCEPTED",
-        "DISPOSSESSED",
-        "THROW-IN LOST",
-        "THROW-IN KEPT",
-        "SWITCH OF PLAY",
+    /// All of them, with their names.
+    pub(crate) const ALL: [(TableResult, &str); 24] = [
+        (TableResult::Goal, "GOAL"),
+        (TableResult::Shoots, "ATTACKING TEAM SHOOTS"),
+        (TableResult::LooseBall, "LOOSE BALL"),
+        (TableResult::Corner, "CORNER KICK"),
+        (TableResult::Keeps, "ATTACKING TEAM KEEPS"),
+        (TableResult::Control, "DRAW FOR CONTROL"),
+        (TableResult::KeeperGathers, "KEEPER GATHERS"),
+        (TableResult::Cleared, "CLEARED"),
+        (TableResult::GoalKick, "GOAL KICK"),
+        (TableResult::DefendersFreeKick, "FREE KICK TO DEFENDERS"),
+        (TableResult::High, "HIGH"),
+        (TableResult::Wide, "WIDE"),
+        (TableResult::SavedHeld, "SAVED AND HELD"),
+        (TableResult::SavedLoose, "SAVED LOOSE BALL"),
+        (TableResult::SavedBehind, "SAVED CORNER KICK"),
+        (TableResult::Blocked, "BLOCKED LOOSE BALL"),
+        (TableResult::ContestedHeader, "CONTESTED HEADER"),
+        (TableResult::ContestedTackle, "CONTESTED TACKLE"),
+        (TableResult::BackPass, "BACK PASS UNDER PRESSURE"),
+        (TableResult::Intercepted, "INTERCEPTED"),
+        (TableResult::Dispossessed, "DISPOSSESSED"),
+        (TableResult::ThrowInLost, "THROW-IN LOST"),
+        (TableResult::ThrowInKept, "THROW-IN KEPT"),
+        (TableResult::Switch, "SWITCH OF PLAY"),
     ];
 }
 
 impl fmt::Display for TableResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(TableResult::NAMES[*self as usize])
+        f.pad(TableResult::ALL[*self as usize].1)
     }
 }
 

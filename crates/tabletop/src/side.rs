@@ -2,6 +2,7 @@
 
 use std::{
     fmt,
+    hint::select_unpredictable,
     ops::{Index, IndexMut},
 };
 
@@ -93,19 +94,14 @@ impl<T> Index<Side> for BySide<T> {
 
     #[inline]
     fn index(&self, side: Side) -> &T {
-        match side {
-            Side::Home => &self.home,
-            Side::Away => &self.away,
-        }
+        // Not a branch: whose turn it is, dice decide.
+        select_unpredictable(side == Side::Home, &self.home, &self.away)
     }
 }
 
 impl<T> IndexMut<Side> for BySide<T> {
     #[inline]
     fn index_mut(&mut self, side: Side) -> &mut T {
-        match side {
-            Side::Home => &mut self.home,
-            Side::Away => &mut self.away,
-        }
+        select_unpredictable(side == Side::Home, &mut self.home, &mut self.away)
     }
 }

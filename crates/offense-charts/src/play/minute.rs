@@ -5,12 +5,11 @@ use tabletop::{Side, Source};
 use super::Play;
 use crate::{
     OffenseCharts,
+    course::Course,
     event::Happening,
     options::Detail,
     outcome::{Act, Lead, Outcome},
     players::Column,
-    state::Next,
-    tables::TableId,
 };
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
@@ -39,10 +38,8 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
                 self.check(offence, false)
             }
             _ => {
-                self.aside(|play| {
-                    play.tell(play.holder, reading(outcome));
-                    play.attack(outcome);
-                });
+                self.tell(self.holder, reading(outcome));
+                self.attack(outcome, rules.course(chart, number));
                 Ok(())
             }
         }
@@ -51,43 +48,30 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// Everything but X and offences. Any other reading than X ends the row of
     /// contests (OC-7.8).
     #[inline(always)]
-    fn attack(&mut self, outcome: Outcome) {
+    fn attack(&mut self, outcome: Outcome, course: Course) {
+        self.take(course);
+        let seldom = matches!(outcome.act, Act::Goal | Act::Injury(_) | Act::OwnGoal);
+        if seldom | self.names(Detail::Full) {
+            self.aside(|play| play.attack_in_full(outcome));
+        }
+    }
+
+    /// The players of an attack, and what is more than a course.
+    fn attack_in_full(&mut self, outcome: Outcome) {
         let Outcome { lead, act } = outcome;
-        self.state.run = 0;
-        if lead == Lead::FreeKick {
-            // A chained free kick is no more than its shot (OC-11.1) and a foul of
-            // the other side (OC-11.4).
+        // A chained free kick is no more than its shot (OC-11.1) and a foul of the
+        // other side (OC-11.4).
+        if lead == Lead::FreeKick || act == Act::FreeKick {
             self.name_player(Detail::Full, self.holder.other(), Column::Fouls);
         }
         match act {
             Act::Goal => self.goal(false),
-            Act::Shot => self.shoot(TableId::ShotResult),
-            Act::ShotHigh => self.shoot(TableId::ShotHigh),
-            Act::ShotWideLeft | Act::ShotWideRight => self.shoot(TableId::ShotWide),
-            Act::ShotDeflected
-            | Act::ShotHitsPost
-            | Act::ShotHitsCrossbar
-            | Act::GoalMouthBlock
-            | Act::GoalBlock => self.shoot(TableId::LooseBall),
-            Act::CornerKick => self.state.next = Next::Table(TableId::Corner),
-            Act::FreeKick => {
-                self.name_player(Detail::Full, self.holder.other(), Column::Fouls);
-                self.state.next = Next::Table(TableId::FreeKick);
-            }
-            Act::Offside => self.give_ball(self.holder.other()),
             Act::Injury(minutes) => self.injury(minutes),
-            Act::Thunderstorm => self.state.next = Next::Weather,
             Act::OwnGoal => self.own_goal(),
-            // They were read before.
-            Act::Offence(_) | Act::X => (),
+            // Who shot.
+            act if act.is_shot() => self.name_player(Detail::Full, self.holder, Column::Goals),
+            _ => (),
         }
-    }
-
-    /// A shot, to be settled on the table that its type points to (OC-3.4).
-    #[inline]
-    pub(super) fn shoot(&mut self, table: TableId) {
-        self.name_player(Detail::Full, self.holder, Column::Goals);
-        self.state.next = Next::Table(table);
     }
 
     /// A goal for the holder, and the other side kicks off (OC-3.3).

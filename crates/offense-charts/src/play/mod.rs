@@ -17,6 +17,8 @@ mod short;
 mod stoppage;
 mod tables;
 
+use std::hint::select_unpredictable;
+
 use tabletop::{Side, Source};
 
 pub(crate) use clock::HALF;
@@ -24,6 +26,7 @@ pub(crate) use contest::LONGEST_RUN;
 
 use crate::{
     OffenseCharts,
+    course::Course,
     event::{Event, Happening},
     options::Detail,
     players::Column,
@@ -141,6 +144,15 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         let stays = u8::from(side == self.holder);
         self.state.run *= stays;
         self.state.holder = side;
+    }
+
+    /// Goes on as a reading or a table says. The row of contests is over (OC-7.8).
+    #[inline(always)]
+    fn take(&mut self, course: Course) {
+        let Course { next, lost } = course;
+        self.state.run = 0;
+        self.state.next = next;
+        self.state.holder = select_unpredictable(lost, self.holder.other(), self.holder);
     }
 
     /// True if that much detail is wanted.

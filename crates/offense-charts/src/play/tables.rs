@@ -5,10 +5,10 @@ use tabletop::Source;
 use super::Play;
 use crate::{
     OffenseCharts,
+    course::Course,
     event::Happening,
     options::Detail,
     players::Column,
-    state::{Contest, Next},
     tables::{TableId, TableResult},
 };
 
@@ -30,10 +30,8 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
                 self.contest(kind, false)
             }
             None => {
-                self.aside(|play| {
-                    play.tell(play.holder, said(result));
-                    play.follow(result);
-                });
+                self.tell(self.holder, said(result));
+                self.follow(result);
                 Ok(())
             }
         }
@@ -79,43 +77,27 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     }
 
     /// What a table says.
+    #[inline(always)]
     fn follow(&mut self, result: TableResult) {
-        let other = self.holder.other();
+        self.take(Course::of_result(result));
+        if self.names(Detail::Full) | (result == TableResult::Goal) {
+            self.aside(|play| play.follow_in_full(result));
+        }
+    }
+
+    /// The players of it, and what is more than a course: a goal.
+    fn follow_in_full(&mut self, result: TableResult) {
+        let (holder, other) = (self.holder, self.holder.other());
         match result {
             TableResult::Goal => self.goal(false),
-            TableResult::Shoots => self.shoot(TableId::ShotResult),
-            TableResult::LooseBall | TableResult::SavedLoose | TableResult::Blocked => {
-                self.state.next = Next::Table(TableId::LooseBall);
-            }
-            TableResult::Corner | TableResult::SavedBehind => {
-                self.state.next = Next::Table(TableId::Corner);
-            }
-            // Contests stand on the X chart, and were read there.
-            TableResult::Keeps
-            | TableResult::ContestedHeader
-            | TableResult::ContestedTackle
-            | TableResult::BackPass => (),
-            TableResult::KeeperGathers
-            | TableResult::Cleared
-            | TableResult::GoalKick
-            | TableResult::High
-            | TableResult::Wide
-            | TableResult::SavedHeld => self.give_ball(other),
+            TableResult::Shoots => self.name_player(Detail::Full, holder, Column::Goals),
             TableResult::DefendersFreeKick => {
-                self.name_player(Detail::Full, self.holder, Column::Fouls);
-                self.give_ball(other);
-            }
-            TableResult::Control => {
-                let (kind, again) = (Contest::Control, false);
-                self.state.next = Next::Contest { kind, again };
+                self.name_player(Detail::Full, holder, Column::Fouls);
             }
             TableResult::Intercepted | TableResult::Dispossessed => {
                 self.name_player(Detail::Full, other, Column::Fouls);
-                self.give_ball(other);
             }
-            TableResult::ThrowInLost => self.give_ball(other),
-            // Anything but a contest ends the row of them (OC-7.8).
-            TableResult::ThrowInKept | TableResult::Switch => self.state.run = 0,
+            _ => (),
         }
     }
 }

@@ -91,19 +91,26 @@ fn the_box_score_counts_what_the_rules_say() {
     assert_eq!((stats.home.offsides, stats.away.offsides), (1, 1));
 }
 
-/// What the box score says of goals is the score.
+/// What the box score says of goals is the score, and bulk play counts what is
+/// reported.
 #[test]
 fn goals_are_the_score() {
     let rules = rules("detail=off");
     for seed in 0..200 {
         let mut score = football::BoxScore::default();
+        let mut counted = score;
         let coach = |_: &_, ask: &tabletop::Ask<'_, _>| ask.default;
-        let listener = |event| rules.report(&event, |side, what, _| score.count(side, what));
+        let listener = |event| {
+            rules.report(&event, |side, what, _| score.count(side, what));
+            rules.count(true, &event, &mut counted);
+            rules.count(false, &event, &mut counted);
+        };
         let dice = Generator::new(seed, 0);
         let mut source = tabletop::sources::Simulate::new(&rules, dice, coach, listener);
         let mut state = tabletop::Rules::kick_off(&rules);
         tabletop::play_out(&rules, &mut state, &mut source);
         let goals = rules.score(&state);
+        assert_eq!(score, counted);
         assert_eq!(score.stats.home.goals, u64::from(goals.home));
         assert_eq!(score.stats.away.goals, u64::from(goals.away));
     }
