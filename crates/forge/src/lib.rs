@@ -2,6 +2,7 @@
 //!
 //! Nothing here looks at the network. Results come from files; see [`seasons`].
 
+pub mod inside_the_net;
 pub mod league;
 pub mod names;
 pub mod offense_charts;

@@ -1,0 +1,5 @@
+//! The cards of inside-the-net.
+
+mod deck;
+
+pub use deck::deck;

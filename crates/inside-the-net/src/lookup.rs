@@ -1,0 +1,206 @@
+//! Cards as play looks them up: by the face of a die, without a search.
+
+use crate::{
+    action::{Action, FACES, Family, ROOM, Release, SaveOut, Span, Stop},
+    card::{KeeperCard, PlayerCard, Squad},
+    men,
+};
+
+/// By the face of a die.
+pub(crate) type ByFace<T> = [T; ROOM];
+
+/// What a card is shown for a foul (ITN-DM.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shown {
+    Nothing,
+    Yellow,
+    Red,
+}
+
+/// A player's card.
+#[derive(Clone, Debug)]
+pub(crate) struct Man {
+    /// By zone and black.
+    pub actions: [ByFace<Action>; 3],
+    /// By family and white.
+    pub stops: [ByFace<Stop>; 5],
+    /// By white.
+    pub shown: ByFace<Shown>,
+    pub shot: i8,
+    pub on_target: i8,
+    pub goal: i8,
+    pub penalty: i8,
+    pub cross_bonus: i8,
+    pub corner_bonus: i8,
+    pub effect: i8,
+    pub endurance: u8,
+    pub injury_rate: u8,
+    pub injury_column: u8,
+    pub second_yellow: Option<u8>,
+    pub star: bool,
+    pub own: Span,
+    pub penalty_won: Span,
+    pub penalty_conceded: Span,
+    /// OFF, in tenths.
+    pub off: u16,
+}
+
+fn by_face<T: Copy>(nothing: T, spans: &[(Span, T)]) -> ByFace<T> {
+    let mut table = [nothing; ROOM];
+    // The first of a family counts, should two overlap (ITN-CHK.2).
+    for &(span, what) in spans.iter().rev() {
+        for face in (1..=FACES).filter(|face| span.has(*face)) {
+            table[usize::from(face)] = what;
+        }
+    }
+    table
+}
+
+fn widened<T: Copy>(table: &[T; FACES as usize]) -> ByFace<T> {
+    std::array::from_fn(|face| table[face.clamp(1, FACES as usize) - 1])
+}
+
+impl Man {
+    fn new(card: &PlayerCard) -> Man {
+        let plays = &card.plays;
+        let families = Family::ALL.iter().map(|family| match family {
+            Family::Free => by_face(Stop::None, &[]),
+            Family::Challenge => by_face(
+                Stop::None,
+                &[
+                    (plays.foul, Stop::Foul),
+                    (plays.tackle_loose, Stop::TackleLoose),
+                    (plays.tackle, Stop::Tackle),
+                ],
+            ),
+            Family::Pass => by_face(
+                Stop::None,
+                &[
+                    (plays.block_pass, Stop::BlockPass),
+                    (plays.intercept, Stop::Intercept),
+                ],
+            ),
+            Family::Shot => by_face(Stop::None, &[(plays.block_shot, Stop::BlockShot)]),
+            Family::Clear => by_face(Stop::None, &[(plays.clear, Stop::Clear)]),
+        });
+        let mut stops = [[Stop::None; ROOM]; 5];
+        stops
+            .iter_mut()
+            .zip(families)
+            .for_each(|(row, made)| *row = made);
+        Man {
+            actions: plays.tables.each_ref().map(widened),
+            stops,
+            shown: by_face(
+                Shown::Nothing,
+                &[(plays.red, Shown::Red), (plays.yellow, Shown::Yellow)],
+            ),
+            shot: plays.shot as i8,
+            on_target: plays.on_target as i8,
+            goal: plays.goal as i8,
+            penalty: plays.penalty as i8,
+            cross_bonus: plays.cross_bonus as i8,
+            corner_bonus: plays.corner_bonus as i8,
+            effect: plays.effect,
+            endurance: card.endurance,
+            injury_rate: card.injury_rate,
+            injury_column: card.injury_column,
+            second_yellow: plays.second_yellow,
+            star: plays.star,
+            own: plays.own,
+            penalty_won: plays.penalty_won,
+            penalty_conceded: plays.penalty_conceded,
+            off: card.off,
+        }
+    }
+}
+
+/// What of a keeper's card white is read against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum KeeperCheck {
+    Nothing,
+    Sweep,
+    Claim,
+    Gather,
+}
+
+/// A keeper's card.
+#[derive(Clone, Debug)]
+pub(crate) struct Keeper {
+    /// By check and white.
+    pub stops: [ByFace<Stop>; 4],
+    pub saves: [i8; 5],
+    pub penalty: i8,
+    pub out: ByFace<SaveOut>,
+    pub after: ByFace<Release>,
+    pub goal_kick: ByFace<Release>,
+}
+
+impl Keeper {
+    fn new(card: &KeeperCard) -> Keeper {
+        Keeper {
+            stops: [
+                by_face(Stop::None, &[]),
+                by_face(Stop::None, &[(card.sweep, Stop::Sweep)]),
+                by_face(Stop::None, &[(card.claim, Stop::Claim)]),
+                by_face(Stop::None, &[(card.gather, Stop::Gather)]),
+            ],
+            saves: card.saves,
+            penalty: card.penalty,
+            out: widened(&card.out),
+            after: widened(&card.after),
+            goal_kick: widened(&card.goal_kick),
+        }
+    }
+}
+
+/// The cards of a side.
+#[derive(Clone, Debug)]
+pub(crate) struct Side {
+    men: Box<[Man; men::ROOM]>,
+    keepers: Box<[Keeper; 8]>,
+}
+
+impl Side {
+    /// A squad's cards; every other place is nobody's: he does nothing and stops
+    /// nothing.
+    pub(crate) fn new(squad: &Squad) -> Side {
+        let nobody = PlayerCard {
+            name: String::new(),
+            positions: crate::card::Positions::default(),
+            line: 0,
+            off: 0,
+            endurance: 0,
+            injury_rate: 0,
+            injury_column: 0,
+            season: crate::card::Season::default(),
+            plays: crate::card::Plays::default(),
+        };
+        let man = |at: usize| Man::new(squad.players.get(at).unwrap_or(&nobody));
+        let last = squad.keepers.len().saturating_sub(1);
+        let keeper = |at: usize| Keeper::new(&squad.keepers[at.min(last)]);
+        Side {
+            men: Box::new(std::array::from_fn(man)),
+            keepers: Box::new(std::array::from_fn(keeper)),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn man(&self, man: u8) -> &Man {
+        &self.men[usize::from(man) % men::ROOM]
+    }
+
+    #[inline]
+    pub(crate) fn keeper(&self, keeper: u8) -> &Keeper {
+        &self.keepers[usize::from(keeper) % 8]
+    }
+}
+
+/// The stop that counts: the defender's, or else the keeper's (ITN-CHK.3).
+#[inline]
+pub(crate) fn first_stop(defender: Stop, keeper: Stop) -> Stop {
+    match defender {
+        Stop::None => keeper,
+        stop => stop,
+    }
+}
