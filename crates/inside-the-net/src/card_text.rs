@@ -71,8 +71,13 @@ impl fmt::Display for Squad {
         for keeper in &self.keepers {
             write!(f, "{keeper}")?;
         }
-        for player in &self.players {
-            write!(f, "{player}")?;
+        for (at, player) in self.players.iter().enumerate() {
+            write!(f, "{}", Head(player))?;
+            let before = self.players[..at].iter();
+            match before.clone().find(|other| other.plays == player.plays) {
+                Some(other) => writeln!(f, "like, {}", other.name)?,
+                None => writeln!(f, "{}", player.plays)?,
+            }
         }
         Ok(())
     }
@@ -97,25 +102,36 @@ impl fmt::Display for KeeperCard {
     }
 }
 
-impl fmt::Display for PlayerCard {
+/// The first line of a player's card.
+struct Head<'a>(&'a PlayerCard);
+
+impl fmt::Display for Head<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Head(card) = self;
         write!(
             f,
             "\nplayer, {}, {}, LINE {}, OFF {}, END {}, INJ {}/{}",
-            self.name,
-            self.positions,
-            tenths(self.line),
-            tenths(self.off),
-            self.endurance,
-            self.injury_rate,
-            letter(self.injury_column)
+            card.name,
+            card.positions,
+            tenths(card.line),
+            tenths(card.off),
+            card.endurance,
+            card.injury_rate,
+            letter(card.injury_column)
         )?;
-        for (name, figure) in Season::NAMES.iter().zip(self.season.figures) {
+        for (name, figure) in Season::NAMES.iter().zip(card.season.figures) {
             if figure > 0 {
                 write!(f, ", {name} {figure}")?;
             }
         }
-        writeln!(f, "\n{}", self.plays)
+        writeln!(f)
+    }
+}
+
+impl fmt::Display for PlayerCard {
+    /// The lines of one card.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}{}", Head(self), self.plays)
     }
 }
 

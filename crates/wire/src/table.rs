@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use arena::{
     Dice, Match, MatchSetup, Outlook, Pending,
-    board::{Sheet, SheetLine},
+    board::{Sheet, SheetLine, Squad},
     table::{Board, Frame},
 };
 use football::BoxScore;
@@ -88,6 +88,56 @@ pub enum BoardShape {
         /// Those of home and away, as they are written.
         charts: [String; 2],
     },
+    /// The squads of inside-the-net.
+    #[serde(rename = "inside-the-net")]
+    InsideTheNet {
+        /// Those of home and away.
+        squads: [SquadShape; 2],
+    },
+}
+
+/// A squad of inside-the-net with its cards.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SquadShape {
+    /// HREC, AREC, SOS, usual formation and league.
+    ratings: String,
+    /// The keepers, then the players.
+    cards: Vec<CardShape>,
+}
+
+/// A card: its lines are what stands at their beginning, and their values.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CardShape {
+    name: String,
+    /// His number in choices, from 1; keepers are counted apart.
+    number: u8,
+    /// `GK`, or the positions he may play.
+    positions: String,
+    lines: Vec<CardLineShape>,
+}
+
+/// A line of a card: `MID`, and `Pss+ 11-16` among others.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CardLineShape {
+    name: String,
+    values: Vec<String>,
+}
+
+fn squad(squad: &Squad) -> SquadShape {
+    let line = |(name, values): &(String, Vec<String>)| CardLineShape {
+        name: name.clone(),
+        values: values.clone(),
+    };
+    let cards = squad.cards.iter().map(|card| CardShape {
+        name: card.name.clone(),
+        number: card.number,
+        positions: card.positions.clone(),
+        lines: card.lines.iter().map(line).collect(),
+    });
+    SquadShape {
+        ratings: squad.ratings.clone(),
+        cards: cards.collect(),
+    }
 }
 
 /// A square of goal-dice.
@@ -126,6 +176,10 @@ impl BoardShape {
             Board::ActionDeck(charts) => {
                 let charts = [charts.home.clone(), charts.away.clone()];
                 return BoardShape::ActionDeck { charts };
+            }
+            Board::InsideTheNet(squads) => {
+                let squads = [squad(&squads.home), squad(&squads.away)];
+                return BoardShape::InsideTheNet { squads };
             }
         };
         let places = [

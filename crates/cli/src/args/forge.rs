@@ -42,6 +42,21 @@ Examples:
         #[arg(long, value_name = "DIR")]
         data: Option<PathBuf>,
     },
+    /// Make the action cards of inside-the-net, and provisional cards for a season's clubs
+    #[command(after_help = "\
+The player cards are provisional: they follow position, role and a class of quality.
+
+Examples:
+  touchline forge cards --out data/inside-the-net
+  touchline forge cards --league my-league --out my-data/inside-the-net")]
+    Cards {
+        /// The folder of a season's statistics, clubs.csv and players.csv
+        #[arg(long, value_name = "DIR", default_value = "data/league")]
+        league: PathBuf,
+        /// The folder they are written to
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
     /// Play a real season again, many times, in offense-charts
     #[command(after_help = "\
 Examples:

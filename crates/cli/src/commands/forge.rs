@@ -9,6 +9,7 @@ use std::{
 use ::offense_charts::ChartKey;
 use anyhow::Context as _;
 use forge::{
+    inside_the_net,
     names::Names,
     offense_charts::{
         self, calibrate,
@@ -33,6 +34,7 @@ pub fn run(args: &ForgeArgs) -> Result<(), CliError> {
     match &args.what {
         ForgeCommand::Ratings(args) => rate(args),
         ForgeCommand::Charts { out, data } => charts(out, data.as_ref()),
+        ForgeCommand::Cards { league, out } => cards(league, out),
         ForgeCommand::Replay(args) => play_again(args),
         ForgeCommand::Calibrate(args) => calibrate(args),
         ForgeCommand::NewLeague(args) => super::league::new_league(args),
@@ -116,6 +118,26 @@ fn charts(out: &Path, data: Option<&PathBuf>) -> Result<(), CliError> {
         ("standard.deck", deck),
     ] {
         let path = out.join(name);
+        fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+        eprintln!("{}", path.display());
+    }
+    Ok(())
+}
+
+/// The action cards, and a file of teams named after the league's folder.
+fn cards(league: &Path, out: &Path) -> Result<(), CliError> {
+    let season = super::league::read_season(league)?;
+    let name = season.clubs.first().map_or("teams", |club| &club.league);
+    let name: String = name.to_lowercase().replace(' ', "-");
+    let folder = out.join("teams");
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    for (path, text) in [
+        (out.join("standard.deck"), inside_the_net::deck()),
+        (
+            folder.join(format!("{name}.txt")),
+            inside_the_net::teams(&season),
+        ),
+    ] {
         fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
         eprintln!("{}", path.display());
     }

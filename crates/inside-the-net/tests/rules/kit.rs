@@ -220,6 +220,17 @@ impl Match {
         played
     }
 
+    /// Nobody says anything that he need not say.
+    pub fn on(&self) -> Match {
+        let mut played = self.clone();
+        while let Some(Question::Decide(decision)) = played.0.waiting()
+            && decision.duty == tabletop::Duty::May
+        {
+            played.0.answer_by_default().unwrap();
+        }
+        played
+    }
+
     fn give(&mut self, token: &str) {
         if let Some((side, choice)) = token.split_once(':') {
             let choice = match choice.chars().next() {
@@ -333,14 +344,8 @@ impl Match {
 
     /// The question that waits, what may be said and is not passed over.
     pub fn asks(&self) -> String {
-        let mut session = self.0.clone();
-        while let Some(Question::Decide(decision)) = session.waiting() {
-            if decision.duty == tabletop::Duty::Must {
-                break;
-            }
-            session.answer_by_default().unwrap();
-        }
-        let waiting = session.waiting();
+        let waiting = self.on();
+        let waiting = waiting.0.waiting();
         waiting.map_or("nothing".to_string(), Question::label)
     }
 

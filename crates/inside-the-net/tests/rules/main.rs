@@ -5,5 +5,18 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod actions;
+mod attack;
+mod bench;
+mod cards;
+mod clauses;
+mod clock;
+mod data;
+mod deck;
+mod injuries;
 mod kit;
 mod laws;
+mod setup;
+mod shots;
+mod situation;
+mod sos;
