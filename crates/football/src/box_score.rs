@@ -78,8 +78,10 @@ impl BoxScore {
                 stats.dribbles += u64::from(what == What::Dribble);
             }
             What::Possession => stats.possession += 1,
-            What::Interception => stats.interceptions += 1,
-            What::Tackle => stats.tackles += 1,
+            What::Interception | What::Tackle => {
+                stats.interceptions += u64::from(what == What::Interception);
+                stats.tackles += u64::from(what == What::Tackle);
+            }
             What::Shot { on_target } => {
                 stats.shots += 1;
                 stats.on_target += u64::from(on_target);

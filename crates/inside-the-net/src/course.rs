@@ -1,6 +1,9 @@
 //! Where an action leads (ITN-DM, ITN-OFF): the boxes of the rulebook as one table.
 
-use crate::action::{Action, Stop, Zone};
+use crate::{
+    action::{Action, Stop, Zone},
+    event::Moved,
+};
 
 /// What comes of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +43,8 @@ pub(crate) enum Course {
 pub(crate) struct Then {
     pub course: Course,
     pub zone: Zone,
+    /// How the ball went there, where the attack keeps it.
+    pub moved: Moved,
     /// A pass that can be an assist if a shot follows at once (ITN-AST.1).
     pub assists: bool,
 }
@@ -93,9 +98,18 @@ const fn then(zone: Zone, action: Action, stop: Stop) -> Then {
     };
     let passes = matches!(action, Action::LongPass | Action::Pass);
     let forward = matches!((course, zone), (Course::Keep, Zone::Off));
+    let carried = matches!(
+        action,
+        Action::Carry | Action::Challenge | Action::CarryShot | Action::ChallengeShot
+    );
     Then {
         course,
         zone,
+        moved: if carried {
+            Moved::Carried
+        } else {
+            Moved::Passed
+        },
         assists: passes && forward,
     }
 }

@@ -1,10 +1,9 @@
 //! What the score sheet is told.
 
-use tabletop::{BySide, Side};
+use tabletop::{BySide, Card, Side};
 
 use crate::{
     action::{Action, Release, SaveOut, ShotKind, Stop, Zone},
-    deck::Section,
     sheet::Formation,
     state::{Next, Period},
 };
@@ -58,6 +57,15 @@ impl Caution {
     }
 }
 
+/// How the attack moved the ball.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Moved {
+    /// To another man.
+    Passed,
+    /// By the man himself.
+    Carried,
+}
+
 /// Why play is stopped (ITN-STP.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // The names say it.
@@ -98,7 +106,7 @@ pub enum Happening {
     Flip {
         next: Next,
         zone: Zone,
-        section: Section,
+        card: Card,
         extra: bool,
     },
     /// The spot on the ball is empty, from 0.
@@ -115,6 +123,8 @@ pub enum Happening {
         white: u8,
         free_kick: bool,
         stop: Stop,
+        /// How the ball was moved, if the attack kept it.
+        moved: Option<Moved>,
     },
     /// Fld on a free kick is another action.
     TurnedInto { action: Action },

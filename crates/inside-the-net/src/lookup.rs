@@ -2,7 +2,7 @@
 
 use crate::{
     action::{Action, FACES, Family, ROOM, Release, SaveOut, Span, Stop},
-    card::{KeeperCard, PlayerCard, Squad},
+    card::{KeeperCard, PlayerCard, Positions, Squad},
     men,
 };
 
@@ -43,6 +43,11 @@ pub(crate) struct Man {
     pub penalty_conceded: Span,
     /// OFF, in tenths.
     pub off: u16,
+    /// LINE, in tenths.
+    pub line: u16,
+    /// Games as a substitute.
+    pub used: u16,
+    pub positions: Positions,
 }
 
 fn by_face<T: Copy>(nothing: T, spans: &[(Span, T)]) -> ByFace<T> {
@@ -111,6 +116,9 @@ impl Man {
             penalty_won: plays.penalty_won,
             penalty_conceded: plays.penalty_conceded,
             off: card.off,
+            line: card.line,
+            used: card.season.used(),
+            positions: card.positions,
         }
     }
 }
@@ -167,7 +175,7 @@ impl Side {
     pub(crate) fn new(squad: &Squad) -> Side {
         let nobody = PlayerCard {
             name: String::new(),
-            positions: crate::card::Positions::default(),
+            positions: Positions::default(),
             line: 0,
             off: 0,
             endurance: 0,

@@ -46,7 +46,12 @@ impl Men {
 
     /// One by one.
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..NOBODY).filter(move |&man| self.has(man))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let man = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            (man < u32::from(NOBODY)).then_some(man as u8)
+        })
     }
 }
 

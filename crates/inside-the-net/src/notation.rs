@@ -28,10 +28,11 @@ pub(crate) fn write(rules: &InsideTheNet, event: &Event) -> String {
         Happening::Flip {
             next,
             zone,
-            section,
+            card,
             extra,
         } => {
             let extra = if *extra { " extra" } else { "" };
+            let section = rules.cards().section(*zone, *card);
             format!("flip {} {side} {zone} {section}{extra}", next.name())
         }
         Happening::NobodyOnBall { spot } => format!("nobody on the ball {side} {}", spot + 1),

@@ -5,8 +5,8 @@ use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
     InsideTheNet,
-    action::{Action, Stop, Zone},
-    event::{Caution, Event, Happening},
+    action::{Stop, Zone},
+    event::{Caution, Event, Happening, Moved},
     men::NOBODY,
     options::OPTIONS,
     picture, remark,
@@ -51,20 +51,31 @@ impl Game for InsideTheNet {
             Happening::PeriodStart => common(What::KickOff),
             // A card is half a minute with the ball.
             Happening::Flip { .. } => common(What::Possession),
-            Happening::Action { action, stop, .. } => {
-                if let Some(what) = done(action, stop) {
-                    common(what);
+            Happening::Action {
+                moved: Some(moved), ..
+            } => common(match moved {
+                Moved::Passed => What::Pass,
+                Moved::Carried => What::Dribble,
+            }),
+            Happening::Stopped { stop, .. } => match stop {
+                Stop::Tackle | Stop::Intercept | Stop::Sweep | Stop::Claim => {
+                    common(match stop {
+                        Stop::Tackle => What::Tackle,
+                        _ => What::Interception,
+                    });
                 }
-            }
-            Happening::Stopped { stop, .. } => {
-                if let Some(what) = defended(stop) {
-                    common(what);
-                }
-                if stop == Stop::BlockShot {
+                Stop::BlockShot => {
+                    common(What::Block);
                     let shot = What::Shot { on_target: false };
                     each(side.other(), shot, None);
                 }
-            }
+                Stop::None
+                | Stop::Foul
+                | Stop::TackleLoose
+                | Stop::BlockPass
+                | Stop::Clear
+                | Stop::Gather => (),
+            },
             Happening::Shot { on_target, .. } => common(What::Shot { on_target }),
             Happening::Saved { .. } => common(What::Save),
             Happening::Goal {
@@ -186,38 +197,6 @@ impl Game for InsideTheNet {
 
     fn status(&self, state: &State, names: &BySide<String>) -> String {
         picture::status(self, state, names)
-    }
-}
-
-/// What the attack has done, if nothing stopped it.
-#[inline(always)]
-fn done(action: Action, stop: Stop) -> Option<What> {
-    match (action, stop) {
-        (
-            Action::Carry | Action::Challenge | Action::ChallengeShot | Action::CarryShot,
-            Stop::None,
-        ) => Some(What::Dribble),
-        (
-            Action::Pass | Action::LongPass | Action::ThroughBall | Action::Switch | Action::Cross,
-            Stop::None,
-        ) => Some(What::Pass),
-        _ => None,
-    }
-}
-
-/// What the defence has done.
-#[inline(always)]
-fn defended(stop: Stop) -> Option<What> {
-    match stop {
-        Stop::Tackle => Some(What::Tackle),
-        Stop::Intercept | Stop::Sweep | Stop::Claim => Some(What::Interception),
-        Stop::BlockShot => Some(What::Block),
-        Stop::None
-        | Stop::Foul
-        | Stop::TackleLoose
-        | Stop::BlockPass
-        | Stop::Clear
-        | Stop::Gather => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Cards as the clock (ITN-TIM): flips, and the EXTRAS pile.
 
-use tabletop::{Chance, Source};
+use tabletop::{Card, Chance, Source};
 
 use super::Play;
 use crate::{
@@ -14,13 +14,13 @@ use crate::{
 impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// The next card: a regular one, or one of EXTRAS when those are used up
     /// (ITN-TIM.8). `None` if neither is left: the half is over (ITN-TIM.11).
-    #[inline]
+    #[inline(always)]
     pub(super) fn flip(&mut self, zone: Zone) -> Result<Option<Section>, S::Stop> {
         let extra = self.state.regular == 0;
         if extra && self.state.extras == 0 {
             return Ok(None);
         }
-        let section = self.draw(zone)?;
+        let card = self.draw(zone)?;
         match extra {
             false => self.state.regular -= 1,
             true => self.play_extra(),
@@ -28,26 +28,23 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let flip = Happening::Flip {
             next: self.state.next,
             zone,
-            section,
+            card,
             extra,
         };
         self.tell(self.state.attack, flip);
-        Ok(Some(section))
+        Ok(Some(self.rules.in_play.section(zone, card)))
     }
 
     /// Any card that nobody has seen in this half: a shuffled deck has no order, and
     /// cards set aside are only counted (ITN-TIM.2).
     #[inline]
-    fn draw(&mut self, zone: Zone) -> Result<Section, S::Stop> {
+    fn draw(&mut self, zone: Zone) -> Result<Card, S::Stop> {
         let reads = zone.name();
-        let card = match self.rules.options.unlimited {
-            false => self.source.draw(&mut self.state.deck, reads)?,
-            true => {
-                let left = self.state.deck.left();
-                left[self.source.chance(Chance::Draw { left, reads })? as usize]
-            }
-        };
-        Ok(self.rules.cards.section(zone, card))
+        if self.rules.options.unlimited {
+            let left = self.state.deck.left();
+            return Ok(left[self.source.chance(Chance::Draw { left, reads })? as usize]);
+        }
+        self.source.draw(&mut self.state.deck, reads)
     }
 
     /// A card of the pile is played: the sideways one last, unless that was agreed
@@ -125,10 +122,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         defender
     }
 
-    /// True if the SOS number of a section counts in this match (ITN-FSOS.1 to
-    /// ITN-FSOS.3).
+    /// True if the section has a SOS number: those that do not count in this match were
+    /// left out (ITN-FSOS.1 to ITN-FSOS.3).
     #[inline]
-    pub(super) fn has_sos(&self, section: Section) -> bool {
-        section.sos != 0 && section.sos <= self.rules.schedule.size
+    pub(super) fn has_sos(section: Section) -> bool {
+        section.sos != 0
     }
 }

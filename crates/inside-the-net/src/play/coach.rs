@@ -72,7 +72,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// The spots of men for whom somebody can come on.
     fn changeable(&self, side: Side) -> Vec<Choice> {
         let men = self.state.sides[side].men();
-        let spots = men.filter(|(spot, _)| self.newcomers(side, *spot).next().is_some());
+        let spots = men.filter(|(spot, _)| self.newcomer(side, *spot).is_some());
         spots.map(|(spot, _)| Choice::Spot(spot)).collect()
     }
 
@@ -81,7 +81,11 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let Choice::Spot(spot) = self.must(side, "off", &menu)? else {
             return Ok(());
         };
-        let menu: Vec<Choice> = self.newcomers(side, spot).map(Choice::Man).collect();
+        let menu: Vec<Choice> = self
+            .newcomers(side, spot)
+            .into_iter()
+            .map(Choice::Man)
+            .collect();
         if let Choice::Man(on) = self.must(side, "on", &menu)? {
             self.change(side, spot, on, halt);
         }

@@ -44,7 +44,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let defender = self.defender(section.defender);
         let (black, white) = self.throw()?;
         let unhelped = self.clearance(next, defender, white);
-        let sos = self.has_sos(section);
+        let sos = Self::has_sos(section);
         let stop = match sos {
             true if self.rules.schedule.favoured == self.state.attack => Stop::None,
             // Whatever black shows (ITN-FSOS.5).

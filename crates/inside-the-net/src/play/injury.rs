@@ -46,7 +46,11 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             return Ok(());
         };
         let menu: Vec<Choice> = match self.may_change(side, Halt::Stoppage) {
-            true => self.newcomers(side, spot).map(Choice::Man).collect(),
+            true => self
+                .newcomers(side, spot)
+                .into_iter()
+                .map(Choice::Man)
+                .collect(),
             false => Vec::new(),
         };
         if menu.is_empty() {

@@ -94,7 +94,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             return Ok(());
         };
         let on = match self.may_change(side, halt) {
-            true => self.newcomers(side, spot).next(),
+            true => self.newcomer(side, spot),
             false => None,
         };
         let Some(on) = on else {

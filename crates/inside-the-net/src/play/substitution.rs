@@ -1,5 +1,7 @@
 //! Substitutions (ITN-SUB) and fresh legs (ITN-FRS).
 
+use std::cmp::Reverse;
+
 use tabletop::{Side, Source};
 
 use super::Play;
@@ -22,24 +24,31 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// Who can take a spot: men of the bench with that position on their cards, those
     /// used most as substitutes first, then the nearest LINE (ITN-SUB.13).
-    pub(super) fn newcomers(&self, side: Side, spot: u8) -> impl Iterator<Item = u8> + use<S> {
-        let (team, squad) = (&self.state.sides[side], &self.rules.squads[side]);
+    pub(super) fn newcomers(&self, side: Side, spot: u8) -> Vec<u8> {
+        let mut found: Vec<u8> = self.suitable(side, spot).collect();
+        found.sort_by_key(|man| self.preference(side, spot, *man));
+        found
+    }
+
+    /// The first of them.
+    pub(super) fn newcomer(&self, side: Side, spot: u8) -> Option<u8> {
+        let suitable = self.suitable(side, spot);
+        suitable.min_by_key(|man| self.preference(side, spot, *man))
+    }
+
+    fn suitable(&self, side: Side, spot: u8) -> impl Iterator<Item = u8> {
+        let team = &self.state.sides[side];
         let line = team.formation.line(spot);
-        let out = squad.player(team.spots[usize::from(spot) % 10]);
-        let out = out.map_or(0, |card| card.line);
-        let mut found: Vec<u8> = team.bench.iter().collect();
-        found.retain(|man| {
-            squad
-                .player(*man)
-                .is_some_and(|card| card.positions.has(line))
-        });
-        found.sort_by_key(|man| {
-            let card = squad.player(*man);
-            let used = card.map_or(0, |card| card.season.used());
-            let distance = card.map_or(0, |card| card.line.abs_diff(out));
-            (std::cmp::Reverse(used), distance)
-        });
-        found.into_iter()
+        let cards = &self.rules.lookup[side];
+        let plays = move |man: &u8| cards.man(*man).positions.has(line);
+        team.bench.iter().filter(plays)
+    }
+
+    fn preference(&self, side: Side, spot: u8, man: u8) -> (Reverse<u16>, u16) {
+        let cards = &self.rules.lookup[side];
+        let out = self.state.sides[side].spots[usize::from(spot) % 10];
+        let (on, out) = (cards.man(man), cards.man(out));
+        (Reverse(on.used), on.line.abs_diff(out.line))
     }
 
     /// A change at a stoppage or at half-time, by the automatic rule or by a coach.

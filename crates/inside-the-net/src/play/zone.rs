@@ -7,7 +7,7 @@ use crate::{
     InsideTheNet,
     action::{Action, Family, ShotKind, Stop, Zone},
     course::{Course, Then, course},
-    event::{Happening, Stoppage},
+    event::{Happening, Moved, Stoppage},
     lookup::{KeeperCheck, first_stop},
     men::NOBODY,
     state::Next,
@@ -22,6 +22,21 @@ struct Acting {
     free_kick: bool,
     /// Whose pass came just before.
     passer: u8,
+}
+
+/// An action to be told.
+struct Told {
+    acting: Acting,
+    zone: Zone,
+    /// What stands on the card, and what it is on a free kick.
+    printed: Action,
+    action: Action,
+    black: u8,
+    /// The stop without SOS, and with it.
+    unhelped: Stop,
+    stop: Stop,
+    /// The card's SOS number counts.
+    sos: bool,
 }
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
@@ -57,51 +72,71 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             action => action,
         };
         let unhelped = self.stop(action, acting);
-        let sos = !free_kick && self.has_sos(section);
+        let sos = !free_kick && Self::has_sos(section);
         let stop = match sos {
             true => self.with_sos(action, unhelped, acting.defender),
             false => unhelped,
         };
-        let told = Happening::Action {
-            man,
-            defender: acting.defender,
-            zone,
-            action: printed,
-            black,
-            white,
-            free_kick,
-            stop,
-        };
-        self.tell(self.state.attack, told);
-        if action != printed {
-            self.tell(self.state.attack, Happening::TurnedInto { action });
-        }
-        if sos {
-            self.tell_sos(action.family() != Family::Free, unhelped, stop);
-        }
-        self.tell_stop(stop, acting.defender, white);
         let then = course(zone, action, stop);
+        let told = Told {
+            acting,
+            zone,
+            printed,
+            action,
+            black,
+            unhelped,
+            stop,
+            sos,
+        };
+        // Each way tells the same; but where the ball is kept, or lost, what is counted
+        // for it is known when the program is made.
         match then.course {
-            Course::Keep | Course::Lose => {
-                self.go_on(then, man);
+            Course::Keep => {
+                self.tell_action(&told, Some(then.moved));
+                self.ball(self.state.attack, then.zone);
+                self.state.from = if then.assists { man } else { NOBODY };
                 Ok(())
             }
-            Course::Loose => self.recovery(),
-            _ => self.aside(then, acting),
+            Course::Lose => {
+                self.tell_action(&told, None);
+                self.ball(self.state.defence(), then.zone);
+                Ok(())
+            }
+            Course::Loose => {
+                self.tell_action(&told, None);
+                self.recovery()
+            }
+            _ => self.aside(then, &told),
         }
     }
 
-    /// Ordinary play goes on, for one side or the other.
-    #[inline]
-    fn go_on(&mut self, then: Then, man: u8) {
-        let lost = then.course == Course::Lose;
-        let side = match lost {
-            true => self.state.defence(),
-            false => self.state.attack,
+    /// What was done, and what stopped it.
+    #[inline(always)]
+    fn tell_action(&mut self, told: &Told, moved: Option<Moved>) {
+        let acting = told.acting;
+        let action = Happening::Action {
+            man: acting.man,
+            defender: acting.defender,
+            zone: told.zone,
+            action: told.printed,
+            black: told.black,
+            white: acting.white,
+            free_kick: acting.free_kick,
+            stop: told.stop,
+            moved,
         };
-        self.ball(side, then.zone);
-        // A pass can be an assist if a shot follows at once (ITN-AST.1).
-        self.state.from = if then.assists { man } else { NOBODY };
+        self.tell(self.state.attack, action);
+        if told.action != told.printed {
+            let action = told.action;
+            self.tell(self.state.attack, Happening::TurnedInto { action });
+        }
+        if told.sos {
+            let due = told.action.family() != Family::Free;
+            self.tell_sos(due, told.unhelped, told.stop);
+        }
+        if moved.is_none() {
+            self.tell_stop(told.stop, acting.defender, acting.white);
+        }
     }
 
     /// White against the defender's ranges of the action's family, then against the
@@ -184,7 +219,15 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// What seldom happens: everything but ordinary play.
     #[inline(never)]
-    fn aside(&mut self, then: Then, acting: Acting) -> Result<(), S::Stop> {
+    fn aside(&mut self, then: Then, told: &Told) -> Result<(), S::Stop> {
+        let moved = match then.course {
+            Course::Open | Course::Cross | Course::FreeShot | Course::ChallengeShot => {
+                Some(then.moved)
+            }
+            _ => None,
+        };
+        self.tell_action(told, moved);
+        let acting = told.acting;
         let Acting {
             man,
             defender,
@@ -193,7 +236,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         } = acting;
         let attack = self.state.attack;
         match then.course {
-            Course::Keep | Course::Lose => self.go_on(then, man),
+            Course::Keep => self.ball(attack, then.zone),
+            Course::Lose => self.ball(attack.other(), then.zone),
             Course::Loose => return self.recovery(),
             Course::Challenged => return self.challenge_foul(man, defender, white),
             Course::Fouled => return self.fouled(man, defender, white),
