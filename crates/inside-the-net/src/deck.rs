@@ -220,19 +220,6 @@ impl Cards {
         }
     }
 
-    /// The same for a match with this game SOS: numbers above it are left out, for
-    /// they never count (ITN-FSOS.3).
-    #[must_use]
-    pub fn with_sos_up_to(&self, size: u8) -> Cards {
-        let mut cards = self.clone();
-        for section in cards.sections.iter_mut().flatten() {
-            if section.sos > size {
-                section.sos = 0;
-            }
-        }
-        cards
-    }
-
     /// A section of a card.
     #[inline]
     #[must_use]

@@ -61,8 +61,8 @@ pub const DOCUMENTS: [&str; 6] = [
 #[derive(Clone, Debug)]
 pub struct InsideTheNet {
     cards: Cards,
-    /// The cards with the SOS numbers that count in this match.
-    in_play: Cards,
+    /// Whom they name.
+    names: lookup::Names,
     injuries: Injuries,
     squads: BySide<Squad>,
     sheets: BySide<TeamSheet>,
@@ -113,7 +113,7 @@ impl InsideTheNet {
         let squads = BySide { home, away };
         let schedule = Schedule::of(&squads, options.sos);
         faults.or(InsideTheNet {
-            in_play: cards.with_sos_up_to(schedule.size),
+            names: lookup::Names::new(&cards, schedule.size),
             cards,
             injuries,
             base: hrec::base(&squads, schedule),

@@ -1,8 +1,11 @@
 //! Cards as play looks them up: by the face of a die, without a search.
 
+use tabletop::Card;
+
 use crate::{
-    action::{Action, FACES, Family, ROOM, Release, SaveOut, Span, Stop},
+    action::{Action, FACES, Family, ROOM, Release, SaveOut, Span, Stop, Zone},
     card::{KeeperCard, PlayerCard, Positions, Squad},
+    deck::{Cards, OnBall},
     men,
 };
 
@@ -201,6 +204,51 @@ impl Side {
     #[inline]
     pub(crate) fn keeper(&self, keeper: u8) -> &Keeper {
         &self.keepers[usize::from(keeper) % 8]
+    }
+}
+
+/// Whom a section of a card names, by their spots from 0.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Named {
+    pub attacker: u8,
+    /// The other one of HIGH, above; the same where it is not HIGH.
+    pub other: u8,
+    pub defender: u8,
+    /// It has a SOS number that counts in this match.
+    pub sos: bool,
+}
+
+/// Whom the cards name, by zone and card.
+#[derive(Clone, Debug)]
+pub(crate) struct Names(Box<[[Named; CARD_ROOM]; 3]>);
+
+const CARD_ROOM: usize = 128;
+
+impl Names {
+    /// SOS numbers above the game SOS never count (ITN-FSOS.3).
+    pub(crate) fn new(cards: &Cards, game_sos: u8) -> Names {
+        let named = |zone: Zone, card: usize| {
+            let section = cards.section(zone, Card(card as u8));
+            let (attacker, other) = match section.attacker {
+                OnBall::Spot(spot) => (spot, spot),
+                OnBall::High(low, high) => (low, high),
+            };
+            Named {
+                attacker,
+                other,
+                defender: section.defender,
+                sos: section.sos != 0 && section.sos <= game_sos,
+            }
+        };
+        let zones = [Zone::Def, Zone::Mid, Zone::Off];
+        Names(Box::new(
+            zones.map(|zone| std::array::from_fn(|card| named(zone, card))),
+        ))
+    }
+
+    #[inline]
+    pub(crate) fn of(&self, zone: Zone, card: Card) -> Named {
+        self.0[zone as usize][usize::from(card.0) % CARD_ROOM]
     }
 }
 

@@ -148,6 +148,14 @@ pub struct Team {
 }
 
 impl Team {
+    /// Who stands in a spot, from 0.
+    #[inline]
+    #[must_use]
+    pub fn man(&self, spot: u8) -> u8 {
+        let there = self.spots.get(usize::from(spot));
+        there.copied().unwrap_or(NOBODY)
+    }
+
     /// Men on the pitch in a line.
     #[must_use]
     pub fn in_line(&self, line: Line) -> i8 {

@@ -3,24 +3,21 @@
 use tabletop::{Card, Chance, Source};
 
 use super::Play;
-use crate::{
-    InsideTheNet,
-    action::Zone,
-    deck::{OnBall, Section},
-    event::Happening,
-    men::NOBODY,
-};
+use crate::{InsideTheNet, action::Zone, event::Happening, lookup::Named, men::NOBODY};
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
-    /// The next card: a regular one, or one of EXTRAS when those are used up
-    /// (ITN-TIM.8). `None` if neither is left: the half is over (ITN-TIM.11).
+    /// True if a card is left: otherwise the half is over (ITN-TIM.11).
     #[inline(always)]
-    pub(super) fn flip(&mut self, zone: Zone) -> Result<Option<Section>, S::Stop> {
-        let extra = self.state.regular == 0;
-        if extra && self.state.extras == 0 {
-            return Ok(None);
-        }
+    pub(super) fn has_card(&self) -> bool {
+        self.state.regular > 0 || self.state.extras > 0
+    }
+
+    /// The next card: a regular one, or one of EXTRAS when those are used up
+    /// (ITN-TIM.8).
+    #[inline(always)]
+    pub(super) fn flip(&mut self, zone: Zone) -> Result<Named, S::Stop> {
         let card = self.draw(zone)?;
+        let extra = self.state.regular == 0;
         match extra {
             false => self.state.regular -= 1,
             true => self.play_extra(),
@@ -32,7 +29,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             extra,
         };
         self.tell(self.state.attack, flip);
-        Ok(Some(self.rules.in_play.section(zone, card)))
+        Ok(self.rules.names.of(zone, card))
     }
 
     /// Any card that nobody has seen in this half: a shuffled deck has no order, and
@@ -80,11 +77,11 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// Who is on the ball (ITN-FAC.2): his spot and he; nobody if the spot is empty.
     #[inline]
-    pub(super) fn on_ball(&self, section: Section) -> (u8, u8) {
-        let spots = &self.state.sides[self.state.attack].spots;
-        match section.attacker {
-            OnBall::Spot(spot) => (spot, spots[usize::from(spot) % 10]),
-            OnBall::High(low, high) => self.higher(low, high),
+    pub(super) fn on_ball(&self, named: Named) -> (u8, u8) {
+        let spot = named.attacker;
+        match named.other == spot {
+            true => (spot, self.state.sides[self.state.attack].man(spot)),
+            false => self.higher(spot, named.other),
         }
     }
 
@@ -92,7 +89,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// an empty spot leaves the other (ITN-FAC.6, ITN-FAC.7).
     fn higher(&self, low: u8, high: u8) -> (u8, u8) {
         let side = self.state.attack;
-        let man = |spot: u8| self.state.sides[side].spots[usize::from(spot) % 10];
+        let man = |spot: u8| self.state.sides[side].man(spot);
         let rating = |spot: u8| self.rules.lookup[side].man(man(spot)).off;
         let lower = match (man(low), man(high)) {
             (NOBODY, _) => false,
@@ -115,17 +112,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     #[inline]
     pub(super) fn defender(&mut self, spot: u8) -> u8 {
         let side = self.state.defence();
-        let defender = self.state.sides[side].spots[usize::from(spot) % 10];
+        let defender = self.state.sides[side].man(spot);
         if defender == NOBODY {
             self.tell(side, Happening::NobodyDefends { spot });
         }
         defender
-    }
-
-    /// True if the section has a SOS number: those that do not count in this match were
-    /// left out (ITN-FSOS.1 to ITN-FSOS.3).
-    #[inline]
-    pub(super) fn has_sos(section: Section) -> bool {
-        section.sos != 0
     }
 }

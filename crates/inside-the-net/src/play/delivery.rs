@@ -32,19 +32,20 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         if next == Next::Corner && self.rules.options.named_corner_taker {
             self.name_corner_taker()?;
         }
-        let Some(section) = self.flip(Zone::Off)? else {
+        if !self.has_card() {
             return self.end_half();
-        };
+        }
+        let named = self.flip(Zone::Off)?;
         let from = self.state.from;
-        let (spot, man) = self.on_ball(section);
+        let (spot, man) = self.on_ball(named);
         if man == NOBODY {
             self.nobody_on_ball(spot);
             return Ok(());
         }
-        let defender = self.defender(section.defender);
+        let defender = self.defender(named.defender);
         let (black, white) = self.throw()?;
         let unhelped = self.clearance(next, defender, white);
-        let sos = Self::has_sos(section);
+        let sos = named.sos;
         let stop = match sos {
             true if self.rules.schedule.favoured == self.state.attack => Stop::None,
             // Whatever black shows (ITN-FSOS.5).

@@ -6,7 +6,6 @@ use super::Play;
 use crate::{
     InsideTheNet,
     action::{ShotKind, Zone},
-    deck::OnBall,
     event::Happening,
     men::NOBODY,
     state::Next,
@@ -21,16 +20,17 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// (ITN-OPN.5). Nobody defends (ITN-OPN.6).
     #[inline(never)]
     pub(super) fn open(&mut self) -> Result<(), S::Stop> {
-        let Some(section) = self.flip(Zone::Off)? else {
+        if !self.has_card() {
             return self.end_half();
-        };
+        }
+        let named = self.flip(Zone::Off)?;
         let side = self.state.attack;
         let passer = self.state.from;
-        let spot = match section.attacker {
-            OnBall::Spot(number) => RECEIVERS[usize::from(number) % 10],
-            OnBall::High(..) => self.highest(),
+        let spot = match named.other == named.attacker {
+            true => RECEIVERS[usize::from(named.attacker) % 10],
+            false => self.highest(),
         };
-        let man = self.state.sides[side].spots[usize::from(spot) % 10];
+        let man = self.state.sides[side].man(spot);
         if man == NOBODY {
             self.nobody_on_ball(spot);
             return Ok(());

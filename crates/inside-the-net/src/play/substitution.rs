@@ -46,7 +46,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     fn preference(&self, side: Side, spot: u8, man: u8) -> (Reverse<u16>, u16) {
         let cards = &self.rules.lookup[side];
-        let out = self.state.sides[side].spots[usize::from(spot) % 10];
+        let out = self.state.sides[side].man(spot);
         let (on, out) = (cards.man(man), cards.man(out));
         (Reverse(on.used), on.line.abs_diff(out.line))
     }

@@ -45,17 +45,18 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     #[inline]
     pub(super) fn zone(&mut self, free_kick: bool) -> Result<(), S::Stop> {
         let zone = self.state.zone;
-        let Some(section) = self.flip(zone)? else {
+        if !self.has_card() {
             return self.end_half();
-        };
-        let (spot, man) = self.on_ball(section);
+        }
+        let named = self.flip(zone)?;
+        let (spot, man) = self.on_ball(named);
         if man == NOBODY {
             self.nobody_on_ball(spot);
             return Ok(());
         }
         let acting = Acting {
             man,
-            defender: self.defender(section.defender),
+            defender: self.defender(named.defender),
             free_kick,
             passer: self.state.from,
             white: 0,
@@ -72,7 +73,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             action => action,
         };
         let unhelped = self.stop(action, acting);
-        let sos = !free_kick && Self::has_sos(section);
+        let sos = !free_kick && named.sos;
         let stop = match sos {
             true => self.with_sos(action, unhelped, acting.defender),
             false => unhelped,
