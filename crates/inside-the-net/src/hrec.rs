@@ -77,3 +77,12 @@ pub fn strips(base: i8, sides: &BySide<Team>) -> [i8; 3] {
     }
     numbers
 }
+
+/// On a track a marker stops at its ends (ITN-HREC.8).
+#[must_use]
+pub fn on_track(numbers: [i8; 3], track: bool) -> [i8; 3] {
+    match track {
+        true => numbers.map(|number| number.clamp(1, 19)),
+        false => numbers,
+    }
+}

@@ -71,6 +71,7 @@ pub struct InsideTheNet {
     /// Before formations (ITN-HREC.1).
     base: i8,
     lookup: BySide<lookup::Side>,
+    opening: State,
 }
 
 impl InsideTheNet {
@@ -112,17 +113,20 @@ impl InsideTheNet {
         };
         let squads = BySide { home, away };
         let schedule = Schedule::of(&squads, options.sos);
+        let base = hrec::base(&squads, schedule);
+        let sheets = BySide {
+            home: home_sheet,
+            away: away_sheet,
+        };
         faults.or(InsideTheNet {
+            opening: opening(&sheets, base, options.hrec_track),
             names: lookup::Names::new(&cards, schedule.size),
             cards,
             injuries,
-            base: hrec::base(&squads, schedule),
+            base,
             lookup: BySide::from_fn(|side| lookup::Side::new(&squads[side])),
             squads,
-            sheets: BySide {
-                home: home_sheet,
-                away: away_sheet,
-            },
+            sheets,
             options,
             schedule,
         })
@@ -168,10 +172,47 @@ impl InsideTheNet {
     #[must_use]
     pub fn strips(&self, sides: &BySide<Team>) -> [i8; 3] {
         let numbers = hrec::strips(self.base, sides);
-        match self.options.hrec_track {
-            true => numbers.map(|number| number.clamp(1, 19)),
-            false => numbers,
+        hrec::on_track(numbers, self.options.hrec_track)
+    }
+}
+
+/// The teams as their sheets say, before the first kick-off.
+fn opening(sheets: &BySide<TeamSheet>, base: i8, track: bool) -> State {
+    let team = |side: Side| {
+        let sheet = &sheets[side];
+        Team {
+            goals: 0,
+            windows: state::WINDOWS,
+            open: false,
+            used: 0,
+            formation: sheet.formation,
+            spots: sheet.spots,
+            keeper: sheet.keeper,
+            bench: sheet.bench,
+            bench_keepers: sheet.bench_keepers,
+            fresh: Men::default(),
+            booked: Men::default(),
+            booked_twice: Men::default(),
+            off: Men::default(),
         }
+    };
+    let sides = BySide::from_fn(team);
+    State {
+        period: Period::FirstHalf,
+        next: Next::KickOff,
+        halt: Halt::No,
+        kicked_off: Side::Home,
+        attack: Side::Home,
+        zone: Zone::Mid,
+        from: NOBODY,
+        regular: state::REGULAR,
+        extras: 0,
+        sideways: false,
+        spare: state::SPARE,
+        added: 0,
+        hrec: hrec::on_track(hrec::strips(base, &sides), track),
+        sides,
+        deck: Deck::full(),
     }
 }
 
@@ -192,43 +233,9 @@ impl Rules for InsideTheNet {
     type Choice = Choice;
     type Event = Event;
 
+    #[inline]
     fn kick_off(&self) -> State {
-        let team = |side: Side| {
-            let sheet = &self.sheets[side];
-            Team {
-                goals: 0,
-                windows: state::WINDOWS,
-                open: false,
-                used: 0,
-                formation: sheet.formation,
-                spots: sheet.spots,
-                keeper: sheet.keeper,
-                bench: sheet.bench,
-                bench_keepers: sheet.bench_keepers,
-                fresh: Men::default(),
-                booked: Men::default(),
-                booked_twice: Men::default(),
-                off: Men::default(),
-            }
-        };
-        let sides = BySide::from_fn(team);
-        State {
-            period: Period::FirstHalf,
-            next: Next::KickOff,
-            halt: Halt::No,
-            kicked_off: Side::Home,
-            attack: Side::Home,
-            zone: Zone::Mid,
-            from: NOBODY,
-            regular: state::REGULAR,
-            extras: 0,
-            sideways: false,
-            spare: state::SPARE,
-            added: 0,
-            hrec: self.strips(&sides),
-            sides,
-            deck: Deck::full(),
-        }
+        self.opening
     }
 
     #[inline]

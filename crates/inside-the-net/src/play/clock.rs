@@ -3,7 +3,9 @@
 use tabletop::{Card, Chance, Source};
 
 use super::Play;
-use crate::{InsideTheNet, action::Zone, event::Happening, lookup::Named, men::NOBODY};
+use crate::{
+    InsideTheNet, action::Zone, event::Happening, lookup::Named, men::NOBODY, state::Next,
+};
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// True if a card is left: otherwise the half is over (ITN-TIM.11).
@@ -15,7 +17,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// The next card: a regular one, or one of EXTRAS when those are used up
     /// (ITN-TIM.8).
     #[inline(always)]
-    pub(super) fn flip(&mut self, zone: Zone) -> Result<Named, S::Stop> {
+    pub(super) fn flip(&mut self, next: Next, zone: Zone) -> Result<Named, S::Stop> {
         let card = self.draw(zone)?;
         let extra = self.state.regular == 0;
         match extra {
@@ -23,7 +25,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             true => self.play_extra(),
         }
         let flip = Happening::Flip {
-            next: self.state.next,
+            next,
             zone,
             card,
             extra,

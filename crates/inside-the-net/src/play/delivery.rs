@@ -35,7 +35,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         if !self.has_card() {
             return self.end_half();
         }
-        let named = self.flip(Zone::Off)?;
+        let named = self.flip(next, Zone::Off)?;
         let from = self.state.from;
         let (spot, man) = self.on_ball(named);
         if man == NOBODY {

@@ -23,7 +23,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         if !self.has_card() {
             return self.end_half();
         }
-        let named = self.flip(Zone::Off)?;
+        let named = self.flip(Next::Open, Zone::Off)?;
         let side = self.state.attack;
         let passer = self.state.from;
         let spot = match named.other == named.attacker {

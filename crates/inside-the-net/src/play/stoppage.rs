@@ -32,9 +32,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// The coaches who make their own changes are asked before play goes on.
     pub(super) fn leave_to_coaches(&mut self, halt: Halt) {
         let automatic = self.rules.options.automatic;
-        for side in Side::BOTH.into_iter().filter(|&side| automatic[side]) {
-            self.state.sides[side].open = false;
-        }
+        self.state.sides.home.open &= !automatic.home;
+        self.state.sides.away.open &= !automatic.away;
         if !(automatic.home && automatic.away) {
             self.state.halt = halt;
         }

@@ -43,12 +43,18 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// A card is flipped, black picks the action of the man on the ball, white is read
     /// for the defence (ITN-ACT.1).
     #[inline]
-    pub(super) fn zone(&mut self, free_kick: bool) -> Result<(), S::Stop> {
+    pub(super) fn zone<const FREE_KICK: bool>(&mut self) -> Result<(), S::Stop> {
+        let free_kick = FREE_KICK;
         let zone = self.state.zone;
         if !self.has_card() {
             return self.end_half();
         }
-        let named = self.flip(zone)?;
+        let next = if free_kick {
+            Next::FreeKick
+        } else {
+            Next::Zone
+        };
+        let named = self.flip(next, zone)?;
         let (spot, man) = self.on_ball(named);
         if man == NOBODY {
             self.nobody_on_ball(spot);
@@ -89,8 +95,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             stop,
             sos,
         };
-        // Each way tells the same; but where the ball is kept, or lost, what is counted
-        // for it is known when the program is made.
+        // Each way tells the same; but where the ball is kept or lost, the compiler knows
+        // what is counted for it.
         match then.course {
             Course::Keep => {
                 self.tell_action(&told, Some(then.moved));
@@ -107,7 +113,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                 self.tell_action(&told, None);
                 self.recovery()
             }
-            _ => self.aside(then, &told),
+            _ => {
+                self.tell_action(&told, None);
+                self.aside(then, acting)
+            }
         }
     }
 
@@ -152,12 +161,11 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let cards = &self.rules.lookup[side];
         let white = usize::from(acting.white) % 32;
         let own = cards.man(acting.defender).stops[action.family() as usize][white];
-        let check = match action.is_swept() && self.keeper_may_stop(acting.defender) {
-            true => KeeperCheck::Sweep,
-            false => KeeperCheck::Nothing,
-        };
+        if !action.is_swept() || !self.keeper_may_stop(acting.defender) {
+            return own;
+        }
         let keeper = cards.keeper(self.state.sides[side].keeper);
-        first_stop(own, keeper.stops[check as usize][white])
+        first_stop(own, keeper.stops[KeeperCheck::Sweep as usize][white])
     }
 
     /// Where nobody defends the keeper stops nothing either, unless that was agreed
@@ -220,15 +228,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// What seldom happens: everything but ordinary play.
     #[inline(never)]
-    fn aside(&mut self, then: Then, told: &Told) -> Result<(), S::Stop> {
-        let moved = match then.course {
-            Course::Open | Course::Cross | Course::FreeShot | Course::ChallengeShot => {
-                Some(then.moved)
-            }
-            _ => None,
-        };
-        self.tell_action(told, moved);
-        let acting = told.acting;
+    fn aside(&mut self, then: Then, acting: Acting) -> Result<(), S::Stop> {
         let Acting {
             man,
             defender,
