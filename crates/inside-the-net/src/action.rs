@@ -204,7 +204,7 @@ named! {
     Family {
         /// Nothing is read.
         Free "free",
-        /// Foul, TklR, Tkl.
+        /// Foul, `TklR`, Tkl.
         Challenge "challenge",
         /// `BlkP`, Int.
         Pass "pass",

@@ -121,9 +121,9 @@ pub struct Plays {
     pub penalty: u8,
     /// `PKw`.
     pub penalty_won: Span,
-    /// CrsP+.
+    /// `CrsP+`.
     pub cross_bonus: u8,
-    /// CK+.
+    /// `CK+`.
     pub corner_bonus: u8,
     /// Foul.
     pub foul: Span,

@@ -68,7 +68,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         }
     }
 
-    /// White against the defender's CLR, then against the keeper's CrsP INT, or REC on
+    /// White against the defender's CLR, then against the keeper's `CrsP INT`, or REC on
     /// a rebound (ITN-CC.2, ITN-REB.2).
     fn clearance(&self, next: Next, defender: u8, white: u8) -> Stop {
         let side = self.state.defence();

@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
-    /// A fresh throw: black up to OnT, with what the defender of the latest card adds,
+    /// A fresh throw: black up to `OnT`, with what the defender of the latest card adds,
     /// is on target (ITN-SHT.1); more is wide (ITN-SHT.4). Nobody adds nothing
     /// (ITN-SHT.5, ITN-SHT.6).
     #[inline(never)]
