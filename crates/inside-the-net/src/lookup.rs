@@ -3,10 +3,10 @@
 use tabletop::Card;
 
 use crate::{
-    action::{Action, FACES, Family, ROOM, Release, SaveOut, Span, Stop, Zone},
+    action::{Action, FACES, Family, Line, ROOM, Release, SaveOut, Span, Stop, Zone},
     card::{KeeperCard, PlayerCard, Positions, Squad},
     deck::{Cards, OnBall},
-    men,
+    men::{self, Men},
 };
 
 /// By the face of a die.
@@ -50,7 +50,6 @@ pub(crate) struct Man {
     pub line: u16,
     /// Games as a substitute.
     pub used: u16,
-    pub positions: Positions,
 }
 
 fn by_face<T: Copy>(nothing: T, spans: &[(Span, T)]) -> ByFace<T> {
@@ -121,7 +120,6 @@ impl Man {
             off: card.off,
             line: card.line,
             used: card.season.used(),
-            positions: card.positions,
         }
     }
 }
@@ -170,6 +168,8 @@ impl Keeper {
 pub(crate) struct Side {
     men: Box<[Man; men::ROOM]>,
     keepers: Box<[Keeper; 8]>,
+    /// Who plays in each line.
+    lines: [Men; 3],
 }
 
 impl Side {
@@ -193,12 +193,23 @@ impl Side {
         Side {
             men: Box::new(std::array::from_fn(man)),
             keepers: Box::new(std::array::from_fn(keeper)),
+            lines: [Line::Df, Line::Mf, Line::Fw].map(|line| {
+                let plays = |(_, card): &(u8, &PlayerCard)| card.positions.has(line);
+                let men = (0..).zip(&squad.players).filter(plays);
+                men.map(|(man, _)| man).collect()
+            }),
         }
     }
 
     #[inline]
     pub(crate) fn man(&self, man: u8) -> &Man {
         &self.men[usize::from(man) % men::ROOM]
+    }
+
+    /// Who plays in a line.
+    #[inline]
+    pub(crate) fn in_line(&self, line: Line) -> Men {
+        self.lines[line as usize]
     }
 
     #[inline]

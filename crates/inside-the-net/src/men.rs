@@ -31,6 +31,13 @@ impl Men {
         self.0 &= !(1 << (man & NOBODY));
     }
 
+    /// Those who are in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn both(self, other: Men) -> Men {
+        Men(self.0 & other.0)
+    }
+
     /// How many there are.
     #[must_use]
     pub const fn count(self) -> u32 {

@@ -36,7 +36,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// Any card that nobody has seen in this half: a shuffled deck has no order, and
     /// cards set aside are only counted (ITN-TIM.2).
-    #[inline]
+    #[inline(always)]
     fn draw(&mut self, zone: Zone) -> Result<Card, S::Stop> {
         let reads = zone.name();
         if self.rules.options.unlimited {

@@ -110,6 +110,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// Markers lie on the man, and his team's HREC is one worse for each (ITN-CARD.6,
     /// ITN-CARD.9); a man sent off leaves (ITN-CARD.1).
     fn apply(&mut self, side: Side, man: u8, caution: Caution) {
+        if caution == Caution::Plain {
+            return;
+        }
         let team = &mut self.state.sides[side];
         let Some(spot) = team.spot_of(man) else {
             return;

@@ -39,9 +39,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     fn suitable(&self, side: Side, spot: u8) -> impl Iterator<Item = u8> {
         let team = &self.state.sides[side];
         let line = team.formation.line(spot);
-        let cards = &self.rules.lookup[side];
-        let plays = move |man: &u8| cards.man(*man).positions.has(line);
-        team.bench.iter().filter(plays)
+        team.bench
+            .both(self.rules.lookup[side].in_line(line))
+            .iter()
     }
 
     fn preference(&self, side: Side, spot: u8, man: u8) -> (Reverse<u16>, u16) {
