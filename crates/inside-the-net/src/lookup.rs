@@ -20,8 +20,9 @@ pub(crate) enum Shown {
     Red,
 }
 
-/// A player's card.
+/// A player's card. Its size is a power of two, so that finding one is a shift.
 #[derive(Clone, Debug)]
+#[repr(align(512))]
 pub(crate) struct Man {
     /// By zone and black.
     pub actions: [ByFace<Action>; 3],
