@@ -73,15 +73,13 @@ impl BoxScore {
         match what {
             // Dice decide which: counted without a branch, which would be guessed
             // wrong all the time.
-            What::Pass | What::Dribble => {
+            What::Pass | What::Dribble | What::Interception | What::Tackle => {
                 stats.passes += u64::from(what == What::Pass);
                 stats.dribbles += u64::from(what == What::Dribble);
-            }
-            What::Possession => stats.possession += 1,
-            What::Interception | What::Tackle => {
                 stats.interceptions += u64::from(what == What::Interception);
                 stats.tackles += u64::from(what == What::Tackle);
             }
+            What::Possession => stats.possession += 1,
             What::Shot { on_target } => {
                 stats.shots += 1;
                 stats.on_target += u64::from(on_target);

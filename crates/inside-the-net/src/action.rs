@@ -154,14 +154,8 @@ impl Action {
     }
 
     /// What the white die is read against (ITN-ACT.2).
-    #[inline]
     #[must_use]
-    pub fn family(self) -> Family {
-        // Looked up: what dice decide is not branched on.
-        FAMILIES[self as usize]
-    }
-
-    const fn family_of(self) -> Family {
+    pub const fn family(self) -> Family {
         match self {
             Action::Challenge | Action::ChallengeShot => Family::Challenge,
             Action::LongPass
@@ -188,17 +182,6 @@ impl Action {
     }
 }
 
-/// By action.
-static FAMILIES: [Family; 16] = {
-    let mut families = [Family::Free; 16];
-    let mut at = 0;
-    while at < Action::ALL.len() {
-        families[at] = Action::ALL[at].family_of();
-        at += 1;
-    }
-    families
-};
-
 named! {
     /// A row of white ranges on a defender's card.
     Family {
@@ -210,8 +193,6 @@ named! {
         Pass "pass",
         /// `BlkS`.
         Shot "shot",
-        /// CLR.
-        Clear "clear",
     }
 }
 

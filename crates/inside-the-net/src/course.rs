@@ -2,7 +2,7 @@
 
 use crate::{
     action::{Action, Stop, Zone},
-    event::Moved,
+    event::Counted,
 };
 
 /// What comes of an action.
@@ -43,8 +43,8 @@ pub(crate) enum Course {
 pub(crate) struct Then {
     pub course: Course,
     pub zone: Zone,
-    /// How the ball went there, where the attack keeps it.
-    pub moved: Moved,
+    /// What is counted for it.
+    pub counted: Counted,
     /// A pass that can be an assist if a shot follows at once (ITN-AST.1).
     pub assists: bool,
 }
@@ -98,18 +98,17 @@ const fn then(zone: Zone, action: Action, stop: Stop) -> Then {
     };
     let passes = matches!(action, Action::LongPass | Action::Pass);
     let forward = matches!((course, zone), (Course::Keep, Zone::Off));
-    let carried = matches!(
-        action,
-        Action::Carry | Action::Challenge | Action::CarryShot | Action::ChallengeShot
-    );
+    let counted = match (course, action, stop) {
+        (Course::Keep, Action::Carry | Action::Challenge, _) => Counted::Carry,
+        (Course::Keep, ..) => Counted::Pass,
+        (_, _, Stop::Tackle) => Counted::Tackle,
+        (_, _, Stop::Intercept | Stop::Sweep) => Counted::Interception,
+        _ => Counted::Nothing,
+    };
     Then {
         course,
         zone,
-        moved: if carried {
-            Moved::Carried
-        } else {
-            Moved::Passed
-        },
+        counted,
         assists: passes && forward,
     }
 }

@@ -57,13 +57,19 @@ impl Caution {
     }
 }
 
-/// How the attack moved the ball.
+/// What is counted for an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Moved {
-    /// To another man.
-    Passed,
-    /// By the man himself.
-    Carried,
+pub enum Counted {
+    /// Nothing, or what is told later: a shot, a foul.
+    Nothing,
+    /// A pass to another man.
+    Pass,
+    /// The man carried the ball.
+    Carry,
+    /// The defence intercepted.
+    Interception,
+    /// The defence tackled.
+    Tackle,
 }
 
 /// Why play is stopped (ITN-STP.1).
@@ -123,8 +129,8 @@ pub enum Happening {
         white: u8,
         free_kick: bool,
         stop: Stop,
-        /// How the ball was moved, if the attack kept it.
-        moved: Option<Moved>,
+        /// What is counted for it.
+        counted: Counted,
     },
     /// Fld on a free kick is another action.
     TurnedInto { action: Action },

@@ -22,12 +22,14 @@ pub(crate) enum Shown {
 
 /// A player's card. Its size is a power of two, so that finding one is a shift.
 #[derive(Clone, Debug)]
-#[repr(align(512))]
+#[repr(align(1024))]
 pub(crate) struct Man {
     /// By zone and black.
     pub actions: [ByFace<Action>; 3],
-    /// By family and white.
-    pub stops: [ByFace<Stop>; 5],
+    /// By action and white.
+    pub stops: [ByFace<Stop>; 16],
+    /// CLR, by white.
+    pub clears: ByFace<Stop>,
     /// By white.
     pub shown: ByFace<Shown>,
     pub shot: i8,
@@ -71,7 +73,7 @@ fn widened<T: Copy>(table: &[T; FACES as usize]) -> ByFace<T> {
 impl Man {
     fn new(card: &PlayerCard) -> Man {
         let plays = &card.plays;
-        let families = Family::ALL.iter().map(|family| match family {
+        let of_family = |family: Family| match family {
             Family::Free => by_face(Stop::None, &[]),
             Family::Challenge => by_face(
                 Stop::None,
@@ -89,16 +91,15 @@ impl Man {
                 ],
             ),
             Family::Shot => by_face(Stop::None, &[(plays.block_shot, Stop::BlockShot)]),
-            Family::Clear => by_face(Stop::None, &[(plays.clear, Stop::Clear)]),
-        });
-        let mut stops = [[Stop::None; ROOM]; 5];
-        stops
-            .iter_mut()
-            .zip(families)
-            .for_each(|(row, made)| *row = made);
+        };
+        let mut stops = [[Stop::None; ROOM]; 16];
+        for (row, action) in stops.iter_mut().zip(Action::ALL) {
+            *row = of_family(action.family());
+        }
         Man {
             actions: plays.tables.each_ref().map(widened),
             stops,
+            clears: by_face(Stop::None, &[(plays.clear, Stop::Clear)]),
             shown: by_face(
                 Shown::Nothing,
                 &[(plays.red, Shown::Red), (plays.yellow, Shown::Yellow)],

@@ -6,7 +6,7 @@ use tabletop::{BySide, Side, options::OptionSpec};
 use crate::{
     InsideTheNet,
     action::{Stop, Zone},
-    event::{Caution, Event, Happening, Moved},
+    event::{Caution, Counted, Event, Happening},
     men::NOBODY,
     options::OPTIONS,
     picture, remark,
@@ -57,30 +57,22 @@ impl Game for InsideTheNet {
                     common(What::Pass);
                 }
             }
-            Happening::Action {
-                moved: Some(moved), ..
-            } => common(match moved {
-                Moved::Passed => What::Pass,
-                Moved::Carried => What::Dribble,
-            }),
-            Happening::Stopped { stop, .. } => match stop {
-                Stop::Tackle | Stop::Intercept | Stop::Sweep | Stop::Claim => {
-                    common(match stop {
-                        Stop::Tackle => What::Tackle,
-                        _ => What::Interception,
-                    });
+            Happening::Action { counted, .. } => {
+                if counted != Counted::Nothing {
+                    let defended = matches!(counted, Counted::Interception | Counted::Tackle);
+                    let whose = if defended { side.other() } else { side };
+                    each(whose, counted_as(counted), None);
                 }
+            }
+            // Other stops are counted with the action.
+            Happening::Stopped { stop, .. } => match stop {
+                Stop::Claim => common(What::Interception),
                 Stop::BlockShot => {
                     common(What::Block);
                     let shot = What::Shot { on_target: false };
                     each(side.other(), shot, None);
                 }
-                Stop::None
-                | Stop::Foul
-                | Stop::TackleLoose
-                | Stop::BlockPass
-                | Stop::Clear
-                | Stop::Gather => (),
+                _ => (),
             },
             Happening::Shot { on_target, .. } => common(What::Shot { on_target }),
             Happening::Saved { .. } => common(What::Save),
@@ -203,6 +195,16 @@ impl Game for InsideTheNet {
 
     fn status(&self, state: &State, names: &BySide<String>) -> String {
         picture::status(self, state, names)
+    }
+}
+
+#[inline(always)]
+fn counted_as(counted: Counted) -> What {
+    match counted {
+        Counted::Pass => What::Pass,
+        Counted::Interception => What::Interception,
+        Counted::Tackle => What::Tackle,
+        Counted::Nothing | Counted::Carry => What::Dribble,
     }
 }
 

@@ -52,7 +52,6 @@ fn ranges(card: &PlayerCard, family: Family) -> Vec<(String, Span)> {
             named("Int", plays.intercept),
         ],
         Family::Shot => vec![named("BlkS", plays.block_shot)],
-        Family::Clear => vec![named("CLR", plays.clear)],
     }
 }
 

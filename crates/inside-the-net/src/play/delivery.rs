@@ -5,7 +5,7 @@ use tabletop::{Ask, Duty, Source};
 use super::Play;
 use crate::{
     InsideTheNet,
-    action::{Family, ShotKind, Stop, Zone},
+    action::{ShotKind, Stop, Zone},
     choice::Choice,
     event::{Happening, Stoppage},
     lookup::{KeeperCheck, first_stop},
@@ -74,7 +74,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let side = self.state.defence();
         let cards = &self.rules.lookup[side];
         let white = usize::from(white) % 32;
-        let own = cards.man(defender).stops[Family::Clear as usize][white];
+        let own = cards.man(defender).clears[white];
         let check = match next {
             _ if !self.keeper_may_stop(defender) => KeeperCheck::Nothing,
             Next::Rebound => KeeperCheck::Gather,

@@ -7,7 +7,7 @@ use crate::{
     InsideTheNet,
     action::{Action, Family, ShotKind, Stop, Zone},
     course::{Course, Then, course},
-    event::{Happening, Moved, Stoppage},
+    event::{Counted, Happening, Stoppage},
     lookup::{KeeperCheck, first_stop},
     men::NOBODY,
     state::Next,
@@ -97,26 +97,25 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             stop,
             sos,
         };
-        // Each way tells the same; but where the ball is kept or lost, the compiler knows
-        // what is counted for it.
         match then.course {
-            Course::Keep => {
-                self.tell_action(&told, Some(then.moved));
-                self.ball(self.state.attack, then.zone);
+            // Kept or lost is one way: dice decide which, and it would be guessed wrong.
+            Course::Keep | Course::Lose => {
+                self.tell_action(&told, then.counted);
+                let side = match then.course {
+                    Course::Keep => self.state.attack,
+                    _ => self.state.defence(),
+                };
+                self.ball(side, then.zone);
+                // A pass can be an assist if a shot follows at once (ITN-AST.1).
                 self.state.from = if then.assists { man } else { NOBODY };
                 Ok(())
             }
-            Course::Lose => {
-                self.tell_action(&told, None);
-                self.ball(self.state.defence(), then.zone);
-                Ok(())
-            }
             Course::Loose => {
-                self.tell_action(&told, None);
+                self.tell_action(&told, Counted::Nothing);
                 self.recovery()
             }
             _ => {
-                self.tell_action(&told, None);
+                self.tell_action(&told, Counted::Nothing);
                 self.aside(then, acting)
             }
         }
@@ -124,7 +123,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// What was done, and what stopped it.
     #[inline(always)]
-    fn tell_action(&mut self, told: &Told, moved: Option<Moved>) {
+    fn tell_action(&mut self, told: &Told, counted: Counted) {
         let acting = told.acting;
         let action = Happening::Action {
             man: acting.man,
@@ -135,7 +134,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             white: acting.white,
             free_kick: acting.free_kick,
             stop: told.stop,
-            moved,
+            counted,
         };
         self.tell(self.state.attack, action);
         if told.action != told.printed {
@@ -146,9 +145,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             let due = told.action.family() != Family::Free;
             self.tell_sos(due, told.unhelped, told.stop);
         }
-        if moved.is_none() {
-            self.tell_stop(told.stop, acting.defender, acting.white);
-        }
+        self.tell_stop(told.stop, acting.defender, acting.white);
     }
 
     /// White against the defender's ranges of the action's family, then against the
@@ -162,7 +159,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let side = self.state.defence();
         let cards = &self.rules.lookup[side];
         let white = usize::from(acting.white) % 32;
-        let own = cards.man(acting.defender).stops[action.family() as usize][white];
+        let own = cards.man(acting.defender).stops[action as usize][white];
         if !action.is_swept() || !self.keeper_may_stop(acting.defender) {
             return own;
         }
@@ -201,7 +198,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             Family::Challenge => Stop::Tackle,
             Family::Pass => Stop::Intercept,
             Family::Shot => Stop::BlockShot,
-            Family::Free | Family::Clear => Stop::None,
+            Family::Free => Stop::None,
         }
     }
 
