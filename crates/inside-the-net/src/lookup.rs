@@ -22,12 +22,13 @@ pub(crate) enum Shown {
 
 /// A player's card. Its size is a power of two, so that finding one is a shift.
 #[derive(Clone, Debug)]
-#[repr(align(1024))]
+#[repr(align(512))]
 pub(crate) struct Man {
-    /// By zone and black.
-    pub actions: [ByFace<Action>; 3],
-    /// By action and white.
-    pub stops: [ByFace<Stop>; 16],
+    /// By zone and black: the action, and what white is read against. Side by side, so
+    /// that one need not be waited for to find the other.
+    pub actions: [ByFace<(Action, Family)>; 3],
+    /// By family and white.
+    pub stops: [ByFace<Stop>; 4],
     /// CLR, by white.
     pub clears: ByFace<Stop>,
     /// By white.
@@ -92,12 +93,15 @@ impl Man {
             ),
             Family::Shot => by_face(Stop::None, &[(plays.block_shot, Stop::BlockShot)]),
         };
-        let mut stops = [[Stop::None; ROOM]; 16];
-        for (row, action) in stops.iter_mut().zip(Action::ALL) {
-            *row = of_family(action.family());
+        let mut stops = [[Stop::None; ROOM]; 4];
+        for (row, family) in stops.iter_mut().zip(Family::ALL) {
+            *row = of_family(*family);
         }
         Man {
-            actions: plays.tables.each_ref().map(widened),
+            actions: plays.tables.map(|table| {
+                let table = table.map(|action| (action, action.family()));
+                widened(&table)
+            }),
             stops,
             clears: by_face(Stop::None, &[(plays.clear, Stop::Clear)]),
             shown: by_face(

@@ -75,12 +75,12 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             return Ok(());
         }
         let attacker = self.rules.lookup[self.state.attack].man(man);
-        let printed = attacker.actions[zone as usize][usize::from(black) % 32];
+        let (printed, family) = attacker.actions[zone as usize][usize::from(black) % 32];
         let action = match printed {
             Action::Fouled if free_kick => taken(zone),
             action => action,
         };
-        let unhelped = self.stop(action, acting);
+        let unhelped = self.stop(action, family, acting);
         let sos = !free_kick && named.sos;
         let stop = match sos {
             true => self.with_sos(action, unhelped, acting.defender),
@@ -152,14 +152,14 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// keeper's SWEEP (ITN-ACT.2, ITN-CHK.3). Not on a free kick (ITN-FK.2) nor
     /// where nobody defends (ITN-CARD.4).
     #[inline]
-    fn stop(&self, action: Action, acting: Acting) -> Stop {
+    fn stop(&self, action: Action, family: Family, acting: Acting) -> Stop {
         if acting.free_kick {
             return Stop::None;
         }
         let side = self.state.defence();
         let cards = &self.rules.lookup[side];
         let white = usize::from(acting.white) % 32;
-        let own = cards.man(acting.defender).stops[action as usize][white];
+        let own = cards.man(acting.defender).stops[family as usize][white];
         if !action.is_swept() || !self.keeper_may_stop(acting.defender) {
             return own;
         }
