@@ -57,6 +57,24 @@ Examples:
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
     },
+    /// Write the usual team sheet of a team of inside-the-net, to be changed
+    #[command(after_help = "\
+Put it into your data folder as inside-the-net/sheets/TEAM.txt, and it is played with.
+
+Examples:
+  touchline forge sheet --team candleworth
+  touchline forge sheet --team candleworth --out my-data/inside-the-net/sheets/candleworth.txt")]
+    Sheet {
+        /// The team
+        #[arg(long, value_name = "ID")]
+        team: String,
+        /// Write to this file instead of the standard output
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        /// Take data files from this folder first
+        #[arg(long, value_name = "DIR")]
+        data: Option<PathBuf>,
+    },
     /// Play a real season again, many times, in offense-charts
     #[command(after_help = "\
 Examples:

@@ -8,6 +8,7 @@ use std::{
 
 use ::offense_charts::ChartKey;
 use anyhow::Context as _;
+use arena::{Dice, GameId, MatchSetup};
 use forge::{
     inside_the_net,
     names::Names,
@@ -23,6 +24,7 @@ use forge::{
     sheet,
 };
 use library::Library;
+use tabletop::{BySide, UndoRule};
 
 use crate::{
     args::{CalibrateArgs, ForgeArgs, ForgeCommand, RatingsArgs, ReplaySeasonArgs, SeasonArgs},
@@ -35,6 +37,7 @@ pub fn run(args: &ForgeArgs) -> Result<(), CliError> {
         ForgeCommand::Ratings(args) => rate(args),
         ForgeCommand::Charts { out, data } => charts(out, data.as_ref()),
         ForgeCommand::Cards { league, out } => cards(league, out),
+        ForgeCommand::Sheet { team, out, data } => team_sheet(team, out.as_deref(), data.as_ref()),
         ForgeCommand::Replay(args) => play_again(args),
         ForgeCommand::Calibrate(args) => calibrate(args),
         ForgeCommand::NewLeague(args) => super::league::new_league(args),
@@ -142,6 +145,26 @@ fn cards(league: &Path, out: &Path) -> Result<(), CliError> {
         eprintln!("{}", path.display());
     }
     Ok(())
+}
+
+/// The sheet that a match of this team would begin with.
+fn team_sheet(team: &str, out: Option<&Path>, data: Option<&PathBuf>) -> Result<(), CliError> {
+    let library = place::library(data)?;
+    let coach = GameId::InsideTheNet.coaches();
+    let coach = coach.first().map_or("", |(name, _)| *name);
+    let setup = MatchSetup {
+        game: GameId::InsideTheNet,
+        names: BySide::both(team.to_string()),
+        teams: BySide::both(Some(team.to_string())),
+        coaches: BySide::both(coach.to_string()),
+        dice: Dice::Mine,
+        undo: UndoRule::Free,
+        reroll: false,
+        options: Vec::new(),
+        asked: None,
+    };
+    let header = setup.header(&library).map_err(super::agreed::setup_error)?;
+    write(out, header.document("home-sheet").unwrap_or_default())
 }
 
 fn play_again(args: &ReplaySeasonArgs) -> Result<(), CliError> {
