@@ -57,12 +57,10 @@ impl Game for InsideTheNet {
                     common(What::Pass);
                 }
             }
-            Happening::Action { counted, .. } => {
-                if counted != Counted::Nothing {
-                    let defended = matches!(counted, Counted::Interception | Counted::Tackle);
-                    let whose = if defended { side.other() } else { side };
-                    each(whose, counted_as(counted), None);
-                }
+            Happening::Action { counted, .. } if counted != Counted::Nothing => {
+                let defended = matches!(counted, Counted::Interception | Counted::Tackle);
+                let whose = if defended { side.other() } else { side };
+                each(whose, counted_as(counted), None);
             }
             // Other stops are counted with the action.
             Happening::Stopped { stop, .. } => match stop {
