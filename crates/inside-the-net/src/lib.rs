@@ -70,7 +70,7 @@ pub struct InsideTheNet {
     schedule: Schedule,
     /// Before formations (ITN-HREC.1).
     base: i8,
-    lookup: BySide<lookup::Side>,
+    lookup: lookup::Both,
     opening: State,
 }
 
@@ -124,7 +124,7 @@ impl InsideTheNet {
             cards,
             injuries,
             base,
-            lookup: BySide::from_fn(|side| lookup::Side::new(&squads[side])),
+            lookup: lookup::Both::new(&squads),
             squads,
             sheets,
             options,

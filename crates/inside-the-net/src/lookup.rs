@@ -1,6 +1,8 @@
 //! Cards as play looks them up: by the face of a die, without a search.
 
-use tabletop::Card;
+use std::ops::Index;
+
+use tabletop::{BySide, Card};
 
 use crate::{
     action::{Action, FACES, Family, Line, ROOM, Release, SaveOut, Span, Stop, Zone},
@@ -169,11 +171,31 @@ impl Keeper {
     }
 }
 
+/// The cards of both sides, in one piece: nothing but a shift leads to a card.
+#[derive(Clone, Debug)]
+pub(crate) struct Both(Box<[Side; 2]>);
+
+impl Both {
+    pub(crate) fn new(squads: &BySide<Squad>) -> Both {
+        Both(Box::new([Side::new(&squads.home), Side::new(&squads.away)]))
+    }
+}
+
+impl Index<tabletop::Side> for Both {
+    type Output = Side;
+
+    #[inline]
+    fn index(&self, side: tabletop::Side) -> &Side {
+        &self.0[side as usize]
+    }
+}
+
 /// The cards of a side.
 #[derive(Clone, Debug)]
+#[repr(align(32768))]
 pub(crate) struct Side {
-    men: Box<[Man; men::ROOM]>,
-    keepers: Box<[Keeper; 8]>,
+    men: [Man; men::ROOM],
+    keepers: [Keeper; 8],
     /// Who plays in each line.
     lines: [Men; 3],
 }
@@ -181,7 +203,7 @@ pub(crate) struct Side {
 impl Side {
     /// A squad's cards; every other place is nobody's: he does nothing and stops
     /// nothing.
-    pub(crate) fn new(squad: &Squad) -> Side {
+    fn new(squad: &Squad) -> Side {
         let nobody = PlayerCard {
             name: String::new(),
             positions: Positions::default(),
@@ -197,8 +219,8 @@ impl Side {
         let last = squad.keepers.len().saturating_sub(1);
         let keeper = |at: usize| Keeper::new(&squad.keepers[at.min(last)]);
         Side {
-            men: Box::new(std::array::from_fn(man)),
-            keepers: Box::new(std::array::from_fn(keeper)),
+            men: std::array::from_fn(man),
+            keepers: std::array::from_fn(keeper),
             lines: [Line::Df, Line::Mf, Line::Fw].map(|line| {
                 let plays = |(_, card): &(u8, &PlayerCard)| card.positions.has(line);
                 let men = (0..).zip(&squad.players).filter(plays);
