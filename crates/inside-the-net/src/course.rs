@@ -100,7 +100,8 @@ const fn then(zone: Zone, action: Action, stop: Stop) -> Then {
     let forward = matches!((course, zone), (Course::Keep, Zone::Off));
     let counted = match (course, action, stop) {
         (Course::Keep, Action::Carry | Action::Challenge, _) => Counted::Carry,
-        (Course::Keep, ..) => Counted::Pass,
+        (Course::Keep | Course::Open | Course::Cross, ..) => Counted::Pass,
+        (Course::FreeShot | Course::ChallengeShot, ..) => Counted::Carry,
         (_, _, Stop::Tackle) => Counted::Tackle,
         (_, _, Stop::Intercept | Stop::Sweep) => Counted::Interception,
         _ => Counted::Nothing,

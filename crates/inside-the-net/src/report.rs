@@ -10,7 +10,7 @@ use crate::{
     men::NOBODY,
     options::OPTIONS,
     picture, remark,
-    state::{Next, Period, REGULAR, State},
+    state::{Period, REGULAR, State},
     why,
 };
 
@@ -49,14 +49,8 @@ impl Game for InsideTheNet {
         let mut common = |what| each(side, what, None);
         match event.what {
             Happening::PeriodStart => common(What::KickOff),
-            // A card is half a minute with the ball; a cross or a through ball is a pass
-            // when somebody is there to receive it.
-            Happening::Flip { next, .. } => {
-                common(What::Possession);
-                if matches!(next, Next::Cross | Next::Open) {
-                    common(What::Pass);
-                }
-            }
+            // A card is half a minute with the ball.
+            Happening::Flip { .. } => common(What::Possession),
             Happening::Action { counted, .. } if counted != Counted::Nothing => {
                 let defended = matches!(counted, Counted::Interception | Counted::Tackle);
                 let whose = if defended { side.other() } else { side };

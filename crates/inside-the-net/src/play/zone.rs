@@ -115,7 +115,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                 self.recovery()
             }
             _ => {
-                self.tell_action(&told, Counted::Nothing);
+                self.tell_action(&told, then.counted);
                 self.aside(then, acting)
             }
         }

@@ -132,6 +132,36 @@ fn everything_is_counted() {
 }
 
 #[test]
+fn only_what_the_cards_say_is_counted() {
+    let stats = |start: &str, script: &str| {
+        let played = table("").start(start).play(script);
+        played.box_score().stats
+    };
+    // A pass that is lost without a stop is nobody's interception, and no pass.
+    let lost = stats("", "f6v5 17/20");
+    assert_eq!(
+        (lost.home.passes, lost.away.interceptions, lost.away.tackles),
+        (0, 0, 0)
+    );
+    // A cross and a through ball are passes, a carry into a shot is a carry and a shot.
+    assert_eq!(stats("zone: OFF", "f6v2 9/20").home.passes, 1);
+    assert_eq!(stats("", "f6v5 9/18").home.passes, 1);
+    let carried = stats("zone: OFF", "f9v2 1/20 20/1").home;
+    assert_eq!(
+        (carried.dribbles, carried.shots, carried.on_target),
+        (1, 1, 0)
+    );
+    // What was stopped is neither.
+    let stopped = stats("", "f6v5 3/8");
+    assert_eq!((stopped.home.dribbles, stopped.away.tackles), (0, 1));
+    let blocked = stats("", "f6v5 11/2");
+    assert_eq!((blocked.home.passes, blocked.away.interceptions), (0, 0));
+    let swept = stats("", "f6v5 9/19");
+    assert_eq!((swept.home.passes, swept.away.interceptions), (0, 1));
+    assert_eq!(stats("next: cross", "f9v2 1/17").away.interceptions, 1);
+}
+
+#[test]
 fn the_table_shows_what_lies_on_it() {
     let played = table("")
         .start("zone: OFF | home booked: H5")
