@@ -13,6 +13,31 @@ pub enum Board {
     OffenseCharts(Box<Papers>),
     /// The papers of action-deck.
     ActionDeck(Box<TeamPapers>),
+    /// The squads of inside-the-net with their cards.
+    InsideTheNet(Box<BySide<Squad>>),
+}
+
+/// A squad with its cards, as text in parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Squad {
+    /// HREC, AREC, SOS, usual formation and league.
+    pub ratings: String,
+    /// The keepers, then the players in the order of their numbers.
+    pub cards: Vec<SquadCard>,
+}
+
+/// A card of a squad.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SquadCard {
+    /// The man's name.
+    pub name: String,
+    /// His number in choices, from 1; keepers are counted apart.
+    pub number: u8,
+    /// `GK`, or the positions he may play.
+    pub positions: String,
+    /// The lines of his card: what it is (`MID`, `defence`), then what stands there
+    /// (`Pss+ 11-16`).
+    pub lines: Vec<(String, Vec<String>)>,
 }
 
 /// Club cards, charts and tables.

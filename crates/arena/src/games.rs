@@ -5,6 +5,7 @@ use std::fmt;
 use action_deck::ActionDeck;
 use football::Game;
 use goal_dice::GoalDice;
+use inside_the_net::InsideTheNet;
 use library::{Library, LibraryError};
 use offense_charts::OffenseCharts;
 use tabletop::options::OptionSpec;
@@ -20,6 +21,8 @@ pub enum GameId {
     OffenseCharts,
     /// Team charts, and a deck of 101 cards that move the ball from zone to zone.
     ActionDeck,
+    /// Player cards, a deck of 108 cards that name two men, and three dice.
+    InsideTheNet,
 }
 
 /// Something to be done with whichever game it is.
@@ -33,7 +36,12 @@ pub trait ForGame {
 
 impl GameId {
     /// All games.
-    pub const ALL: [GameId; 3] = [GameId::GoalDice, GameId::OffenseCharts, GameId::ActionDeck];
+    pub const ALL: [GameId; 4] = [
+        GameId::GoalDice,
+        GameId::OffenseCharts,
+        GameId::ActionDeck,
+        GameId::InsideTheNet,
+    ];
 
     /// Does something with this game.
     pub fn with<F: ForGame>(self, what: F) -> F::Output {
@@ -41,6 +49,7 @@ impl GameId {
             GameId::GoalDice => what.run::<GoalDice>(),
             GameId::OffenseCharts => what.run::<OffenseCharts>(),
             GameId::ActionDeck => what.run::<ActionDeck>(),
+            GameId::InsideTheNet => what.run::<InsideTheNet>(),
         }
     }
 
@@ -57,6 +66,7 @@ impl GameId {
             GameId::GoalDice => GoalDice::ID,
             GameId::OffenseCharts => OffenseCharts::ID,
             GameId::ActionDeck => ActionDeck::ID,
+            GameId::InsideTheNet => InsideTheNet::ID,
         }
     }
 
@@ -67,6 +77,7 @@ impl GameId {
             GameId::GoalDice => "Goal Dice",
             GameId::OffenseCharts => "Offense Charts",
             GameId::ActionDeck => "Action Deck",
+            GameId::InsideTheNet => "Inside the Net",
         }
     }
 
@@ -83,6 +94,9 @@ impl GameId {
             GameId::ActionDeck => {
                 "cards move the ball through three zones, team charts name who shoots, fouls and scores"
             }
+            GameId::InsideTheNet => {
+                "each card names the man on the ball and the man against him; three d20 are read on their player cards"
+            }
         }
     }
 
@@ -93,6 +107,7 @@ impl GameId {
             GameId::GoalDice => GoalDice::OPTIONS,
             GameId::OffenseCharts => OffenseCharts::OPTIONS,
             GameId::ActionDeck => ActionDeck::OPTIONS,
+            GameId::InsideTheNet => InsideTheNet::OPTIONS,
         }
     }
 
@@ -103,6 +118,7 @@ impl GameId {
             GameId::GoalDice => GoalDice::coaches(),
             GameId::OffenseCharts => OffenseCharts::coaches(),
             GameId::ActionDeck => ActionDeck::coaches(),
+            GameId::InsideTheNet => InsideTheNet::coaches(),
         }
     }
 
@@ -114,6 +130,7 @@ impl GameId {
             GameId::GoalDice => GoalDice::MAY,
             GameId::OffenseCharts => OffenseCharts::MAY,
             GameId::ActionDeck => ActionDeck::MAY,
+            GameId::InsideTheNet => InsideTheNet::MAY,
         }
     }
 
@@ -124,6 +141,7 @@ impl GameId {
             GameId::GoalDice => GoalDice::TEAMS_DIFFER,
             GameId::OffenseCharts => OffenseCharts::TEAMS_DIFFER,
             GameId::ActionDeck => ActionDeck::TEAMS_DIFFER,
+            GameId::InsideTheNet => InsideTheNet::TEAMS_DIFFER,
         }
     }
 
@@ -137,6 +155,7 @@ impl GameId {
             GameId::GoalDice => GoalDice::teams(library),
             GameId::OffenseCharts => OffenseCharts::teams(library),
             GameId::ActionDeck => ActionDeck::teams(library),
+            GameId::InsideTheNet => InsideTheNet::teams(library),
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::{board::Board, setup::SetupError};
 
 mod action_deck;
 mod goal_dice;
+mod inside_the_net;
 mod offense_charts;
 mod roster;
 

@@ -3,5 +3,6 @@
 
 pub mod action_deck;
 pub mod goal_dice;
+pub mod inside_the_net;
 pub mod odds;
 pub mod offense_charts;

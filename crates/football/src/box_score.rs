@@ -79,13 +79,13 @@ impl BoxScore {
         match what {
             // Dice decide which: counted without a branch, which would be guessed
             // wrong all the time.
-            What::Pass | What::Dribble => {
+            What::Pass | What::Dribble | What::Interception | What::Tackle => {
                 stats.passes += times * u64::from(what == What::Pass);
                 stats.dribbles += times * u64::from(what == What::Dribble);
+                stats.interceptions += times * u64::from(what == What::Interception);
+                stats.tackles += times * u64::from(what == What::Tackle);
             }
             What::Possession => stats.possession += times,
-            What::Interception => stats.interceptions += times,
-            What::Tackle => stats.tackles += times,
             What::Shot { on_target } => {
                 stats.shots += times;
                 stats.on_target += times * u64::from(on_target);

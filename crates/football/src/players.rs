@@ -33,6 +33,11 @@ pub enum Deed {
     Yellow,
     /// Was sent off.
     Red,
+    /// Was injured.
+    Injury {
+        /// And misses so many matches after this one.
+        matches: u8,
+    },
     /// A keeper faced a shot on target.
     Faced {
         /// And saved it.
@@ -52,6 +57,8 @@ pub struct PlayerStats {
     pub fouled: u64,
     pub yellows: u64,
     pub reds: u64,
+    pub injuries: u64,
+    pub matches_missed: u64,
     pub faced: u64,
     pub saves: u64,
 }
@@ -68,6 +75,8 @@ impl PlayerStats {
             ("fouled", self.fouled),
             ("yellows", self.yellows),
             ("reds", self.reds),
+            ("injuries", self.injuries),
+            ("matches_missed", self.matches_missed),
             ("faced", self.faced),
             ("saves", self.saves),
         ]
@@ -85,6 +94,8 @@ impl PlayerStats {
             fouled,
             yellows,
             reds,
+            injuries,
+            matches_missed,
             faced,
             saves,
         } = other;
@@ -96,6 +107,8 @@ impl PlayerStats {
         self.fouled += fouled;
         self.yellows += yellows;
         self.reds += reds;
+        self.injuries += injuries;
+        self.matches_missed += matches_missed;
         self.faced += faced;
         self.saves += saves;
     }
@@ -113,6 +126,10 @@ impl PlayerStats {
             Deed::Fouled => self.fouled += 1,
             Deed::Yellow => self.yellows += 1,
             Deed::Red => self.reds += 1,
+            Deed::Injury { matches } => {
+                self.injuries += 1;
+                self.matches_missed += u64::from(matches);
+            }
             Deed::Faced { saved } => {
                 self.faced += 1;
                 self.saves += u64::from(saved);

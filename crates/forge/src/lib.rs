@@ -5,6 +5,7 @@
 
 pub mod action_deck;
 pub mod check;
+pub mod inside_the_net;
 pub mod league;
 pub mod names;
 pub mod offense_charts;

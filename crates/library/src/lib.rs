@@ -45,6 +45,18 @@ const BUNDLED: &[(&str, &str)] = &[
         include_str!("../../../data/goal-dice/standard12.grid"),
     ),
     (
+        "inside-the-net/standard.deck",
+        include_str!("../../../data/inside-the-net/standard.deck"),
+    ),
+    (
+        "inside-the-net/standard.injuries",
+        include_str!("../../../data/inside-the-net/standard.injuries"),
+    ),
+    (
+        "inside-the-net/teams/touchline-league.txt",
+        include_str!("../../../data/inside-the-net/teams/touchline-league.txt"),
+    ),
+    (
         "offense-charts/standard.charts",
         include_str!("../../../data/offense-charts/standard.charts"),
     ),

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use arena::board::{Board, CardFace, KEEPER_COLUMNS, PLAYER_COLUMNS, Sheet, SheetLine, TeamSheet};
+use arena::board::{
+    Board, CardFace, KEEPER_COLUMNS, PLAYER_COLUMNS, Sheet, SheetLine, Squad, TeamSheet,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -42,6 +44,56 @@ pub enum BoardShape {
         /// The cards, the first one first.
         cards: Vec<CardShape>,
     },
+    /// The squads of inside-the-net.
+    #[serde(rename = "inside-the-net")]
+    InsideTheNet {
+        /// Those of home and away.
+        squads: Box<[SquadShape; 2]>,
+    },
+}
+
+/// A squad of inside-the-net with its cards.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SquadShape {
+    /// HREC, AREC, SOS, usual formation and league.
+    ratings: String,
+    /// The keepers, then the players.
+    cards: Vec<SquadCardShape>,
+}
+
+/// A card: its lines are what stands at their beginning, and their values.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SquadCardShape {
+    name: String,
+    /// His number in choices, from 1; keepers are counted apart.
+    number: u8,
+    /// `GK`, or the positions he may play.
+    positions: String,
+    lines: Vec<CardLineShape>,
+}
+
+/// A line of a card: `MID`, and `Pss+ 11-16` among others.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CardLineShape {
+    name: String,
+    values: Vec<String>,
+}
+
+fn squad(squad: &Squad) -> SquadShape {
+    let line = |(name, values): &(String, Vec<String>)| CardLineShape {
+        name: name.clone(),
+        values: values.clone(),
+    };
+    let cards = squad.cards.iter().map(|card| SquadCardShape {
+        name: card.name.clone(),
+        number: card.number,
+        positions: card.positions.clone(),
+        lines: card.lines.iter().map(line).collect(),
+    });
+    SquadShape {
+        ratings: squad.ratings.clone(),
+        cards: cards.collect(),
+    }
 }
 
 /// A square of goal-dice.
@@ -85,6 +137,10 @@ impl BoardShape {
                     charts: sheets(&papers.charts),
                     cards: papers.cards.iter().map(card).collect(),
                 };
+            }
+            Board::InsideTheNet(squads) => {
+                let squads = Box::new([squad(&squads.home), squad(&squads.away)]);
+                return BoardShape::InsideTheNet { squads };
             }
         };
         let places = [

@@ -19,7 +19,7 @@ export const plain: GameModule = {
   clock: () => null,
   shootout: () => null,
   sentences: ({ situation }) => Object.entries(situation).map(([name, value]) => `${name}: ${value}.`),
-  die: (label) => ({ name: label, shape: 'd10' }),
+  die: (label) => ({ name: label, shape: 'card' }),
   face: (_label, text) => text,
   question: ({ pending, setup }) =>
     pending?.kind === 'decide' ? `${words.sideOf(pending.side, setup.names)}: ${orList(pending.menu)}?` : '',

@@ -43,6 +43,39 @@ Examples:
         #[arg(long, value_name = "DIR")]
         data: Option<PathBuf>,
     },
+    /// Make the action cards of inside-the-net, and provisional cards for a season's clubs
+    #[command(after_help = "\
+The player cards are provisional: they follow position, role and a class of quality.
+
+Examples:
+  touchline forge cards --out data/inside-the-net
+  touchline forge cards --league my-league --out my-data/inside-the-net")]
+    Cards {
+        /// The folder of a season's statistics, clubs.csv and players.csv
+        #[arg(long, value_name = "DIR", default_value = "data/league")]
+        league: PathBuf,
+        /// The folder they are written to
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
+    /// Write the usual team sheet of a team of inside-the-net, to be changed
+    #[command(after_help = "\
+Put it into your data folder as inside-the-net/sheets/TEAM.txt, and it is played with.
+
+Examples:
+  touchline forge sheet --team candleworth
+  touchline forge sheet --team candleworth --out my-data/inside-the-net/sheets/candleworth.txt")]
+    Sheet {
+        /// The team
+        #[arg(long, value_name = "ID")]
+        team: String,
+        /// Write to this file instead of the standard output
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        /// Take data files from this folder first
+        #[arg(long, value_name = "DIR")]
+        data: Option<PathBuf>,
+    },
     /// Play a real season again, many times, in offense-charts
     #[command(after_help = "\
 Examples:

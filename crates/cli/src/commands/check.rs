@@ -197,6 +197,25 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             Names::parse(&text)?;
             Ok("what clubs are called".to_string())
         }
+        ["touchline", "action-cards"] => {
+            inside_the_net::Cards::parse(&text)?;
+            Ok("the action cards of inside-the-net".to_string())
+        }
+        ["touchline", "injury-chart"] => {
+            inside_the_net::Injuries::parse(&text)?;
+            Ok("the injury chart of inside-the-net".to_string())
+        }
+        ["touchline", "player-cards"] => {
+            let squads = inside_the_net::Squad::parse_all(&text)?;
+            let sides: Vec<_> = squads.iter().map(inside_the_net::TeamSheet::usual).collect();
+            let faults = sides.into_iter().filter_map(Result::err).flat_map(|wrong| wrong.0);
+            Faults(faults.collect()).or(format!("{} teams of inside-the-net", squads.len()))
+        }
+        ["touchline", "team-sheet"] => Err(Fault::whole(
+            "a team sheet is checked with its team",
+            "put it into the folder inside-the-net/sheets as TEAM.txt and start a match",
+        )
+        .into()),
         ["touchline", "clubs"] => Ok(format!("{} clubs", Club::parse_all(&text)?.len())),
         ["touchline", "season-clubs"] => Ok(format!(
             "the season of {} clubs; check the folder to compare them with their players",
@@ -219,7 +238,7 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             "nobody knows what this file is",
             "its first line must be `touchline KIND 1`, where KIND is match, scenario, clubs, club-names, \
              grid, charts, tables, deck, nations, ratings, line-up, zone-deck, extra-charts, team-chart, \
-             season-clubs or season-players",
+             action-cards, injury-chart, player-cards, season-clubs or season-players",
         )
         .into()),
     }

@@ -8,8 +8,10 @@ use std::{
 
 use ::offense_charts::ChartKey;
 use anyhow::Context as _;
+use arena::{Dice, GameId, MatchSetup};
 use forge::{
     check::Check,
+    inside_the_net,
     names::Names,
     offense_charts::{
         self, calibrate,
@@ -23,6 +25,7 @@ use forge::{
     sheet,
 };
 use library::Library;
+use tabletop::{BySide, UndoRule};
 
 use crate::{
     args::{CalibrateArgs, ForgeArgs, ForgeCommand, RatingsArgs, ReplaySeasonArgs, SeasonArgs},
@@ -34,6 +37,8 @@ pub fn run(args: &ForgeArgs) -> Result<(), CliError> {
     match &args.what {
         ForgeCommand::Ratings(args) => rate(args),
         ForgeCommand::Charts { out, data } => charts(out, data.as_ref()),
+        ForgeCommand::Cards { league, out } => cards(league, out),
+        ForgeCommand::Sheet { team, out, data } => team_sheet(team, out.as_deref(), data.as_ref()),
         ForgeCommand::Replay(args) => play_again(args),
         ForgeCommand::Calibrate(args) => calibrate(args),
         ForgeCommand::League(args) => super::team_charts::make(args),
@@ -166,6 +171,46 @@ fn charts(out: &Path, data: Option<&PathBuf>) -> Result<(), CliError> {
         eprintln!("{}", path.display());
     }
     Ok(())
+}
+
+/// The action cards, and a file of teams named after the league's folder.
+fn cards(league: &Path, out: &Path) -> Result<(), CliError> {
+    let season = super::league::read_season(league)?;
+    let name = season.clubs.first().map_or("teams", |club| &club.league);
+    let name: String = name.to_lowercase().replace(' ', "-");
+    let folder = out.join("teams");
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    for (path, text) in [
+        (out.join("standard.deck"), inside_the_net::deck()),
+        (
+            folder.join(format!("{name}.txt")),
+            inside_the_net::teams(&season),
+        ),
+    ] {
+        fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+        eprintln!("{}", path.display());
+    }
+    Ok(())
+}
+
+/// The sheet that a match of this team would begin with.
+fn team_sheet(team: &str, out: Option<&Path>, data: Option<&PathBuf>) -> Result<(), CliError> {
+    let library = place::library(data)?;
+    let coach = GameId::InsideTheNet.coaches();
+    let coach = coach.first().map_or("", |(name, _)| *name);
+    let setup = MatchSetup {
+        game: GameId::InsideTheNet,
+        names: BySide::both(team.to_string()),
+        teams: BySide::both(Some(team.to_string())),
+        coaches: BySide::both(coach.to_string()),
+        dice: Dice::Mine,
+        undo: UndoRule::Free,
+        reroll: false,
+        options: Vec::new(),
+        asked: None,
+    };
+    let header = setup.header(&library).map_err(super::agreed::setup_error)?;
+    write(out, header.document("home-sheet").unwrap_or_default())
 }
 
 fn play_again(args: &ReplaySeasonArgs) -> Result<(), CliError> {

@@ -58,6 +58,26 @@ fn save(folder: &Path, files: &Files) -> Result<(), CliError> {
 
 /// Checks the season in a folder: what it is, or the faults of each file.
 pub fn check(folder: &Path) -> Result<String, Vec<(PathBuf, Fault)>> {
+    let Season { clubs, players, .. } = season_in(folder)?;
+    Ok(format!(
+        "a season of {} clubs and {} players",
+        clubs.len(),
+        players.len()
+    ))
+}
+
+/// The season in a folder, to make something of it.
+pub fn read_season(folder: &Path) -> Result<Season, CliError> {
+    season_in(folder).map_err(|faults| {
+        let lines = faults
+            .iter()
+            .map(|(path, fault)| format!("{}: {fault}", path.display()));
+        let lines: Vec<String> = lines.collect();
+        anyhow::anyhow!("{}", lines.join("\n")).into()
+    })
+}
+
+fn season_in(folder: &Path) -> Result<Season, Vec<(PathBuf, Fault)>> {
     let mut faults = Vec::new();
     let mut read = |name: &str| {
         let path = folder.join(name);
@@ -78,7 +98,7 @@ pub fn check(folder: &Path) -> Result<String, Vec<(PathBuf, Fault)>> {
     if !faults.is_empty() {
         return Err(faults);
     }
-    let Season { clubs, players, .. } = stats::read(&clubs, &players).map_err(|faults| {
+    stats::read(&clubs, &players).map_err(|faults| {
         let of = |name: &str, Faults(faults): Faults| {
             let path = folder.join(name);
             faults.into_iter().map(move |fault| (path.clone(), fault))
@@ -86,10 +106,5 @@ pub fn check(folder: &Path) -> Result<String, Vec<(PathBuf, Fault)>> {
         of(CLUBS_FILE, faults.clubs)
             .chain(of(PLAYERS_FILE, faults.players))
             .collect::<Vec<_>>()
-    })?;
-    Ok(format!(
-        "a season of {} clubs and {} players",
-        clubs.len(),
-        players.len()
-    ))
+    })
 }

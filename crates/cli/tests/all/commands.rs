@@ -131,6 +131,9 @@ fn what_the_project_brings_along_is_fine() {
         "action-deck/standard.charts",
         "action-deck/teams/league.txt",
         "league",
+        "inside-the-net/standard.deck",
+        "inside-the-net/standard.injuries",
+        "inside-the-net/teams/touchline-league.txt",
     ] {
         let path = data.join(name);
         let checked = folder.run(&["check", path.to_str().unwrap()]).fine();

@@ -62,10 +62,11 @@ fn arrows_go_down_only() {
 }
 
 /// The games: their crate, the letters of their clauses, their options.
-const GAMES: [(&str, &str, &[OptionSpec]); 3] = [
+const GAMES: [(&str, &str, &[OptionSpec]); 4] = [
     ("goal-dice", "GD-", goal_dice::OPTIONS),
     ("offense-charts", "OC-", offense_charts::OPTIONS),
     ("action-deck", "AD-", action_deck::OPTIONS),
+    ("inside-the-net", "ITN-", inside_the_net::OPTIONS),
 ];
 
 /// The clauses of a game named anywhere in a text.
@@ -74,7 +75,7 @@ fn clauses_in(text: &str, letters: &str) -> BTreeSet<String> {
     for (at, _) in text.match_indices(letters) {
         let rest = &text[at + letters.len()..];
         let end = rest
-            .find(|c: char| !c.is_ascii_digit() && c != '.')
+            .find(|c: char| !c.is_ascii_digit() && !c.is_ascii_uppercase() && c != '.')
             .unwrap_or(rest.len());
         let number = rest[..end].trim_end_matches('.');
         if number.contains('.') {
@@ -162,6 +163,7 @@ fn rules_are_pure() {
         "goal-dice",
         "offense-charts",
         "action-deck",
+        "inside-the-net",
     ] {
         for path in files(&top().join("crates").join(name).join("src"), &[".rs"]) {
             let text = fs::read_to_string(&path).unwrap();

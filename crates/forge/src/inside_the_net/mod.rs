@@ -1,0 +1,7 @@
+//! The cards of inside-the-net.
+
+mod deck;
+mod teams;
+
+pub use deck::deck;
+pub use teams::teams;

@@ -1,0 +1,254 @@
+//! inside-the-net: cards name the man on the ball and the man against him, and three
+//! twenty-sided dice are read on their cards.
+//!
+//! The rules in words are in `docs/rules/inside-the-net.md`; clause numbers (ITN-DM.5)
+//! are those used there. Reading order: [`action`], [`card`], [`state`], `course` (where
+//! an action leads), `play` (one file for each heading of the rules).
+//!
+//! This crate knows no files, no clock and nobody who answers.
+
+pub mod action;
+pub mod card;
+pub mod card_file;
+mod card_row;
+mod card_text;
+pub mod choice;
+mod course;
+pub mod deck;
+pub mod event;
+pub mod hrec;
+pub mod injuries;
+mod lines;
+mod lookup;
+pub mod men;
+mod notation;
+pub mod options;
+mod picture;
+mod play;
+mod remark;
+mod report;
+pub mod sheet;
+mod situation;
+pub mod state;
+mod why;
+
+use tabletop::{BySide, Deck, Fault, Faults, Rules, Side, Source, options::Settings};
+
+pub use action::{Action, Line, Release, SaveOut, ShotKind, Span, Stop, Zone};
+pub use card::{KeeperCard, PlayerCard, Plays, Positions, Season, Squad};
+pub use choice::Choice;
+pub use deck::{Cards, OnBall, Section};
+pub use event::{Caution, Event, Happening, Stoppage};
+pub use hrec::Schedule;
+pub use injuries::Injuries;
+pub use men::{Men, NOBODY};
+pub use options::{OPTIONS, Options};
+pub use sheet::{Formation, TeamSheet};
+pub use state::{Halt, Next, Period, State, Team};
+
+/// The documents that the rules are made from, by name. A team without a sheet plays
+/// its usual side.
+pub const DOCUMENTS: [&str; 6] = [
+    "deck",
+    "injuries",
+    "home",
+    "away",
+    "home-sheet",
+    "away-sheet",
+];
+
+/// The rules with what is agreed before kick-off: teams, their sheets, cards, options.
+#[derive(Clone, Debug)]
+pub struct InsideTheNet {
+    cards: Cards,
+    /// Whom they name.
+    names: lookup::Names,
+    injuries: Injuries,
+    squads: BySide<Squad>,
+    sheets: BySide<TeamSheet>,
+    options: Options,
+    schedule: Schedule,
+    /// Before formations (ITN-HREC.1).
+    base: i8,
+    lookup: lookup::Both,
+    opening: State,
+}
+
+impl InsideTheNet {
+    /// The game as it is written down: the documents by name ([`DOCUMENTS`]), and
+    /// `name=value` for each option that is not at its default.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with them.
+    pub fn from_documents<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+        options: &[&str],
+    ) -> Result<InsideTheNet, Faults> {
+        let mut faults = Faults::default();
+        let text = |name: &str| document(name).unwrap_or_default();
+        let cards = good("deck", Cards::parse(text("deck")), &mut faults);
+        let injuries = good("injuries", Injuries::parse(text("injuries")), &mut faults);
+        let home = good("home", Squad::parse_one(text("home")), &mut faults);
+        let away = good("away", Squad::parse_one(text("away")), &mut faults);
+        let settings = Settings::parse(OPTIONS, options.iter().copied());
+        let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
+        let (Some(cards), Some(injuries), Some(home), Some(away), Some(settings)) =
+            (cards, injuries, home, away, settings)
+        else {
+            return Err(faults);
+        };
+        let options = Options::from(&settings);
+        let mut sheet = |name: &str, squad: &Squad| {
+            let read = match document(name) {
+                Some(text) => TeamSheet::parse(text, squad, options.formation_limits),
+                None => TeamSheet::usual(squad),
+            };
+            good(name, read, &mut faults)
+        };
+        let (Some(home_sheet), Some(away_sheet)) =
+            (sheet("home-sheet", &home), sheet("away-sheet", &away))
+        else {
+            return Err(faults);
+        };
+        let squads = BySide { home, away };
+        let schedule = Schedule::of(&squads, options.sos);
+        let base = hrec::base(&squads, schedule);
+        let sheets = BySide {
+            home: home_sheet,
+            away: away_sheet,
+        };
+        faults.or(InsideTheNet {
+            opening: opening(&sheets, base, options.hrec_track),
+            names: lookup::Names::new(&cards, schedule.size),
+            cards,
+            injuries,
+            base,
+            lookup: lookup::Both::new(&squads),
+            squads,
+            sheets,
+            options,
+            schedule,
+        })
+    }
+
+    /// What stands on the action cards.
+    #[must_use]
+    pub fn cards(&self) -> &Cards {
+        &self.cards
+    }
+
+    /// Both teams.
+    #[must_use]
+    pub fn squads(&self) -> &BySide<Squad> {
+        &self.squads
+    }
+
+    /// Both team sheets.
+    #[must_use]
+    pub fn sheets(&self) -> &BySide<TeamSheet> {
+        &self.sheets
+    }
+
+    /// The options.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Strength of schedule of this match.
+    #[must_use]
+    pub fn schedule(&self) -> Schedule {
+        self.schedule
+    }
+
+    /// HREC before formations.
+    #[must_use]
+    pub fn base(&self) -> i8 {
+        self.base
+    }
+
+    /// HREC of the three strips for these men, without fresh and tired legs.
+    #[must_use]
+    pub fn strips(&self, sides: &BySide<Team>) -> [i8; 3] {
+        let numbers = hrec::strips(self.base, sides);
+        hrec::on_track(numbers, self.options.hrec_track)
+    }
+}
+
+/// The teams as their sheets say, before the first kick-off.
+fn opening(sheets: &BySide<TeamSheet>, base: i8, track: bool) -> State {
+    let team = |side: Side| {
+        let sheet = &sheets[side];
+        Team {
+            goals: 0,
+            windows: state::WINDOWS,
+            open: false,
+            used: 0,
+            formation: sheet.formation,
+            spots: sheet.spots,
+            keeper: sheet.keeper,
+            bench: sheet.bench,
+            bench_keepers: sheet.bench_keepers,
+            fresh: Men::default(),
+            booked: Men::default(),
+            booked_twice: Men::default(),
+            off: Men::default(),
+        }
+    };
+    let sides = BySide::from_fn(team);
+    State {
+        period: Period::FirstHalf,
+        next: Next::KickOff,
+        halt: Halt::No,
+        kicked_off: Side::Home,
+        attack: Side::Home,
+        zone: Zone::Mid,
+        from: NOBODY,
+        regular: state::REGULAR,
+        extras: 0,
+        sideways: false,
+        spare: state::SPARE,
+        added: 0,
+        hrec: hrec::on_track(hrec::strips(base, &sides), track),
+        sides,
+        deck: Deck::full(),
+    }
+}
+
+/// What was read, or its faults under the name of the document.
+fn good<T>(name: &str, read: Result<T, Faults>, faults: &mut Faults) -> Option<T> {
+    let named = |wrong: Faults| {
+        let named = wrong.0.into_iter().map(|fault| Fault {
+            what: format!("{name}: {}", fault.what),
+            ..fault
+        });
+        faults.0.extend(named);
+    };
+    read.map_err(named).ok()
+}
+
+impl Rules for InsideTheNet {
+    type State = State;
+    type Choice = Choice;
+    type Event = Event;
+
+    #[inline]
+    fn kick_off(&self) -> State {
+        self.opening
+    }
+
+    #[inline]
+    fn is_over(&self, state: &State) -> bool {
+        state.period == Period::FullTime
+    }
+
+    #[inline]
+    fn step<S: Source<InsideTheNet>>(
+        &self,
+        state: &mut State,
+        source: &mut S,
+    ) -> Result<(), S::Stop> {
+        play::step(self, state, source)
+    }
+}

@@ -1,0 +1,118 @@
+//! The table as text: pitch, recovery numbers, cards left, both line-ups.
+
+use std::fmt::Write as _;
+
+use tabletop::{BySide, Side};
+
+use crate::{
+    InsideTheNet,
+    action::{Line, Zone},
+    card_text::line_word,
+    lines::{men_text, pile_text},
+    men::NOBODY,
+    state::{Next, Period, State},
+};
+
+/// The three strips, home attacking to the right, HREC in each of them, the clock, and
+/// who stands where.
+pub(crate) fn table(rules: &InsideTheNet, state: &State, names: &BySide<String>) -> String {
+    let mut text = String::new();
+    let here = state.strip();
+    let ball = |strip: Zone| if strip == here { "(o)" } else { "   " };
+    let [own, middle, far] = [Zone::Def, Zone::Mid, Zone::Off].map(ball);
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "  |   {own}   |   {middle}   |   {far}   |");
+    let [own, middle, far] = [Zone::Def, Zone::Mid, Zone::Off].map(|strip| state.recovery(strip));
+    let _ = writeln!(
+        text,
+        "  | HREC {own:>2} | HREC {middle:>2} | HREC {far:>2} |"
+    );
+    let _ = writeln!(
+        text,
+        "  {} cards left, EXTRAS {}, spare {}",
+        state.regular,
+        pile_text(state.extras, state.sideways),
+        state.spare
+    );
+    for side in Side::BOTH {
+        let (team, squad) = (&state.sides[side], &rules.squads()[side]);
+        let _ = writeln!(
+            text,
+            "  {} {} {}, windows {}, keeper {}{}",
+            if side == Side::Home { "->" } else { "<-" },
+            names[side],
+            team.formation,
+            team.windows,
+            squad.keeper_name(team.keeper),
+            if side == state.attack {
+                ", on the ball"
+            } else {
+                ""
+            }
+        );
+        for &line in Line::ALL {
+            let spots = (0..).zip(team.spots);
+            let here = spots.filter(|(spot, _)| team.formation.line(*spot) == line);
+            let men: Vec<String> = here
+                .map(|(spot, man)| {
+                    let name = match man {
+                        NOBODY => "nobody",
+                        man => squad.player_name(man),
+                    };
+                    let markers = "*".repeat(team.markers_on(man).max(0) as usize);
+                    format!("{} {name}{markers}", spot + 1)
+                })
+                .collect();
+            let _ = writeln!(text, "     {:<12} {}", line_word(line), men.join(", "));
+        }
+        let bench: Vec<String> = team
+            .bench
+            .iter()
+            .map(|man| format!("number {} {}", man + 1, squad.player_name(man)))
+            .collect();
+        if !bench.is_empty() {
+            let _ = writeln!(text, "     {:<12} {}", "bench", bench.join(", "));
+        }
+    }
+    text
+}
+
+/// The score and where everybody stands, in sentences.
+pub(crate) fn status(rules: &InsideTheNet, state: &State, names: &BySide<String>) -> String {
+    let mut text = String::new();
+    let goals = state.sides.map(|team| team.goals);
+    let _ = write!(
+        text,
+        "{} {}-{} {}, {}",
+        names.home, goals.home, goals.away, names.away, state.period
+    );
+    if state.period != Period::FullTime {
+        let zone = match state.zone {
+            Zone::Def => "in front of their own goal",
+            Zone::Mid => "in midfield",
+            Zone::Off => "in front of the other goal",
+        };
+        let what = match state.next {
+            Next::Zone => "have the ball".to_string(),
+            next => format!("have the ball for a {}", next.name()),
+        };
+        let _ = write!(text, "; {} {what} {zone}", names[state.attack]);
+        let _ = write!(
+            text,
+            ", {} cards left and {} in EXTRAS",
+            state.regular, state.extras
+        );
+    }
+    text.push_str(".\n");
+    for side in Side::BOTH {
+        let (team, squad) = (&state.sides[side], &rules.squads()[side]);
+        let mut parts = vec![format!("{} windows left", team.windows)];
+        for (what, men) in [("booked", team.booked), ("sent off", team.off)] {
+            if !men.is_empty() {
+                parts.push(format!("{what}: {}", men_text(squad, men)));
+            }
+        }
+        let _ = writeln!(text, "{}: {}.", names[side], parts.join("; "));
+    }
+    text
+}

@@ -1,0 +1,123 @@
+//! Cards as the clock (ITN-TIM): flips, and the EXTRAS pile.
+
+use tabletop::{Card, Chance, Source};
+
+use super::Play;
+use crate::{
+    InsideTheNet, action::Zone, event::Happening, lookup::Named, men::NOBODY, state::Next,
+};
+
+impl<S: Source<InsideTheNet>> Play<'_, S> {
+    /// True if a card is left: otherwise the half is over (ITN-TIM.11).
+    #[inline(always)]
+    pub(super) fn has_card(&self) -> bool {
+        self.state.regular > 0 || self.state.extras > 0
+    }
+
+    /// The next card: a regular one, or one of EXTRAS when those are used up
+    /// (ITN-TIM.8).
+    #[inline(always)]
+    pub(super) fn flip(&mut self, next: Next, zone: Zone) -> Result<Named, S::Stop> {
+        let card = self.draw(zone)?;
+        let extra = self.state.regular == 0;
+        match extra {
+            false => self.state.regular -= 1,
+            true => self.play_extra(),
+        }
+        let flip = Happening::Flip {
+            next,
+            zone,
+            card,
+            extra,
+        };
+        self.tell(self.state.attack, flip);
+        Ok(self.rules.names.of(zone, card))
+    }
+
+    /// Any card that nobody has seen in this half: a shuffled deck has no order, and
+    /// cards set aside are only counted (ITN-TIM.2).
+    #[inline(always)]
+    fn draw(&mut self, zone: Zone) -> Result<Card, S::Stop> {
+        let reads = zone.name();
+        if self.rules.options.unlimited {
+            let left = self.state.deck.left();
+            return Ok(left[self.source.chance(Chance::Draw { left, reads })? as usize]);
+        }
+        self.source.draw(&mut self.state.deck, reads)
+    }
+
+    /// A card of the pile is played: the sideways one last, unless that was agreed
+    /// otherwise (ITN-TIM.8).
+    #[inline(never)]
+    fn play_extra(&mut self) {
+        let first = self.rules.options.sideways_first;
+        if self.state.sideways && (first || self.state.extras == 1) {
+            self.state.sideways = false;
+        }
+        self.state.extras -= 1;
+        self.state.added += 1;
+    }
+
+    /// 30 seconds: a full card is pulled; 15 seconds: a card is pulled and laid
+    /// sideways, or the one that lies sideways is straightened (ITN-TIM.4 to
+    /// ITN-TIM.7). Without spare cards nothing is pulled (ITN-TIM.9).
+    pub(super) fn extra(&mut self, full: bool) {
+        if !full && self.state.sideways {
+            self.state.sideways = false;
+        } else if self.state.spare > 0 {
+            self.state.spare -= 1;
+            self.state.extras += 1;
+            self.state.sideways |= !full;
+        }
+        let extra = Happening::Extra {
+            full,
+            pile: self.state.extras,
+            sideways: self.state.sideways,
+        };
+        self.tell(self.state.attack, extra);
+    }
+
+    /// Who is on the ball (ITN-FAC.2): his spot and he; nobody if the spot is empty.
+    #[inline]
+    pub(super) fn on_ball(&self, named: Named) -> (u8, u8) {
+        let spot = named.attacker;
+        match named.other == spot {
+            true => (spot, self.state.sides[self.state.attack].man(spot)),
+            false => self.higher(spot, named.other),
+        }
+    }
+
+    /// HIGH: the one with the higher OFF rating, of equals the one in the higher spot;
+    /// an empty spot leaves the other (ITN-FAC.6, ITN-FAC.7).
+    fn higher(&self, low: u8, high: u8) -> (u8, u8) {
+        let side = self.state.attack;
+        let man = |spot: u8| self.state.sides[side].man(spot);
+        let rating = |spot: u8| self.rules.lookup[side].man(man(spot)).off;
+        let lower = match (man(low), man(high)) {
+            (NOBODY, _) => false,
+            (_, NOBODY) => true,
+            _ => rating(low) > rating(high),
+        };
+        let spot = if lower { low } else { high };
+        (spot, man(spot))
+    }
+
+    /// An empty spot on the ball: the defence has it at once, on the same ground
+    /// (ITN-CARD.3).
+    pub(super) fn nobody_on_ball(&mut self, spot: u8) {
+        self.tell(self.state.attack, Happening::NobodyOnBall { spot });
+        let zone = self.state.zone.flip();
+        self.ball(self.state.defence(), zone);
+    }
+
+    /// Who defends; nobody if his spot is empty (ITN-CARD.4).
+    #[inline]
+    pub(super) fn defender(&mut self, spot: u8) -> u8 {
+        let side = self.state.defence();
+        let defender = self.state.sides[side].man(spot);
+        if defender == NOBODY {
+            self.tell(side, Happening::NobodyDefends { spot });
+        }
+        defender
+    }
+}

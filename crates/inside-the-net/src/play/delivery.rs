@@ -1,0 +1,150 @@
+//! Corners and crosses (ITN-CC) and rebounds (ITN-REB): a ball into the box.
+
+use tabletop::{Ask, Duty, Source};
+
+use super::Play;
+use crate::{
+    InsideTheNet,
+    action::{ShotKind, Stop, Zone},
+    choice::Choice,
+    event::{Happening, Stoppage},
+    lookup::{KeeperCheck, first_stop},
+    men::NOBODY,
+    state::Next,
+};
+
+impl<S: Source<InsideTheNet>> Play<'_, S> {
+    /// A corner, of a man or of nobody by name (ITN-OFF.19, ITN-CC.8): a stoppage
+    /// first.
+    pub(super) fn corner(&mut self, taker: u8) -> Result<(), S::Stop> {
+        self.stoppage(Stoppage::Corner, None)?;
+        let attack = self.state.attack;
+        self.tell(attack, Happening::Corner { taker });
+        self.ball_for(attack, Zone::Off, Next::Corner, taker);
+        Ok(())
+    }
+
+    /// A new card names a receiver and a defender (ITN-CC.1, ITN-REB.1); white is read
+    /// for the defence, black against the receiver's Shot.
+    #[inline(never)]
+    pub(super) fn delivery(&mut self) -> Result<(), S::Stop> {
+        let next = self.state.next;
+        if next == Next::Corner && self.rules.options.named_corner_taker {
+            self.name_corner_taker()?;
+        }
+        if !self.has_card() {
+            return self.end_half();
+        }
+        let named = self.flip(next, Zone::Off)?;
+        let from = self.state.from;
+        let (spot, man) = self.on_ball(named);
+        if man == NOBODY {
+            self.nobody_on_ball(spot);
+            return Ok(());
+        }
+        let defender = self.defender(named.defender);
+        let (black, white) = self.throw()?;
+        let unhelped = self.clearance(next, defender, white);
+        let sos = named.sos;
+        let stop = match sos {
+            true if self.rules.schedule.favoured == self.state.attack => Stop::None,
+            // Whatever black shows (ITN-FSOS.5).
+            true if unhelped == Stop::None && defender != NOBODY => Stop::Clear,
+            _ => unhelped,
+        };
+        if sos {
+            self.tell_sos(true, unhelped, stop);
+        }
+        self.tell_stop(stop, defender, white);
+        match stop {
+            // The attack has it, one zone back (ITN-CC.3, ITN-REB.3).
+            Stop::Clear => {
+                self.ball(self.state.attack, Zone::Mid);
+                Ok(())
+            }
+            // ITN-CC.4, ITN-REB.3
+            Stop::Claim | Stop::Gather => self.keeper_has_it(),
+            _ => self.receive(next, from, man, defender, black),
+        }
+    }
+
+    /// White against the defender's CLR, then against the keeper's `CrsP INT`, or REC on
+    /// a rebound (ITN-CC.2, ITN-REB.2).
+    fn clearance(&self, next: Next, defender: u8, white: u8) -> Stop {
+        let side = self.state.defence();
+        let cards = &self.rules.lookup[side];
+        let white = usize::from(white) % 32;
+        let own = cards.man(defender).clears[white];
+        let check = match next {
+            _ if !self.keeper_may_stop(defender) => KeeperCheck::Nothing,
+            Next::Rebound => KeeperCheck::Gather,
+            _ => KeeperCheck::Claim,
+        };
+        let keeper = cards.keeper(self.state.sides[side].keeper);
+        first_stop(own, keeper.stops[check as usize][white])
+    }
+
+    /// Black up to the receiver's Shot, with the bonus of the man who crossed or took
+    /// the corner, is a shot (ITN-CC.5, ITN-CC.6, ITN-REB.4, ITN-REB.5); more leaves the
+    /// ball loose (ITN-CC.7).
+    fn receive(
+        &mut self,
+        next: Next,
+        from: u8,
+        man: u8,
+        defender: u8,
+        black: u8,
+    ) -> Result<(), S::Stop> {
+        let cards = &self.rules.lookup[self.state.attack];
+        let (bonus, kind) = match next {
+            Next::Corner => (cards.man(from).corner_bonus, ShotKind::Corner),
+            Next::Cross => (cards.man(from).cross_bonus, ShotKind::Shot),
+            _ => (0, ShotKind::Rebound),
+        };
+        let need = cards.man(man).shot + bonus;
+        let controlled = black as i8 <= need;
+        let received = Happening::Received {
+            man,
+            next,
+            black,
+            need,
+            controlled,
+        };
+        self.tell(self.state.attack, received);
+        match controlled {
+            true => self.shot(kind, man, defender, from),
+            false => self.recovery(),
+        }
+    }
+
+    /// If that was agreed, the coach names who takes a corner after a block or a save:
+    /// the one with the highest CK+, unless he says otherwise (ITN-CC.8).
+    fn name_corner_taker(&mut self) -> Result<(), S::Stop> {
+        if self.state.from != NOBODY {
+            return Ok(());
+        }
+        let side = self.state.attack;
+        let cards = &self.rules.lookup[side];
+        let men: Vec<(u8, u8)> = self.state.sides[side].men().collect();
+        let menu: Vec<Choice> = men.iter().map(|(_, man)| Choice::Man(*man)).collect();
+        let best = men.iter().enumerate().max_by_key(|(_, (spot, man))| {
+            let card = cards.man(*man);
+            (card.corner_bonus, card.off, *spot)
+        });
+        let Some((default, _)) = best else {
+            return Ok(());
+        };
+        let choice = self.source.choose(&Ask {
+            name: "corner",
+            state: self.state,
+            side,
+            menu: &menu,
+            default,
+            duty: Duty::May,
+        })?;
+        if let Choice::Man(man) = choice {
+            self.state.from = man;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,77 @@
+//! Injuries (ITN-INJ).
+
+use tabletop::{Ask, Duty, Side, Source};
+
+use super::Play;
+use crate::{InsideTheNet, choice::Choice, event::Happening, state::Halt};
+
+/// A man who is hurt, and his side.
+pub(super) type Hurt = (Side, u8);
+
+impl<S: Source<InsideTheNet>> Play<'_, S> {
+    /// Blue up to the man's INJ rate: he is injured, and another blue is read on the
+    /// chart (ITN-INJ.2 to ITN-INJ.5).
+    pub(super) fn injury(
+        &mut self,
+        side: Side,
+        man: u8,
+        starred: bool,
+    ) -> Result<Option<Hurt>, S::Stop> {
+        if !self.rules.options.injuries {
+            return Ok(None);
+        }
+        let card = self.rules.lookup[side].man(man);
+        let (need, column) = (card.injury_rate, card.injury_column);
+        let blue = self.blue()?;
+        let check = Happening::InjuryCheck {
+            man,
+            blue,
+            need,
+            starred,
+        };
+        self.tell(side, check);
+        if blue > need {
+            return Ok(None);
+        }
+        let blue = self.blue()?;
+        let matches = self.rules.injuries.matches(blue, column);
+        self.tell(side, Happening::Injured { man, blue, matches });
+        Ok(Some((side, man)))
+    }
+
+    /// He is replaced at once (ITN-INJ.6); if nobody can come on, his spot stays empty
+    /// (ITN-INJ.7).
+    pub(super) fn replace_injured(&mut self, (side, man): Hurt) -> Result<(), S::Stop> {
+        let Some(spot) = self.state.sides[side].spot_of(man) else {
+            return Ok(());
+        };
+        let menu: Vec<Choice> = match self.may_change(side, Halt::Stoppage) {
+            true => self
+                .newcomers(side, spot)
+                .into_iter()
+                .map(Choice::Man)
+                .collect(),
+            false => Vec::new(),
+        };
+        if menu.is_empty() {
+            self.tell(side, Happening::NotReplaced { man });
+            self.empty(side, spot);
+            return Ok(());
+        }
+        let choice = match self.rules.options.automatic[side] {
+            true => menu[0],
+            false => self.source.choose(&Ask {
+                name: "replacement",
+                state: self.state,
+                side,
+                menu: &menu,
+                default: 0,
+                duty: Duty::May,
+            })?,
+        };
+        if let Choice::Man(on) = choice {
+            self.substitute(side, spot, on);
+        }
+        Ok(())
+    }
+}

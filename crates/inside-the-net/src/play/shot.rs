@@ -1,0 +1,117 @@
+//! On target (ITN-SHT), goal or save (ITN-SAV), assists (ITN-AST), the restart after a
+//! goal (ITN-RST).
+
+use tabletop::{Side, Source};
+
+use super::Play;
+use crate::{
+    InsideTheNet,
+    action::{SaveOut, ShotKind, Zone},
+    event::{Happening, Stoppage},
+    men::NOBODY,
+    state::Next,
+};
+
+impl<S: Source<InsideTheNet>> Play<'_, S> {
+    /// A fresh throw: black up to `OnT`, with what the defender of the latest card adds,
+    /// is on target (ITN-SHT.1); more is wide (ITN-SHT.4). Nobody adds nothing
+    /// (ITN-SHT.5, ITN-SHT.6).
+    #[inline(never)]
+    pub(super) fn shot(
+        &mut self,
+        kind: ShotKind,
+        man: u8,
+        defender: u8,
+        passer: u8,
+    ) -> Result<(), S::Stop> {
+        let attack = self.state.attack;
+        let effect = self.rules.lookup[attack.other()].man(defender).effect;
+        let need = self.rules.lookup[attack].man(man).on_target + effect;
+        let (black, white) = self.throw()?;
+        let on_target = black as i8 <= need;
+        let shot = Happening::Shot {
+            man,
+            kind,
+            black,
+            need,
+            on_target,
+        };
+        self.tell(attack, shot);
+        match on_target {
+            true => self.goal_or_save(kind, man, passer, white),
+            false => self.goal_kick_is_due(),
+        }
+    }
+
+    /// The white of the same throw, up to Goal and the keeper's SAVE for this kind of
+    /// shot, is a goal (ITN-SAV.1, ITN-SAV.3).
+    fn goal_or_save(
+        &mut self,
+        kind: ShotKind,
+        man: u8,
+        passer: u8,
+        white: u8,
+    ) -> Result<(), S::Stop> {
+        let attack = self.state.attack;
+        let side = attack.other();
+        let keeper = self.state.sides[side].keeper;
+        let save = self.rules.lookup[side].keeper(keeper).saves[kind as usize];
+        let need = self.rules.lookup[attack].man(man).goal + save;
+        let goal = white as i8 <= need;
+        let faced = Happening::Faced {
+            keeper,
+            kind,
+            white,
+            need,
+            goal,
+        };
+        self.tell(side, faced);
+        match goal {
+            // Nobody assists himself (ITN-AST.4).
+            true if passer == man => self.goal(man, NOBODY, false),
+            true => self.goal(man, passer, false),
+            false => self.saved(man, white),
+        }
+    }
+
+    /// The same white says what becomes of the save (ITN-SAV.4, ITN-SAV.5).
+    pub(super) fn saved(&mut self, man: u8, white: u8) -> Result<(), S::Stop> {
+        let attack = self.state.attack;
+        let side = attack.other();
+        let keeper = self.state.sides[side].keeper;
+        let out = self.rules.lookup[side].keeper(keeper).out[usize::from(white) % 32];
+        self.tell(side, Happening::Saved { keeper, out, white });
+        match out {
+            SaveOut::Held => self.keeper_has_it(),
+            SaveOut::Corner => self.corner(NOBODY),
+            SaveOut::Rebound => {
+                self.ball_for(attack, Zone::Off, Next::Rebound, man);
+                Ok(())
+            }
+        }
+    }
+
+    /// A goal, and who is credited with the pass before it (ITN-AST.1).
+    pub(super) fn goal(&mut self, man: u8, assist: u8, penalty: bool) -> Result<(), S::Stop> {
+        let attack = self.state.attack;
+        let goals = &mut self.state.sides[attack].goals;
+        *goals = goals.saturating_add(1);
+        let goal = Happening::Goal {
+            man,
+            assist,
+            penalty,
+            score: self.score(),
+        };
+        self.tell(attack, goal);
+        self.restart_after_goal(attack.other())
+    }
+
+    /// A full card and a stoppage; then the side that conceded has the ball in MID
+    /// (ITN-TIM.4, ITN-RST.1).
+    pub(super) fn restart_after_goal(&mut self, conceded: Side) -> Result<(), S::Stop> {
+        self.extra(true);
+        self.stoppage(Stoppage::Goal, None)?;
+        self.ball(conceded, Zone::Mid);
+        Ok(())
+    }
+}

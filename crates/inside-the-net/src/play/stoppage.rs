@@ -1,0 +1,127 @@
+//! Stoppages (ITN-STP) and the automatic check (ITN-SUB.5 to ITN-SUB.12), tired men
+//! (ITN-TRD).
+
+use tabletop::{Ask, Duty, Side, Source};
+
+use super::{Play, injury::Hurt};
+use crate::{
+    InsideTheNet,
+    choice::Choice,
+    event::{Happening, Stoppage},
+    hrec::towards,
+    men::NOBODY,
+    state::{Halt, Period, strip_of_line},
+};
+
+impl<S: Source<InsideTheNet>> Play<'_, S> {
+    /// Play is stopped: an injured man is replaced, the automatic check is made in the
+    /// second half, and the coaches may change men before the restart (ITN-STP.2).
+    #[inline(never)]
+    pub(super) fn stoppage(&mut self, why: Stoppage, injured: Option<Hurt>) -> Result<(), S::Stop> {
+        self.tell(self.state.attack, Happening::Halted { why });
+        if let Some(injured) = injured {
+            self.replace_injured(injured)?;
+        }
+        if self.state.period == Period::SecondHalf {
+            self.automatic_check(Halt::Stoppage)?;
+        }
+        self.leave_to_coaches(Halt::Stoppage);
+        Ok(())
+    }
+
+    /// The coaches who make their own changes are asked before play goes on.
+    pub(super) fn leave_to_coaches(&mut self, halt: Halt) {
+        let automatic = self.rules.options.automatic;
+        self.state.sides.home.open &= !automatic.home;
+        self.state.sides.away.open &= !automatic.away;
+        if !(automatic.home && automatic.away) {
+            self.state.halt = halt;
+        }
+    }
+
+    /// One throw of all dice (ITN-SUB.5): black names a team and a spot (ITN-SUB.6),
+    /// white another spot of that team (ITN-SUB.7), blue is compared with both men's END
+    /// (ITN-SUB.8).
+    pub(super) fn automatic_check(&mut self, halt: Halt) -> Result<(), S::Stop> {
+        let automatic = self.rules.options.automatic;
+        if !automatic.home && !automatic.away {
+            return Ok(());
+        }
+        let (black, white) = self.throw()?;
+        let blue = self.blue()?;
+        let side = match black {
+            ..=10 => Side::Home,
+            _ => Side::Away,
+        };
+        if !automatic[side] {
+            return Ok(());
+        }
+        let first = self.checked(side, black);
+        let second = match self.checked(side, white) {
+            same if same == first => NOBODY,
+            other => other,
+        };
+        let check = Happening::SubCheck {
+            first,
+            second,
+            blue,
+        };
+        self.tell(side, check);
+        for man in [first, second] {
+            if man != NOBODY && blue <= self.rules.lookup[side].man(man).endurance {
+                self.tired(side, man, halt)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The man whom a die names; nobody in an empty spot, nor one who came on as a
+    /// substitute (ITN-SUB.11, ITN-SUB.12).
+    fn checked(&self, side: Side, face: u8) -> u8 {
+        let team = &self.state.sides[side];
+        let man = team.spots[usize::from((face - 1) % 10)];
+        match team.fresh.has(man) {
+            true => NOBODY,
+            false => man,
+        }
+    }
+
+    /// A tired man is replaced if there is a window and a man for him (ITN-SUB.9,
+    /// ITN-SUB.10), unless his coach keeps him on.
+    fn tired(&mut self, side: Side, man: u8, halt: Halt) -> Result<(), S::Stop> {
+        let Some(spot) = self.state.sides[side].spot_of(man) else {
+            return Ok(());
+        };
+        let on = match self.may_change(side, halt) {
+            true => self.newcomer(side, spot),
+            false => None,
+        };
+        let Some(on) = on else {
+            self.keep_on(side, man, spot);
+            return Ok(());
+        };
+        let choice = self.source.choose(&Ask {
+            name: "tired",
+            state: self.state,
+            side,
+            menu: &[Choice::Replace, Choice::Keep],
+            default: 0,
+            duty: Duty::May,
+        })?;
+        match choice {
+            Choice::Keep => self.keep_on(side, man, spot),
+            _ => self.change(side, spot, on, halt),
+        }
+        Ok(())
+    }
+
+    /// If that was agreed, a tired man who stays on moves HREC against his team
+    /// (ITN-TRD.1 to ITN-TRD.3).
+    fn keep_on(&mut self, side: Side, man: u8, spot: u8) {
+        if self.rules.options.tired {
+            self.tell(side, Happening::KeptOn { man });
+            let line = self.state.sides[side].formation.line(spot);
+            self.move_hrec(strip_of_line(side, line), -towards(side));
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! Zone play (ITN-ACT, ITN-DM, ITN-OFF) and free kicks (ITN-FK).
+
+use tabletop::Source;
+
+use super::Play;
+use crate::{
+    InsideTheNet,
+    action::{Action, Family, ShotKind, Stop, Zone},
+    course::{Course, Then, course},
+    event::{Counted, Happening, Stoppage},
+    lookup::{KeeperCheck, first_stop},
+    men::NOBODY,
+    state::Next,
+};
+
+/// An action under way.
+#[derive(Clone, Copy)]
+struct Acting {
+    man: u8,
+    defender: u8,
+    white: u8,
+    free_kick: bool,
+    /// Whose pass came just before.
+    passer: u8,
+}
+
+/// An action to be told.
+struct Told {
+    acting: Acting,
+    zone: Zone,
+    /// What stands on the card, and what it is on a free kick.
+    printed: Action,
+    action: Action,
+    black: u8,
+    /// The stop without SOS, and with it.
+    unhelped: Stop,
+    stop: Stop,
+    /// The card's SOS number counts.
+    sos: bool,
+}
+
+impl<S: Source<InsideTheNet>> Play<'_, S> {
+    /// A card is flipped, black picks the action of the man on the ball, white is read
+    /// for the defence (ITN-ACT.1).
+    #[inline(always)]
+    pub(super) fn zone<const FREE_KICK: bool>(&mut self) -> Result<(), S::Stop> {
+        let free_kick = FREE_KICK;
+        let zone = self.state.zone;
+        if !self.has_card() {
+            return self.end_half();
+        }
+        let next = if free_kick {
+            Next::FreeKick
+        } else {
+            Next::Zone
+        };
+        let named = self.flip(next, zone)?;
+        let (spot, man) = self.on_ball(named);
+        if man == NOBODY {
+            self.nobody_on_ball(spot);
+            return Ok(());
+        }
+        let acting = Acting {
+            man,
+            defender: self.defender(named.defender),
+            free_kick,
+            passer: self.state.from,
+            white: 0,
+        };
+        let (black, white) = self.throw()?;
+        let acting = Acting { white, ..acting };
+        // Black 20 in DEF, in one comparison: the zone alone is anybody's guess.
+        let place = zone as usize * 32 + usize::from(black);
+        if place == Zone::Def as usize * 32 + 20 && self.own_goal(acting)? {
+            return Ok(());
+        }
+        let attacker = self.rules.lookup[self.state.attack].man(man);
+        let (printed, family) = attacker.actions[zone as usize][usize::from(black) % 32];
+        let action = match printed {
+            Action::Fouled if free_kick => taken(zone),
+            action => action,
+        };
+        let unhelped = self.stop(action, family, acting);
+        let sos = !free_kick && named.sos;
+        let stop = match sos {
+            true => self.with_sos(action, unhelped, acting.defender),
+            false => unhelped,
+        };
+        let then = course(zone, action, stop);
+        let told = Told {
+            acting,
+            zone,
+            printed,
+            action,
+            black,
+            unhelped,
+            stop,
+            sos,
+        };
+        match then.course {
+            // Kept or lost is one way: dice decide which, and it would be guessed wrong.
+            Course::Keep | Course::Lose => {
+                self.tell_action(&told, then.counted);
+                let side = match then.course {
+                    Course::Keep => self.state.attack,
+                    _ => self.state.defence(),
+                };
+                self.ball(side, then.zone);
+                // A pass can be an assist if a shot follows at once (ITN-AST.1).
+                self.state.from = if then.assists { man } else { NOBODY };
+                Ok(())
+            }
+            Course::Loose => {
+                self.tell_action(&told, Counted::Nothing);
+                self.recovery()
+            }
+            _ => {
+                self.tell_action(&told, then.counted);
+                self.aside(then, acting)
+            }
+        }
+    }
+
+    /// What was done, and what stopped it.
+    #[inline(always)]
+    fn tell_action(&mut self, told: &Told, counted: Counted) {
+        let acting = told.acting;
+        let action = Happening::Action {
+            man: acting.man,
+            defender: acting.defender,
+            zone: told.zone,
+            action: told.printed,
+            black: told.black,
+            white: acting.white,
+            free_kick: acting.free_kick,
+            stop: told.stop,
+            counted,
+        };
+        self.tell(self.state.attack, action);
+        if told.action != told.printed {
+            let action = told.action;
+            self.tell(self.state.attack, Happening::TurnedInto { action });
+        }
+        if told.sos {
+            let due = told.action.family() != Family::Free;
+            self.tell_sos(due, told.unhelped, told.stop);
+        }
+        self.tell_stop(told.stop, acting.defender, acting.white);
+    }
+
+    /// White against the defender's ranges of the action's family, then against the
+    /// keeper's SWEEP (ITN-ACT.2, ITN-CHK.3). Not on a free kick (ITN-FK.2) nor
+    /// where nobody defends (ITN-CARD.4).
+    #[inline]
+    fn stop(&self, action: Action, family: Family, acting: Acting) -> Stop {
+        if acting.free_kick {
+            return Stop::None;
+        }
+        let side = self.state.defence();
+        let cards = &self.rules.lookup[side];
+        let white = usize::from(acting.white) % 32;
+        let own = cards.man(acting.defender).stops[family as usize][white];
+        if !action.is_swept() || !self.keeper_may_stop(acting.defender) {
+            return own;
+        }
+        let keeper = cards.keeper(self.state.sides[side].keeper);
+        first_stop(own, keeper.stops[KeeperCheck::Sweep as usize][white])
+    }
+
+    /// Where nobody defends the keeper stops nothing either, unless that was agreed
+    /// (ITN-CARD.4).
+    #[inline]
+    pub(super) fn keeper_may_stop(&self, defender: u8) -> bool {
+        defender != NOBODY || self.rules.options.keeper_alone_may_stop
+    }
+
+    /// A favoured attack disregards every stop but a foul (ITN-FSOS.4); a favoured
+    /// defence makes one where a check was due and none came (ITN-FSOS.5 to
+    /// ITN-FSOS.7).
+    #[inline(never)]
+    fn with_sos(&self, action: Action, stop: Stop, defender: u8) -> Stop {
+        if self.rules.schedule.favoured == self.state.attack {
+            let lost = matches!(
+                action,
+                Action::LostPass | Action::OffsidePass | Action::OverLine
+            );
+            let spared = lost && self.rules.options.sos_spares_lost_passes;
+            return match stop {
+                Stop::Foul => Stop::Foul,
+                stop if spared => stop,
+                _ => Stop::None,
+            };
+        }
+        if stop != Stop::None || defender == NOBODY {
+            return stop;
+        }
+        match action.family() {
+            Family::Challenge => Stop::Tackle,
+            Family::Pass => Stop::Intercept,
+            Family::Shot => Stop::BlockShot,
+            Family::Free => Stop::None,
+        }
+    }
+
+    /// What SOS did, if a check was due.
+    pub(super) fn tell_sos(&mut self, due: bool, unhelped: Stop, stop: Stop) {
+        let favoured = self.rules.schedule.favoured;
+        if favoured == self.state.attack && due {
+            self.tell(favoured, Happening::SosAttack);
+        } else if stop != unhelped {
+            self.tell(favoured, Happening::SosDefence { stop });
+        }
+    }
+
+    /// A stop of the defence, if there is one.
+    #[inline]
+    pub(super) fn tell_stop(&mut self, stop: Stop, defender: u8, white: u8) {
+        if stop != Stop::None {
+            let stopped = Happening::Stopped {
+                stop,
+                defender,
+                white,
+            };
+            self.tell(self.state.defence(), stopped);
+        }
+    }
+
+    /// What seldom happens: everything but ordinary play.
+    #[inline(never)]
+    fn aside(&mut self, then: Then, acting: Acting) -> Result<(), S::Stop> {
+        let Acting {
+            man,
+            defender,
+            white,
+            ..
+        } = acting;
+        let attack = self.state.attack;
+        match then.course {
+            Course::Keep => self.ball(attack, then.zone),
+            Course::Lose => self.ball(attack.other(), then.zone),
+            Course::Loose => return self.recovery(),
+            Course::Challenged => return self.challenge_foul(man, defender, white),
+            Course::Fouled => return self.fouled(man, defender, white),
+            Course::Open => self.ball_for(attack, Zone::Off, Next::Open, man),
+            Course::FreeShot => return self.shot(ShotKind::Challenge, man, NOBODY, NOBODY),
+            Course::ChallengeShot => return self.shot(ShotKind::Challenge, man, defender, NOBODY),
+            Course::Attempt => {
+                let (kind, assist) = match acting.free_kick {
+                    true => (ShotKind::DirectKick, NOBODY),
+                    false => (ShotKind::Shot, acting.passer),
+                };
+                return self.shot(kind, man, defender, assist);
+            }
+            // Odd is a corner, even a rebound (ITN-OFF.22).
+            Course::Blocked if white % 2 == 1 => return self.corner(NOBODY),
+            Course::Blocked => self.ball_for(attack, Zone::Off, Next::Rebound, man),
+            Course::Offside => {
+                self.tell(attack, Happening::Offside { man });
+                self.stoppage(Stoppage::Offside, None)?;
+                self.free_kick(attack.other(), Zone::Def);
+            }
+            Course::Cross => self.ball_for(attack, Zone::Off, Next::Cross, man),
+            Course::GoalKick => return self.goal_kick_is_due(),
+            Course::Corner => return self.corner(man),
+        }
+        Ok(())
+    }
+
+    /// Black 20 in DEF: white in the Own range of the man on the ball is an own goal;
+    /// otherwise the action printed at 20 is played (ITN-DM.15 to ITN-DM.17).
+    #[inline(never)]
+    fn own_goal(&mut self, acting: Acting) -> Result<bool, S::Stop> {
+        let side = self.state.attack;
+        let Acting { man, white, .. } = acting;
+        let never = acting.free_kick && !self.rules.options.own_goal_from_free_kick;
+        if never || !self.rules.lookup[side].man(man).own.has(white) {
+            return Ok(false);
+        }
+        let goals = &mut self.state.sides[side.other()].goals;
+        *goals = goals.saturating_add(1);
+        let score = self.score();
+        self.tell(side, Happening::OwnGoal { man, white, score });
+        self.restart_after_goal(side)?;
+        Ok(true)
+    }
+}
+
+/// Fld on a free kick: a pass or a shot that cannot be stopped (ITN-FK.4).
+const fn taken(zone: Zone) -> Action {
+    match zone {
+        Zone::Def | Zone::Mid => Action::Pass,
+        Zone::Off => Action::Attempt,
+    }
+}

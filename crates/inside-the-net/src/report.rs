@@ -1,0 +1,214 @@
+//! The game's events as football: common events, and what players did.
+
+use football::{Deed, Game, Moment, Period as Part, PlayerId, Remark, What, Why};
+use tabletop::{BySide, Side, options::OptionSpec};
+
+use crate::{
+    InsideTheNet,
+    action::{Stop, Zone},
+    event::{Caution, Counted, Event, Happening},
+    men::NOBODY,
+    options::OPTIONS,
+    picture, remark,
+    state::{Period, REGULAR, State},
+    why,
+};
+
+impl Game for InsideTheNet {
+    const ID: &'static str = "inside-the-net";
+    const VERSION: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+
+    fn score(&self, state: &State) -> BySide<u16> {
+        state.sides.map(|team| team.goals)
+    }
+
+    fn shootout(&self, _: &State) -> Option<BySide<u16>> {
+        None
+    }
+
+    fn moment(&self, state: &State) -> Moment {
+        moment_of(state.period, REGULAR - state.regular, state.added)
+    }
+
+    fn when(&self, event: &Event) -> Moment {
+        moment_of(event.period, event.cards, event.added)
+    }
+
+    fn live_seconds_left(&self, _: &State) -> Option<u32> {
+        None
+    }
+
+    fn decision_seconds(&self) -> u32 {
+        0
+    }
+
+    #[inline(always)]
+    fn report(&self, event: &Event, mut each: impl FnMut(Side, What, Option<u8>)) {
+        let side = event.side;
+        let mut common = |what| each(side, what, None);
+        match event.what {
+            Happening::PeriodStart => common(What::KickOff),
+            // A card is half a minute with the ball.
+            Happening::Flip { .. } => common(What::Possession),
+            Happening::Action { counted, .. } if counted != Counted::Nothing => {
+                let defended = matches!(counted, Counted::Interception | Counted::Tackle);
+                let whose = if defended { side.other() } else { side };
+                each(whose, counted_as(counted), None);
+            }
+            // Other stops are counted with the action.
+            Happening::Stopped { stop, .. } => match stop {
+                Stop::Claim => common(What::Interception),
+                Stop::BlockShot => {
+                    common(What::Block);
+                    let shot = What::Shot { on_target: false };
+                    each(side.other(), shot, None);
+                }
+                _ => (),
+            },
+            Happening::Shot { on_target, .. } => common(What::Shot { on_target }),
+            Happening::Saved { .. } => common(What::Save),
+            Happening::Goal {
+                assist, penalty, ..
+            } => {
+                if penalty {
+                    common(What::PenaltyGoal);
+                }
+                common(What::Goal);
+                if assist != NOBODY {
+                    common(What::Assist);
+                }
+            }
+            Happening::OwnGoal { .. } => common(What::OwnGoal),
+            Happening::Offside { .. } => common(What::Offside),
+            Happening::Corner { .. } => common(What::Corner),
+            Happening::Ball {
+                free_kick: true, ..
+            } => common(What::FreeKick),
+            Happening::Foul { caution, .. } => {
+                common(What::Foul);
+                if matches!(caution, Caution::Yellow | Caution::Second | Caution::Third) {
+                    common(What::Yellow);
+                }
+                if caution.sends_off() {
+                    common(What::Red);
+                }
+            }
+            Happening::Penalty { on_target, .. } => {
+                common(What::Penalty);
+                common(What::Shot { on_target });
+            }
+            Happening::Injured { .. } => common(What::Injury),
+            Happening::Substitution { .. } | Happening::KeeperChange { .. } => {
+                common(What::Substitution);
+            }
+            Happening::PeriodEnd { .. } => common(What::PeriodEnd),
+            Happening::MatchEnd { .. } => common(What::FullTime),
+            _ => (),
+        }
+    }
+
+    fn credit(&self, event: &Event, mut each: impl FnMut(Side, PlayerId, Deed)) {
+        let side = event.side;
+        let mut of = |side: Side, man: u8, deed: Deed| {
+            if man != NOBODY {
+                each(side, PlayerId::Player(man), deed);
+            }
+        };
+        match event.what {
+            Happening::Action {
+                man,
+                stop: Stop::BlockShot,
+                ..
+            } => of(side, man, Deed::Shot { on_target: false }),
+            Happening::Shot { man, on_target, .. } => of(side, man, Deed::Shot { on_target }),
+            Happening::Goal { man, assist, .. } => {
+                of(side, man, Deed::Goal);
+                of(side, assist, Deed::Assist);
+            }
+            Happening::Foul {
+                man, on, caution, ..
+            } => {
+                of(side, man, Deed::Foul);
+                of(side.other(), on, Deed::Fouled);
+                if matches!(caution, Caution::Yellow | Caution::Second | Caution::Third) {
+                    of(side, man, Deed::Yellow);
+                }
+                if caution.sends_off() {
+                    of(side, man, Deed::Red);
+                }
+            }
+            Happening::Injured { man, matches, .. } => of(side, man, Deed::Injury { matches }),
+            Happening::Faced { keeper, goal, .. } => {
+                let faced = Deed::Faced { saved: !goal };
+                each(side, PlayerId::Keeper(keeper), faced);
+            }
+            Happening::Penalty {
+                man,
+                keeper,
+                on_target,
+                goal,
+                ..
+            } => {
+                of(side, man, Deed::Shot { on_target });
+                if on_target {
+                    let faced = Deed::Faced { saved: !goal };
+                    each(side.other(), PlayerId::Keeper(keeper), faced);
+                }
+            }
+            _ => (),
+        }
+    }
+
+    fn player_name(&self, side: Side, player: PlayerId) -> String {
+        let squad = &self.squads()[side];
+        match player {
+            PlayerId::Player(at) => squad.player_name(at).to_string(),
+            PlayerId::Keeper(at) => squad.keeper_name(at).to_string(),
+        }
+    }
+
+    fn why(&self, event: &Event) -> Option<Why> {
+        why::why(self, event)
+    }
+
+    fn remark(&self, event: &Event) -> Option<Remark> {
+        remark::remark(self, event)
+    }
+
+    fn place_name(&self, place: u8) -> String {
+        let zone = Zone::ALL.get(usize::from(place));
+        zone.map_or(String::new(), ToString::to_string)
+    }
+
+    fn picture(&self, state: &State, names: &BySide<String>) -> String {
+        picture::table(self, state, names)
+    }
+
+    fn status(&self, state: &State, names: &BySide<String>) -> String {
+        picture::status(self, state, names)
+    }
+}
+
+#[inline(always)]
+fn counted_as(counted: Counted) -> What {
+    match counted {
+        Counted::Pass => What::Pass,
+        Counted::Interception => What::Interception,
+        Counted::Tackle => What::Tackle,
+        Counted::Nothing | Counted::Carry => What::Dribble,
+    }
+}
+
+/// Two cards are a minute (ITN-TIM.1); those of EXTRAS are added time.
+fn moment_of(period: Period, cards: u8, added: u8) -> Moment {
+    let (part, before) = match period {
+        Period::FirstHalf => (Part::FirstHalf, 0),
+        Period::SecondHalf | Period::FullTime => (Part::SecondHalf, 45),
+    };
+    Moment {
+        period: part,
+        minute: before + u16::from(cards.div_ceil(2).max(1)),
+        added: u16::from(added.div_ceil(2)),
+    }
+}

@@ -1,0 +1,272 @@
+//! The match as it stands.
+
+use std::fmt;
+
+use tabletop::{BySide, Deck, Side};
+
+use crate::{
+    action::{Line, Zone},
+    deck::{CARDS, SPOTS},
+    men::{Men, NOBODY},
+    sheet::Formation,
+};
+
+/// Regular cards of a half (ITN-TIM.1).
+pub const REGULAR: u8 = 90;
+
+/// Cards set aside for EXTRAS (ITN-TIM.2).
+pub const SPARE: u8 = 18;
+
+/// Windows of a team (ITN-SUB.2).
+pub const WINDOWS: u8 = 3;
+
+/// A part of the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Period {
+    /// The first half.
+    FirstHalf,
+    /// The second half.
+    SecondHalf,
+    /// It is over.
+    FullTime,
+}
+
+impl Period {
+    /// All of them, in order.
+    pub const ALL: [Period; 3] = [Period::FirstHalf, Period::SecondHalf, Period::FullTime];
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Period::FirstHalf => "first half",
+            Period::SecondHalf => "second half",
+            Period::FullTime => "full time",
+        })
+    }
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Next {
+    /// A die for the first kick-off.
+    KickOff,
+    /// A card: ordinary play.
+    Zone,
+    /// A card: a free kick.
+    FreeKick,
+    /// A card: a corner.
+    Corner,
+    /// A card: a cross.
+    Cross,
+    /// A card: a rebound.
+    Rebound,
+    /// A card: a pass has opened a shot.
+    Open,
+    /// The keeper of the side on the ball has it in his hands.
+    Keeper,
+    /// A goal kick of the side on the ball.
+    GoalKick,
+    /// A penalty for the side on the ball.
+    Penalty,
+    /// The ball is loose where the side on the ball lost it.
+    Loose,
+}
+
+impl Next {
+    /// All of them, with their names.
+    pub const ALL: [(Next, &str); 11] = [
+        (Next::KickOff, "kick-off"),
+        (Next::Zone, "play"),
+        (Next::FreeKick, "free kick"),
+        (Next::Corner, "corner"),
+        (Next::Cross, "cross"),
+        (Next::Rebound, "rebound"),
+        (Next::Open, "open"),
+        (Next::Keeper, "keeper"),
+        (Next::GoalKick, "goal kick"),
+        (Next::Penalty, "penalty"),
+        (Next::Loose, "loose ball"),
+    ];
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Next::ALL[self as usize].1
+    }
+}
+
+/// Whether play is stopped, so that coaches may change men (ITN-STP.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Halt {
+    /// It is not.
+    No,
+    /// It is.
+    Stoppage,
+    /// It is half-time.
+    HalfTime,
+}
+
+impl Halt {
+    /// All of them, with their names.
+    pub const ALL: [(Halt, &str); 3] = [
+        (Halt::No, "no"),
+        (Halt::Stoppage, "stoppage"),
+        (Halt::HalfTime, "half-time"),
+    ];
+}
+
+/// One side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Team {
+    /// Goals.
+    pub goals: u16,
+    /// Windows left.
+    pub windows: u8,
+    /// It has opened a window at this stoppage.
+    pub open: bool,
+    /// Substitutes used.
+    pub used: u8,
+    /// The formation: which spots belong to which line.
+    pub formation: Formation,
+    /// Who stands where; nobody in an empty spot.
+    pub spots: [u8; SPOTS],
+    /// Who keeps goal.
+    pub keeper: u8,
+    /// Players who can come on.
+    pub bench: Men,
+    /// Keepers who can come on.
+    pub bench_keepers: Men,
+    /// Men who came on as substitutes.
+    pub fresh: Men,
+    /// Men with a caution marker.
+    pub booked: Men,
+    /// Men with two.
+    pub booked_twice: Men,
+    /// Men sent off.
+    pub off: Men,
+}
+
+impl Team {
+    /// Who stands in a spot, from 0.
+    #[inline]
+    #[must_use]
+    pub fn man(&self, spot: u8) -> u8 {
+        let there = self.spots.get(usize::from(spot));
+        there.copied().unwrap_or(NOBODY)
+    }
+
+    /// Men on the pitch in a line.
+    #[must_use]
+    pub fn in_line(&self, line: Line) -> i8 {
+        let there = |(spot, man): &(u8, u8)| *man != NOBODY && self.formation.line(*spot) == line;
+        (0..).zip(self.spots).filter(there).count() as i8
+    }
+
+    /// Caution markers on the men of a line.
+    #[must_use]
+    pub fn markers(&self, line: Line) -> i8 {
+        let men = (0..).zip(self.spots);
+        let here = men.filter(|(spot, _)| self.formation.line(*spot) == line);
+        here.map(|(_, man)| self.markers_on(man)).sum()
+    }
+
+    /// Caution markers on a man.
+    #[must_use]
+    pub fn markers_on(&self, man: u8) -> i8 {
+        i8::from(self.booked.has(man)) + i8::from(self.booked_twice.has(man))
+    }
+
+    /// The spot of a man on the pitch, from 0.
+    #[must_use]
+    pub fn spot_of(&self, man: u8) -> Option<u8> {
+        let at = self.spots.iter().position(|there| *there == man)?;
+        u8::try_from(at).ok().filter(|_| man != NOBODY)
+    }
+
+    /// The men on the pitch with their spots, from 0.
+    pub fn men(&self) -> impl Iterator<Item = (u8, u8)> {
+        (0..).zip(self.spots).filter(|(_, man)| *man != NOBODY)
+    }
+}
+
+/// All that changes during a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// The part of the match.
+    pub period: Period,
+    /// What comes next.
+    pub next: Next,
+    /// Whether play is stopped.
+    pub halt: Halt,
+    /// Who had the first kick-off.
+    pub kicked_off: Side,
+    /// The side on the ball.
+    pub attack: Side,
+    /// Where, as that side sees it.
+    pub zone: Zone,
+    /// Who is behind what comes next: the man whose pass came just before, who
+    /// crossed, took the corner, or whose shot has rebounded; nobody if nobody did.
+    pub from: u8,
+    /// Regular cards left.
+    pub regular: u8,
+    /// Cards in the EXTRAS pile.
+    pub extras: u8,
+    /// One of them lies sideways.
+    pub sideways: bool,
+    /// Spare cards left.
+    pub spare: u8,
+    /// EXTRAS cards played in this half.
+    pub added: u8,
+    /// HREC of each strip, before it is limited (ITN-HREC.9).
+    pub hrec: [i8; 3],
+    /// Both sides.
+    pub sides: BySide<Team>,
+    /// The cards nobody has seen in this half.
+    pub deck: Deck<CARDS>,
+}
+
+impl State {
+    /// The strip of a zone as the side on the ball sees it.
+    #[inline]
+    #[must_use]
+    pub fn strip(&self) -> Zone {
+        strip_of(self.attack, self.zone)
+    }
+
+    /// HREC as it is read in a strip: never below 1 or above 19 (ITN-HREC.8).
+    #[inline]
+    #[must_use]
+    pub fn recovery(&self, strip: Zone) -> u8 {
+        self.hrec[strip as usize].clamp(1, 19) as u8
+    }
+
+    /// The side that defends.
+    #[inline]
+    #[must_use]
+    pub fn defence(&self) -> Side {
+        self.attack.other()
+    }
+}
+
+/// The strip of a zone of a side: the zone as home sees it (ITN-EQ.4).
+#[inline]
+#[must_use]
+pub const fn strip_of(side: Side, zone: Zone) -> Zone {
+    match side {
+        Side::Home => zone,
+        Side::Away => zone.flip(),
+    }
+}
+
+/// The strip that a line of a side belongs to (ITN-HREC.9).
+#[inline]
+#[must_use]
+pub const fn strip_of_line(side: Side, line: Line) -> Zone {
+    let own = match line {
+        Line::Df => Zone::Def,
+        Line::Mf => Zone::Mid,
+        Line::Fw => Zone::Off,
+    };
+    strip_of(side, own)
+}

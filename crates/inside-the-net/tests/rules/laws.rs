@@ -1,0 +1,44 @@
+//! The laws that every game keeps, whatever was agreed on.
+
+use tabletop::laws::keep_all_but_odds;
+
+use crate::kit::{Papers, STANDARD};
+
+fn papers() -> Papers {
+    Papers {
+        deck: STANDARD.to_string(),
+        ..Papers::new()
+    }
+}
+
+#[test]
+fn the_usual_game_keeps_the_laws() {
+    keep_all_but_odds(&papers().rules(""), 0..3);
+}
+
+#[test]
+fn every_mix_of_options_keeps_the_laws() {
+    for options in [
+        "automatic=off injuries=true tired=true",
+        "automatic=home named_corner_taker=true pk_on_target=true hrec_track=true",
+        "cards=unlimited injuries=true max_subs=2 extras_per_sub=false sideways_card=first",
+        "automatic=away keeper_alone_may_stop=true own_goal_from_free_kick=false tired=true",
+    ] {
+        keep_all_but_odds(&papers().rules(options), 0..1);
+    }
+}
+
+#[test]
+fn wild_cards_keep_the_laws() {
+    // Everybody is sent off or hurt, and teams of different leagues meet.
+    let wild = papers()
+        .replace("Ycd 15-18, 2nd 5, Rcd 20", "Ycd 6-14, 2nd 12, Rcd 15-20")
+        .replace("INJ 2/C", "INJ 18/J")
+        .replace("Foul 1-3", "Foul 1*-3");
+    let mut wild = wild;
+    wild.home = wild
+        .home
+        .replace("league, One", "league, Two")
+        .replace("SOS 50", "SOS 72.5");
+    keep_all_but_odds(&wild.rules("injuries=true automatic=home"), 0..2);
+}
