@@ -23,7 +23,7 @@ pub mod team;
 pub mod team_file;
 mod why;
 
-use tabletop::{BySide, Deck, Fault, Faults, Rules, Side, Source, options::Settings};
+use tabletop::{BySide, Deck, Faults, Rules, Side, Source, options::Settings};
 
 pub use cards::{Cards, Entry, Face, Suffix};
 pub use charts::{ChartId, Charts, Chosen};
@@ -64,10 +64,10 @@ impl ActionDeck {
     ) -> Result<ActionDeck, Faults> {
         let mut faults = Faults::default();
         let text = |name: &str| document(name).unwrap_or_default();
-        let cards = good("deck", Cards::parse(text("deck")), &mut faults);
-        let charts = good("charts", Charts::parse(text("charts")), &mut faults);
-        let home = good("home", TeamChart::parse_one(text("home")), &mut faults);
-        let away = good("away", TeamChart::parse_one(text("away")), &mut faults);
+        let cards = faults.sift("deck", Cards::parse(text("deck")));
+        let charts = faults.sift("charts", Charts::parse(text("charts")));
+        let home = faults.sift("home", TeamChart::parse_one(text("home")));
+        let away = faults.sift("away", TeamChart::parse_one(text("away")));
         let settings = Settings::parse(OPTIONS, options.iter().copied());
         let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
         let (Some(cards), Some(charts), Some(home), Some(away), Some(settings)) =
@@ -120,18 +120,6 @@ impl ActionDeck {
         let missing = MAN.saturating_mul(off.count().min(100) as u8);
         self.teams[side].ratings.control.saturating_sub(missing)
     }
-}
-
-/// What was read, or its faults under the name of the document.
-fn good<T>(name: &str, read: Result<T, Faults>, faults: &mut Faults) -> Option<T> {
-    let named = |wrong: Faults| {
-        let named = wrong.0.into_iter().map(|fault| Fault {
-            what: format!("{name}: {}", fault.what),
-            ..fault
-        });
-        faults.0.extend(named);
-    };
-    read.map_err(named).ok()
 }
 
 impl Rules for ActionDeck {

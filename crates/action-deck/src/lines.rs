@@ -1,6 +1,6 @@
 //! What is drawn for next, and other parts of a position, as text and back.
 
-use tabletop::{Fault, Side};
+use tabletop::{Fault, Side, values::wrong};
 
 use crate::{
     ActionDeck,
@@ -12,39 +12,6 @@ use crate::{
 
 /// Between two names.
 const AND: &str = " / ";
-
-pub(crate) fn wrong(name: &str, value: &str, allowed: &str) -> Fault {
-    Fault::whole(
-        format!("`{name}` cannot be `{value}`"),
-        format!("it can be {allowed}"),
-    )
-}
-
-pub(crate) fn read_side(name: &str, value: &str) -> Result<Side, Fault> {
-    Side::named(value).ok_or_else(|| wrong(name, value, "home, away"))
-}
-
-pub(crate) fn read_up_to<T: Copy + std::str::FromStr + PartialOrd + std::fmt::Display>(
-    name: &str,
-    value: &str,
-    most: T,
-) -> Result<T, Fault> {
-    let number = value.parse().ok().filter(|number| *number <= most);
-    let allowed = || format!("a whole number from 0 to {most}");
-    number.ok_or_else(|| wrong(name, value, &allowed()))
-}
-
-pub(crate) fn read_yes(name: &str, value: &str) -> Result<bool, Fault> {
-    match value {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(wrong(name, value, "yes, no")),
-    }
-}
-
-pub(crate) fn yes(is: bool) -> String {
-    if is { "yes" } else { "no" }.to_string()
-}
 
 /// Names with commas between, or `none`.
 pub(crate) fn players_text(chart: &TeamChart, players: Players) -> String {

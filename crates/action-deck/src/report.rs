@@ -1,6 +1,6 @@
 //! The game's events as football: common events, and what players did.
 
-use football::{Deed, Game, Moment, Period as Part, PlayerId, Remark, What, Why};
+use football::{Deed, Game, Moment, PlayerId, Remark, What, Why};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -25,24 +25,12 @@ impl Game for ActionDeck {
         state.sides.map(|team| team.goals)
     }
 
-    fn shootout(&self, _: &State) -> Option<BySide<u16>> {
-        None
-    }
-
     fn moment(&self, state: &State) -> Moment {
         moment_of(state.period, state.marks)
     }
 
     fn when(&self, event: &Event) -> Moment {
         moment_of(event.period, event.marks)
-    }
-
-    fn live_seconds_left(&self, _: &State) -> Option<u32> {
-        None
-    }
-
-    fn decision_seconds(&self) -> u32 {
-        0
     }
 
     /// What the score sheet has room for (AD-3.2).
@@ -158,10 +146,7 @@ impl Game for ActionDeck {
 
 /// A mark is a minute (AD-17.2); those of the ET box are added time.
 fn moment_of(period: Period, marks: u8) -> Moment {
-    let (part, before) = match period {
-        Period::FirstHalf => (Part::FirstHalf, 0),
-        Period::SecondHalf | Period::FullTime => (Part::SecondHalf, u16::from(HALF)),
-    };
+    let (part, before) = period.in_football();
     Moment {
         period: part,
         minute: before + u16::from(marks.min(HALF)),

@@ -1,15 +1,16 @@
 //! Positions and events of the game, written down.
 
-use tabletop::{Card, Deck, Fault, Side, situation::Situation};
+use tabletop::{
+    Card, Fault, Side,
+    situation::Situation,
+    values::{read_gone, read_score, read_side, read_up_to, read_yes, wrong, yes},
+};
 
 use crate::{
     ActionDeck,
     charts::MOST_ADDED,
     event::{Event, Happening, Reading, XCase},
-    lines::{
-        keeper_named, next_text, players_text, read_next, read_players, read_side, read_up_to,
-        read_yes, wrong, yes,
-    },
+    lines::{keeper_named, next_text, players_text, read_next, read_players},
     play::HALF,
     state::{Next, Period, State, Zone},
     team::{Action, Column},
@@ -73,11 +74,7 @@ impl Situation for ActionDeck {
 
     fn set(&self, state: &mut State, name: &str, value: &str) -> Result<(), Fault> {
         match name {
-            "period" => {
-                let found = Period::ALL.into_iter().find(|p| p.to_string() == value);
-                let all = "first half, second half, full time";
-                state.period = found.ok_or_else(|| wrong(name, value, all))?;
-            }
+            "period" => state.period = Period::read(name, value)?,
             "marks" => state.marks = read_up_to(name, value, HALF + MOST_ADDED)?,
             "added" => {
                 state.added = match value {
@@ -94,23 +91,12 @@ impl Situation for ActionDeck {
             "first draw" => state.first = read_yes(name, value)?,
             "stalled" => state.stalled = read_yes(name, value)?,
             "next" => state.next = read_next(self, state.holder, name, value)?,
-            "cards gone" => {
-                let mut deck = Deck::full();
-                for word in value.split_whitespace().filter(|word| *word != "none") {
-                    let card = word.parse().ok().map(Card);
-                    if !card.is_some_and(|card| deck.turn_card(card)) {
-                        let all = "different numbers from 1 to 101, or none";
-                        return Err(wrong(name, value, all));
-                    }
-                }
-                state.deck = deck;
-            }
+            "cards gone" => state.deck = read_gone(name, value)?,
             "cards burnt" => state.burnt = read_up_to(name, value, 101)?,
             "score" => {
-                let goals = value.split_once('-');
-                let (home, away) = goals.ok_or_else(|| wrong(name, value, "a score as 1-0"))?;
-                state.sides.home.goals = read_up_to(name, home.trim(), u16::MAX)?;
-                state.sides.away.goals = read_up_to(name, away.trim(), u16::MAX)?;
+                let goals = read_score(name, value)?;
+                state.sides.home.goals = goals.home;
+                state.sides.away.goals = goals.away;
             }
             _ => {
                 let parts = name.split_once(' ');
@@ -361,15 +347,6 @@ impl ActionDeck {
             _ => return Err(self.unknown(name)),
         }
         Ok(())
-    }
-
-    fn unknown(&self, name: &str) -> Fault {
-        let lines = self.describe(&self.opening());
-        let names: Vec<String> = lines.into_iter().map(|(name, _)| name).collect();
-        Fault::whole(
-            format!("`{name}` is nothing in this game"),
-            format!("there is: score, {}", names.join(", ")),
-        )
     }
 }
 

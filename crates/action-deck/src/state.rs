@@ -10,31 +10,7 @@ use crate::{
     team::Players,
 };
 
-/// A part of the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Period {
-    /// The first half.
-    FirstHalf,
-    /// The second half.
-    SecondHalf,
-    /// It is over.
-    FullTime,
-}
-
-impl Period {
-    /// All of them, in order.
-    pub const ALL: [Period; 3] = [Period::FirstHalf, Period::SecondHalf, Period::FullTime];
-}
-
-impl fmt::Display for Period {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Period::FirstHalf => "first half",
-            Period::SecondHalf => "second half",
-            Period::FullTime => "full time",
-        })
-    }
-}
+pub use football::Stage as Period;
 
 /// A zone, as the holder sees it (AD-5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

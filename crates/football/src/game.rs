@@ -40,7 +40,9 @@ pub trait Game: Situation {
     fn score(&self, state: &Self::State) -> BySide<u16>;
 
     /// The goals of a shoot-out, if there was one.
-    fn shootout(&self, state: &Self::State) -> Option<BySide<u16>>;
+    fn shootout(&self, _state: &Self::State) -> Option<BySide<u16>> {
+        None
+    }
 
     /// Who is ahead, a shoot-out included.
     fn ahead(&self, state: &Self::State) -> Option<Side> {
@@ -61,10 +63,14 @@ pub trait Game: Situation {
 
     /// The seconds left on a clock that runs while people think; `None` if
     /// there is no such clock.
-    fn live_seconds_left(&self, state: &Self::State) -> Option<u32>;
+    fn live_seconds_left(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
 
     /// The seconds a coach may think while such a clock runs.
-    fn decision_seconds(&self) -> u32;
+    fn decision_seconds(&self) -> u32 {
+        0
+    }
 
     /// What an event comes to in common terms: whose, what, where.
     fn report(&self, event: &Self::Event, each: impl FnMut(Side, What, Option<u8>));

@@ -10,6 +10,7 @@ pub mod commentary;
 pub mod event;
 pub mod game;
 pub mod players;
+pub mod stage;
 
 pub use box_score::{BoxScore, Stats};
 pub use club::Club;
@@ -17,3 +18,4 @@ pub use commentary::{Commentator, PhraseBook, Remark};
 pub use event::{Event, Moment, Period, What};
 pub use game::{Game, Why};
 pub use players::{Deed, PlayerId, PlayerStats, Squads};
+pub use stage::Stage;

@@ -1,6 +1,10 @@
 //! Positions and events of the game, written down.
 
-use tabletop::{Fault, Side, situation::Situation};
+use tabletop::{
+    Fault, Side,
+    situation::Situation,
+    values::{read_score, read_side, read_up_to, wrong, yes},
+};
 
 use crate::{
     GoalDice,
@@ -16,16 +20,16 @@ impl Situation for GoalDice {
             ("starter".to_string(), state.starter.to_string()),
             ("on turn".to_string(), state.on_turn.to_string()),
             ("seconds left".to_string(), state.seconds_left.to_string()),
-            ("throw again".to_string(), yes_no(state.ties > 0)),
+            ("throw again".to_string(), yes(state.ties > 0)),
         ];
         for side in Side::BOTH {
             let marker = &state.sides[side];
             for (name, value) in [
                 ("place", self.place_text(marker)),
                 ("failures", marker.failures.to_string()),
-                ("owes", yes_no(marker.owes)),
+                ("owes", yes(marker.owes)),
                 ("dice lost", marker.dice_lost.to_string()),
-                ("advanced", yes_no(marker.advanced)),
+                ("advanced", yes(marker.advanced)),
                 ("goals", marker.goals.to_string()),
                 ("kicks", marker.kicks.to_string()),
                 ("kicks scored", marker.kicks_scored.to_string()),
@@ -62,13 +66,12 @@ impl Situation for GoalDice {
             }
             "starter" => state.starter = read_side(name, value)?,
             "on turn" => state.on_turn = read_side(name, value)?,
-            "seconds left" => state.seconds_left = read_number(name, value)?,
+            "seconds left" => state.seconds_left = read_up_to(name, value, u16::MAX)?,
             "throw again" => state.ties = u8::from(read_yes_no(name, value)?),
             "score" => {
-                let goals = value.split_once('-');
-                let (home, away) = goals.ok_or_else(|| wrong(name, value, "a score as 1-0"))?;
-                state.sides.home.goals = read_number(name, home.trim())?;
-                state.sides.away.goals = read_number(name, away.trim())?;
+                let goals = read_score(name, value)?;
+                state.sides.home.goals = goals.home;
+                state.sides.away.goals = goals.away;
             }
             _ => {
                 let parts = name.split_once(' ');
@@ -235,43 +238,19 @@ impl GoalDice {
             "owes" => marker.owes = read_yes_no(name, value)?,
             "dice lost" => marker.dice_lost = read_up_to(name, value, MOST_LOST)?,
             "advanced" => marker.advanced = read_yes_no(name, value)?,
-            "goals" => marker.goals = read_number(name, value)?,
-            "kicks" => marker.kicks = read_number(name, value)?,
-            "kicks scored" => marker.kicks_scored = read_number(name, value)?,
+            "goals" => marker.goals = read_up_to(name, value, u16::MAX)?,
+            "kicks" => marker.kicks = read_up_to(name, value, u16::MAX)?,
+            "kicks scored" => marker.kicks_scored = read_up_to(name, value, u16::MAX)?,
             "shooter" => marker.second_shoots = read_mate(name, value)?,
             "keeper" => marker.second_keeps = read_mate(name, value)?,
             _ => return Err(self.unknown(name)),
         }
         Ok(())
     }
-
-    fn unknown(&self, name: &str) -> Fault {
-        let lines = self.describe(&self.opening());
-        let names: Vec<String> = lines.into_iter().map(|(name, _)| name).collect();
-        Fault::whole(
-            format!("`{name}` is nothing in this game"),
-            format!("there is: score, {}", names.join(", ")),
-        )
-    }
-}
-
-fn yes_no(yes: bool) -> String {
-    if yes { "yes" } else { "no" }.to_string()
 }
 
 fn mate(second: bool) -> String {
     if second { "2" } else { "1" }.to_string()
-}
-
-fn wrong(name: &str, value: &str, allowed: &str) -> Fault {
-    Fault::whole(
-        format!("`{name}` cannot be `{value}`"),
-        format!("it can be {allowed}"),
-    )
-}
-
-fn read_side(name: &str, value: &str) -> Result<Side, Fault> {
-    Side::named(value).ok_or_else(|| wrong(name, value, "home, away"))
 }
 
 fn read_yes_no(name: &str, value: &str) -> Result<bool, Fault> {
@@ -288,14 +267,4 @@ fn read_mate(name: &str, value: &str) -> Result<bool, Fault> {
         "2" => Ok(true),
         _ => Err(wrong(name, value, "1, 2")),
     }
-}
-
-fn read_number(name: &str, value: &str) -> Result<u16, Fault> {
-    let number = value.parse();
-    number.map_err(|_| wrong(name, value, "a whole number from 0 to 65535"))
-}
-
-fn read_up_to(name: &str, value: &str, most: u8) -> Result<u8, Fault> {
-    let number = value.parse().ok().filter(|&number| number <= most);
-    number.ok_or_else(|| wrong(name, value, &format!("a whole number from 0 to {most}")))
 }

@@ -32,7 +32,7 @@ mod situation;
 pub mod state;
 mod why;
 
-use tabletop::{BySide, Deck, Fault, Faults, Rules, Side, Source, options::Settings};
+use tabletop::{BySide, Deck, Faults, Rules, Side, Source, options::Settings};
 
 pub use action::{Action, Line, Release, SaveOut, ShotKind, Span, Stop, Zone};
 pub use card::{KeeperCard, PlayerCard, Plays, Positions, Season, Squad};
@@ -87,10 +87,10 @@ impl InsideTheNet {
     ) -> Result<InsideTheNet, Faults> {
         let mut faults = Faults::default();
         let text = |name: &str| document(name).unwrap_or_default();
-        let cards = good("deck", Cards::parse(text("deck")), &mut faults);
-        let injuries = good("injuries", Injuries::parse(text("injuries")), &mut faults);
-        let home = good("home", Squad::parse_one(text("home")), &mut faults);
-        let away = good("away", Squad::parse_one(text("away")), &mut faults);
+        let cards = faults.sift("deck", Cards::parse(text("deck")));
+        let injuries = faults.sift("injuries", Injuries::parse(text("injuries")));
+        let home = faults.sift("home", Squad::parse_one(text("home")));
+        let away = faults.sift("away", Squad::parse_one(text("away")));
         let settings = Settings::parse(OPTIONS, options.iter().copied());
         let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
         let (Some(cards), Some(injuries), Some(home), Some(away), Some(settings)) =
@@ -104,7 +104,7 @@ impl InsideTheNet {
                 Some(text) => TeamSheet::parse(text, squad, options.formation_limits),
                 None => TeamSheet::usual(squad),
             };
-            good(name, read, &mut faults)
+            faults.sift(name, read)
         };
         let (Some(home_sheet), Some(away_sheet)) =
             (sheet("home-sheet", &home), sheet("away-sheet", &away))
@@ -214,18 +214,6 @@ fn opening(sheets: &BySide<TeamSheet>, base: i8, track: bool) -> State {
         sides,
         deck: Deck::full(),
     }
-}
-
-/// What was read, or its faults under the name of the document.
-fn good<T>(name: &str, read: Result<T, Faults>, faults: &mut Faults) -> Option<T> {
-    let named = |wrong: Faults| {
-        let named = wrong.0.into_iter().map(|fault| Fault {
-            what: format!("{name}: {}", fault.what),
-            ..fault
-        });
-        faults.0.extend(named);
-    };
-    read.map_err(named).ok()
 }
 
 impl Rules for InsideTheNet {

@@ -1,8 +1,6 @@
 //! Parts of a position as text and back.
 
-use std::fmt::Display;
-
-use tabletop::{Fault, Side};
+use tabletop::{Fault, values::wrong};
 
 use crate::{
     card::Squad,
@@ -12,39 +10,6 @@ use crate::{
 
 /// What stands for nobody.
 pub(crate) const EMPTY: &str = "-";
-
-pub(crate) fn wrong(name: &str, value: &str, allowed: &str) -> Fault {
-    Fault::whole(
-        format!("`{name}` cannot be `{value}`"),
-        format!("it can be {allowed}"),
-    )
-}
-
-pub(crate) fn read_side(name: &str, value: &str) -> Result<Side, Fault> {
-    Side::named(value).ok_or_else(|| wrong(name, value, "home, away"))
-}
-
-pub(crate) fn read_up_to<T: Copy + std::str::FromStr + PartialOrd + Display>(
-    name: &str,
-    value: &str,
-    most: T,
-) -> Result<T, Fault> {
-    let number = value.parse().ok().filter(|number| *number <= most);
-    let allowed = || format!("a whole number from 0 to {most}");
-    number.ok_or_else(|| wrong(name, value, &allowed()))
-}
-
-pub(crate) fn read_yes(name: &str, value: &str) -> Result<bool, Fault> {
-    match value {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(wrong(name, value, "yes, no")),
-    }
-}
-
-pub(crate) fn yes(is: bool) -> String {
-    if is { "yes" } else { "no" }.to_string()
-}
 
 /// One of a list of named things.
 pub(crate) fn read_named<T: Copy>(

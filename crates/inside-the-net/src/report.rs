@@ -1,6 +1,6 @@
 //! The game's events as football: common events, and what players did.
 
-use football::{Deed, Game, Moment, Period as Part, PlayerId, Remark, What, Why};
+use football::{Deed, Game, Moment, PlayerId, Remark, What, Why};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -23,24 +23,12 @@ impl Game for InsideTheNet {
         state.sides.map(|team| team.goals)
     }
 
-    fn shootout(&self, _: &State) -> Option<BySide<u16>> {
-        None
-    }
-
     fn moment(&self, state: &State) -> Moment {
         moment_of(state.period, REGULAR - state.regular, state.added)
     }
 
     fn when(&self, event: &Event) -> Moment {
         moment_of(event.period, event.cards, event.added)
-    }
-
-    fn live_seconds_left(&self, _: &State) -> Option<u32> {
-        None
-    }
-
-    fn decision_seconds(&self) -> u32 {
-        0
     }
 
     #[inline(always)]
@@ -202,10 +190,7 @@ fn counted_as(counted: Counted) -> What {
 
 /// Two cards are a minute (ITN-TIM.1); those of EXTRAS are added time.
 fn moment_of(period: Period, cards: u8, added: u8) -> Moment {
-    let (part, before) = match period {
-        Period::FirstHalf => (Part::FirstHalf, 0),
-        Period::SecondHalf | Period::FullTime => (Part::SecondHalf, 45),
-    };
+    let (part, before) = period.in_football();
     Moment {
         period: part,
         minute: before + u16::from(cards.div_ceil(2).max(1)),

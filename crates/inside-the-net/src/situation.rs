@@ -1,6 +1,10 @@
 //! Positions of the game, written down.
 
-use tabletop::{Card, Deck, Fault, Side, situation::Situation};
+use tabletop::{
+    Card, Fault, Side,
+    situation::Situation,
+    values::{read_gone, read_score, read_side, read_up_to, read_yes, wrong, yes},
+};
 
 use crate::{
     InsideTheNet,
@@ -9,8 +13,7 @@ use crate::{
     event::Event,
     lines::{
         EMPTY, hrec_text, keepers_text, men_text, pile_text, read_hrec, read_keeper, read_keepers,
-        read_man, read_men, read_named, read_side, read_spots, read_up_to, read_yes, spots_text,
-        wrong, yes,
+        read_man, read_men, read_named, read_spots, spots_text,
     },
     men::NOBODY,
     notation,
@@ -81,11 +84,7 @@ impl Situation for InsideTheNet {
 
     fn set(&self, state: &mut State, name: &str, value: &str) -> Result<(), Fault> {
         match name {
-            "period" => {
-                let found = Period::ALL.into_iter().find(|p| p.to_string() == value);
-                let all = "first half, second half, full time";
-                state.period = found.ok_or_else(|| wrong(name, value, all))?;
-            }
+            "period" => state.period = Period::read(name, value)?,
             "kicked off" => state.kicked_off = read_side(name, value)?,
             "ball" => state.attack = read_side(name, value)?,
             "zone" => {
@@ -115,22 +114,11 @@ impl Situation for InsideTheNet {
             "spare" => state.spare = read_up_to(name, value, SPARE)?,
             "added" => state.added = read_up_to(name, value, SPARE)?,
             "hrec" => state.hrec = read_hrec(name, value)?,
-            "cards gone" => {
-                let mut deck = Deck::full();
-                for word in value.split_whitespace().filter(|word| *word != "none") {
-                    let card = word.parse().ok().map(Card);
-                    if !card.is_some_and(|card| deck.turn_card(card)) {
-                        let all = "different numbers from 1 to 108, or none";
-                        return Err(wrong(name, value, all));
-                    }
-                }
-                state.deck = deck;
-            }
+            "cards gone" => state.deck = read_gone(name, value)?,
             "score" => {
-                let goals = value.split_once('-');
-                let (home, away) = goals.ok_or_else(|| wrong(name, value, "a score as 1-0"))?;
-                state.sides.home.goals = read_up_to(name, home.trim(), u16::MAX)?;
-                state.sides.away.goals = read_up_to(name, away.trim(), u16::MAX)?;
+                let goals = read_score(name, value)?;
+                state.sides.home.goals = goals.home;
+                state.sides.away.goals = goals.away;
             }
             _ => {
                 let parts = name.split_once(' ');
@@ -271,14 +259,5 @@ impl InsideTheNet {
             *number = number.saturating_add(after - before);
         }
         Ok(())
-    }
-
-    fn unknown(&self, name: &str) -> Fault {
-        let lines = self.describe(&self.opening());
-        let names: Vec<String> = lines.into_iter().map(|(name, _)| name).collect();
-        Fault::whole(
-            format!("`{name}` is nothing in this game"),
-            format!("there is: score, {}", names.join(", ")),
-        )
     }
 }

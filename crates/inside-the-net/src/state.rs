@@ -1,7 +1,5 @@
 //! The match as it stands.
 
-use std::fmt;
-
 use tabletop::{BySide, Deck, Side};
 
 use crate::{
@@ -11,6 +9,8 @@ use crate::{
     sheet::Formation,
 };
 
+pub use football::Stage as Period;
+
 /// Regular cards of a half (ITN-TIM.1).
 pub const REGULAR: u8 = 90;
 
@@ -19,32 +19,6 @@ pub const SPARE: u8 = 18;
 
 /// Windows of a team (ITN-SUB.2).
 pub const WINDOWS: u8 = 3;
-
-/// A part of the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Period {
-    /// The first half.
-    FirstHalf,
-    /// The second half.
-    SecondHalf,
-    /// It is over.
-    FullTime,
-}
-
-impl Period {
-    /// All of them, in order.
-    pub const ALL: [Period; 3] = [Period::FirstHalf, Period::SecondHalf, Period::FullTime];
-}
-
-impl fmt::Display for Period {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Period::FirstHalf => "first half",
-            Period::SecondHalf => "second half",
-            Period::FullTime => "full time",
-        })
-    }
-}
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

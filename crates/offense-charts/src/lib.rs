@@ -30,7 +30,7 @@ mod why;
 
 use std::{collections::BTreeSet, fmt};
 
-use tabletop::{BySide, Deck, Fault, Faults, Reading, Rules, Side, Source, options::Settings};
+use tabletop::{BySide, Deck, Faults, Reading, Rules, Side, Source, options::Settings};
 
 pub use cards::Cards;
 pub use chart::{ChartKey, Charts};
@@ -106,12 +106,12 @@ impl OffenseCharts {
     ) -> Result<OffenseCharts, Faults> {
         let mut faults = Faults::default();
         let text = |name: &str| document(name).unwrap_or_default();
-        let charts = good("charts", Charts::parse(text("charts")), &mut faults);
-        let tables = good("tables", Tables::parse(text("tables")), &mut faults);
-        let cards = good("deck", Cards::parse(text("deck")), &mut faults);
-        let nations = good("nations", Nations::parse(text("nations")), &mut faults);
-        let home = good("home", ClubRecord::parse_one(text("home")), &mut faults);
-        let away = good("away", ClubRecord::parse_one(text("away")), &mut faults);
+        let charts = faults.sift("charts", Charts::parse(text("charts")));
+        let tables = faults.sift("tables", Tables::parse(text("tables")));
+        let cards = faults.sift("deck", Cards::parse(text("deck")));
+        let nations = faults.sift("nations", Nations::parse(text("nations")));
+        let home = faults.sift("home", ClubRecord::parse_one(text("home")));
+        let away = faults.sift("away", ClubRecord::parse_one(text("away")));
         let settings = Settings::parse(OPTIONS, options.iter().copied());
         let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
         let (Some(charts), Some(tables), Some(cards)) = (charts, tables, cards) else {
@@ -119,7 +119,8 @@ impl OffenseCharts {
         };
         let mut line_up = |name: &str| match document(name) {
             None => LineUp::generic(&tables),
-            Some(text) => good(name, LineUp::parse(text, &tables), &mut faults)
+            Some(text) => faults
+                .sift(name, LineUp::parse(text, &tables))
                 .unwrap_or_else(|| LineUp::generic(&tables)),
         };
         let line_ups = BySide {
@@ -136,7 +137,7 @@ impl OffenseCharts {
         let strength = Strength::of(&clubs, &nations, &options);
         let needed: BTreeSet<ChartKey> = strength.charts().collect();
         let missing = charts.missing(needed.iter().copied());
-        let _ = good::<()>("charts", missing.or(()), &mut faults);
+        let _ = faults.sift("charts", missing.or(()));
         let none = Table::new(TOP, |_| Outcome::plain(Act::X));
         let by_key = ChartKey::all().map(|key| {
             let chart = needed.contains(&key).then(|| charts.get(key)).flatten();
@@ -237,18 +238,6 @@ impl OffenseCharts {
             state.sides[side].chart = chart;
         }
     }
-}
-
-/// What was read, or its faults under the name of the document.
-fn good<T>(name: &str, read: Result<T, Faults>, faults: &mut Faults) -> Option<T> {
-    let named = |wrong: Faults| {
-        let named = wrong.0.into_iter().map(|fault| Fault {
-            what: format!("{name}: {}", fault.what),
-            ..fault
-        });
-        faults.0.extend(named);
-    };
-    read.map_err(named).ok()
 }
 
 impl Rules for OffenseCharts {

@@ -1,6 +1,6 @@
 //! The game's events as football: common events.
 
-use football::{BoxScore, Game, Moment, Period as Part, Remark, What, Why};
+use football::{BoxScore, Game, Moment, Remark, What, Why};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -25,24 +25,12 @@ impl Game for OffenseCharts {
         state.sides.map(|team| team.goals)
     }
 
-    fn shootout(&self, _: &State) -> Option<BySide<u16>> {
-        None
-    }
-
     fn moment(&self, state: &State) -> Moment {
         moment_of(state.period, state.minute)
     }
 
     fn when(&self, event: &Event) -> Moment {
         moment_of(event.period, event.minute)
-    }
-
-    fn live_seconds_left(&self, _: &State) -> Option<u32> {
-        None
-    }
-
-    fn decision_seconds(&self) -> u32 {
-        0
     }
 
     #[inline(always)]
@@ -181,10 +169,7 @@ fn weigh_table(side: Side, result: TableResult, mut each: impl FnMut(bool, Side,
 
 /// Added time is counted behind the last minute of the half.
 fn moment_of(period: Period, minute: u8) -> Moment {
-    let (part, before) = match period {
-        Period::FirstHalf => (Part::FirstHalf, 0),
-        Period::SecondHalf | Period::FullTime => (Part::SecondHalf, u16::from(HALF)),
-    };
+    let (part, before) = period.in_football();
     Moment {
         period: part,
         minute: before + u16::from(minute.min(HALF)),

@@ -1,6 +1,10 @@
 //! Positions and events of the game, written down.
 
-use tabletop::{Card, Deck, Fault, Side, situation::Situation};
+use tabletop::{
+    Card, Fault, Side,
+    situation::Situation,
+    values::{read_gone, read_score, read_side, read_up_to, wrong},
+};
 
 use crate::{
     OffenseCharts,
@@ -61,11 +65,7 @@ impl Situation for OffenseCharts {
 
     fn set(&self, state: &mut State, name: &str, value: &str) -> Result<(), Fault> {
         match name {
-            "period" => {
-                let found = Period::ALL.into_iter().find(|p| p.to_string() == value);
-                state.period = found
-                    .ok_or_else(|| wrong(name, value, "first half, second half, full time"))?;
-            }
+            "period" => state.period = Period::read(name, value)?,
             "minute" => state.minute = read_up_to(name, value, 100)?,
             "added" => {
                 state.added = match value {
@@ -78,25 +78,11 @@ impl Situation for OffenseCharts {
             "run" => state.run = read_up_to(name, value, LONGEST_RUN)?,
             "next" => state.next = read_next(name, value)?,
             "players" => state.picks = read_picks(name, value)?,
-            "cards gone" => {
-                let mut deck = Deck::full();
-                for word in words(value) {
-                    let card = word.parse().ok().map(Card);
-                    if !card.is_some_and(|card| deck.turn_card(card)) {
-                        return Err(wrong(
-                            name,
-                            value,
-                            "different numbers from 1 to 100, or none",
-                        ));
-                    }
-                }
-                state.deck = deck;
-            }
+            "cards gone" => state.deck = read_gone(name, value)?,
             "score" => {
-                let goals = value.split_once('-');
-                let (home, away) = goals.ok_or_else(|| wrong(name, value, "a score as 1-0"))?;
-                state.sides.home.goals = read_number(name, home.trim())?;
-                state.sides.away.goals = read_number(name, away.trim())?;
+                let goals = read_score(name, value)?;
+                state.sides.home.goals = goals.home;
+                state.sides.away.goals = goals.away;
             }
             _ => {
                 let parts = name.split_once(' ');
@@ -239,7 +225,7 @@ impl Situation for OffenseCharts {
 impl OffenseCharts {
     fn set_team(&self, team: &mut Team, name: &str, what: &str, value: &str) -> Result<(), Fault> {
         match what {
-            "goals" => team.goals = read_number(name, value)?,
+            "goals" => team.goals = read_up_to(name, value, u16::MAX)?,
             "booked" => team.booked = read_positions(name, value)?,
             "sent off" => team.off = read_positions(name, value)?,
             "weather" => {
@@ -251,15 +237,6 @@ impl OffenseCharts {
             _ => return Err(self.unknown(name)),
         }
         Ok(())
-    }
-
-    fn unknown(&self, name: &str) -> Fault {
-        let lines = self.describe(&self.opening());
-        let names: Vec<String> = lines.into_iter().map(|(name, _)| name).collect();
-        Fault::whole(
-            format!("`{name}` is nothing in this game"),
-            format!("there is: score, {}", names.join(", ")),
-        )
     }
 }
 
@@ -397,25 +374,4 @@ fn read_positions(name: &str, value: &str) -> Result<Positions, Fault> {
         positions.add(position.ok_or_else(|| wrong(name, value, all))?);
     }
     Ok(positions)
-}
-
-fn wrong(name: &str, value: &str, allowed: &str) -> Fault {
-    Fault::whole(
-        format!("`{name}` cannot be `{value}`"),
-        format!("it can be {allowed}"),
-    )
-}
-
-fn read_side(name: &str, value: &str) -> Result<Side, Fault> {
-    Side::named(value).ok_or_else(|| wrong(name, value, "home, away"))
-}
-
-fn read_number(name: &str, value: &str) -> Result<u16, Fault> {
-    let number = value.parse();
-    number.map_err(|_| wrong(name, value, "a whole number from 0 to 65535"))
-}
-
-fn read_up_to(name: &str, value: &str, most: u8) -> Result<u8, Fault> {
-    let number = value.parse().ok().filter(|&number| number <= most);
-    number.ok_or_else(|| wrong(name, value, &format!("a whole number from 0 to {most}")))
 }

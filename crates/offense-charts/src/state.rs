@@ -1,7 +1,5 @@
 //! The match as it stands.
 
-use std::fmt;
-
 use tabletop::{BySide, Deck, Side};
 
 use crate::{
@@ -12,31 +10,7 @@ use crate::{
     tables::{TableId, TableResult},
 };
 
-/// A part of the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Period {
-    /// The first half.
-    FirstHalf,
-    /// The second half.
-    SecondHalf,
-    /// It is over.
-    FullTime,
-}
-
-impl Period {
-    /// All of them, in order.
-    pub const ALL: [Period; 3] = [Period::FirstHalf, Period::SecondHalf, Period::FullTime];
-}
-
-impl fmt::Display for Period {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Period::FirstHalf => "first half",
-            Period::SecondHalf => "second half",
-            Period::FullTime => "full time",
-        })
-    }
-}
+pub use football::Stage as Period;
 
 /// A ball that both sides want.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -56,6 +56,18 @@ impl Faults {
         self.0.push(fault);
     }
 
+    /// What was read; or else its faults are added, under the name of the document.
+    pub fn sift<T>(&mut self, name: &str, read: Result<T, Faults>) -> Option<T> {
+        let named = |wrong: Faults| {
+            let named = wrong.0.into_iter().map(|fault| Fault {
+                what: format!("{name}: {}", fault.what),
+                ..fault
+            });
+            self.0.extend(named);
+        };
+        read.map_err(named).ok()
+    }
+
     /// `value` if nothing was wrong.
     ///
     /// # Errors

@@ -23,6 +23,7 @@ pub mod side;
 pub mod situation;
 pub mod source;
 pub mod sources;
+pub mod values;
 
 pub use deck::{Card, Deck};
 pub use die::Die;

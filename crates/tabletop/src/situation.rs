@@ -39,6 +39,16 @@ pub trait Situation: Rules {
     /// An event in notation, as scenarios expect it.
     fn write_event(&self, event: &Self::Event) -> String;
 
+    /// The fault of a name that means nothing here.
+    fn unknown(&self, name: &str) -> Fault {
+        let lines = self.describe(&self.opening());
+        let names: Vec<String> = lines.into_iter().map(|(name, _)| name).collect();
+        Fault::whole(
+            format!("`{name}` is nothing in this game"),
+            format!("there is: score, {}", names.join(", ")),
+        )
+    }
+
     /// The opening position with these lines (number, name, value) set.
     ///
     /// # Errors
