@@ -1,35 +1,25 @@
 // One person: against the computer, with real dice, taking back, looking back.
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import {
   PHONE,
-  Server,
   assertAccessible,
   assertClean,
   assertFits,
   choices,
   kickOff,
-  openBrowser,
+  setUp,
   playOut,
   shoot,
   visitor,
 } from './kit.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = setUp();
 
 test('a quick match is one click away', async () => {
-  const page = await visitor(browser);
-  await page.goto(server.url);
+  const page = await visitor(on.browser);
+  await page.goto(on.server.url);
   await assertAccessible(page, 'start');
   await shoot(page, 'start-desk');
   await page.getByRole('button', { name: 'Quick match' }).click();
@@ -38,15 +28,15 @@ test('a quick match is one click away', async () => {
   await page.getByRole('button', { name: /Show odds/ }).click();
   await page.getByRole('table').filter({ hasText: 'shoot' }).waitFor({ timeout: 60_000 });
   await shoot(page, 'match-desk');
-  await page.goto(server.url);
+  await page.goto(on.server.url);
   await page.getByRole('link', { name: /Go on|Continue|Open/ }).or(page.locator('.resume li a')).first().click();
   await choices(page).first().waitFor();
   assertClean(page);
 });
 
 test('a whole short match against the computer', async () => {
-  const page = await visitor(browser);
-  await kickOff(page, server.url, { options: { half_seconds: '60', first_kick_off: 'home' } });
+  const page = await visitor(on.browser);
+  await kickOff(page, on.server.url, { options: { half_seconds: '60', first_kick_off: 'home' } });
   await playOut(page);
   const result = await page.getByTestId('result').innerText();
   assert.match(result, /\d+.\d+/);
@@ -66,7 +56,7 @@ test('a whole short match against the computer', async () => {
   await page.getByRole('link', { name: 'Save the match' }).click();
   const file = readFileSync(await (await saving).path());
   assert.match(file.toString(), /^touchline match 1\n/);
-  await page.goto(`${server.url}/#/`);
+  await page.goto(`${on.server.url}/#/`);
   const picker = page.locator('input[type=file]');
   await picker.setInputFiles({ name: 'a.touchline', mimeType: 'text/plain', buffer: file });
   await page.getByTestId('result').waitFor();
@@ -75,8 +65,8 @@ test('a whole short match against the computer', async () => {
 });
 
 test('own dice are typed or tapped', async () => {
-  const page = await visitor(browser);
-  await kickOff(page, server.url, { dice: 'mine', options: { first_kick_off: 'home' } });
+  const page = await visitor(on.browser);
+  await kickOff(page, on.server.url, { dice: 'mine', options: { first_kick_off: 'home' } });
   await page.keyboard.press('1');
   const several = page.getByLabel('Or type several');
   await several.fill('3 3 9 1');
@@ -95,8 +85,8 @@ test('own dice are typed or tapped', async () => {
 });
 
 test('an answer is taken back', async () => {
-  const page = await visitor(browser);
-  await kickOff(page, server.url, { options: { first_kick_off: 'home' } });
+  const page = await visitor(on.browser);
+  await kickOff(page, on.server.url, { options: { first_kick_off: 'home' } });
   const lines = () => page.getByTestId('commentary').locator('> li').count();
   const before = await lines();
   await page.keyboard.press('2');
@@ -119,8 +109,8 @@ test('a phone, the dark and large print', async () => {
     ['phone-dark', {}, 'dark'],
     ['phone-large', { text: 'very large' }, 'light'],
   ]) {
-    const page = await visitor(browser, { viewport: PHONE, settings, colorScheme });
-    await page.goto(server.url);
+    const page = await visitor(on.browser, { viewport: PHONE, settings, colorScheme });
+    await page.goto(on.server.url);
     await page.getByRole('button', { name: 'Quick match' }).waitFor();
     await assertFits(page, `${name} start`);
     await shoot(page, `start-${name}`);
@@ -137,8 +127,8 @@ test('a phone, the dark and large print', async () => {
 });
 
 test('the keyboard alone is enough, and what happens is said', async () => {
-  const page = await visitor(browser);
-  await page.goto(server.url);
+  const page = await visitor(on.browser);
+  await page.goto(on.server.url);
   await page.getByRole('button', { name: 'Quick match' }).waitFor();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import axe from '@axe-core/playwright';
@@ -69,7 +70,21 @@ export class Server {
   }
 }
 
-export async function openBrowser() {
+/** A server and a browser for all tests of a file. */
+export function setUp(listen) {
+  const on = {};
+  before(async () => {
+    on.server = await Server.start(listen);
+    on.browser = await openBrowser();
+  });
+  after(async () => {
+    await on.browser?.close();
+    await on.server?.stop();
+  });
+  return on;
+}
+
+async function openBrowser() {
   const executablePath = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
   return chromium.launch({ executablePath, args: FLAGS });
 }
@@ -113,6 +128,25 @@ export async function assertFits(page, where) {
 
 export async function shoot(page, name) {
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+}
+
+/** The start page with this game chosen. */
+export async function choose(page, url, game) {
+  await page.goto(url);
+  await page.getByRole('radio', { name: game }).check();
+}
+
+/** Types cards off a real deck, one after the other; the first cannot come again before the deck is shuffled. */
+export async function turnCards(page, cards) {
+  const several = page.getByLabel('Or type several');
+  for (const card of cards) {
+    await several.fill(card);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.own-form input')?.value === '');
+  }
+  await several.fill(cards[0]);
+  await page.keyboard.press('Enter');
+  await page.locator('.notice, .wrong').first().waitFor();
 }
 
 /** Sets house rules and kicks off. */

@@ -1,29 +1,19 @@
 // Two people by link, somebody who watches, and a server that is killed in between.
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
   PHONE,
-  Server,
   assertAccessible,
   assertClean,
   choices,
   kickOff,
-  openBrowser,
+  setUp,
   shoot,
   visitor,
 } from './kit.mjs';
 
-let server;
-let browser;
-before(async () => {
-  // For everybody on the network, so that an invitation has an address to show.
-  server = await Server.start('0.0.0.0:0');
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+// For everybody on the network, so that an invitation has an address to show.
+const on = setUp('0.0.0.0:0');
 
 /** Whoever is asked answers; `turns` times. */
 async function play(pages, turns) {
@@ -60,14 +50,14 @@ async function agree(pages) {
 }
 
 test('two browsers, a watcher, and a server killed in between', async () => {
-  const home = await visitor(browser);
-  const away = await visitor(browser, { viewport: PHONE });
-  const watcher = await visitor(browser);
-  await kickOff(home, server.url, { away: 'link' });
+  const home = await visitor(on.browser);
+  const away = await visitor(on.browser, { viewport: PHONE });
+  const watcher = await visitor(on.browser);
+  await kickOff(home, on.server.url, { away: 'link' });
   const invitation = home.locator('.invite input').first();
   const link = await invitation.inputValue();
   assert.match(link, /#\/match\/\w+\?seat=\w+$/);
-  const { addresses } = await (await fetch(`${server.url}/api/server`)).json();
+  const { addresses } = await (await fetch(`${on.server.url}/api/server`)).json();
   const shown = addresses.length > 0 ? home.locator('.invite svg') : home.getByText('--listen');
   await shown.first().waitFor();
   await assertAccessible(home, 'invitation');
@@ -82,10 +72,10 @@ test('two browsers, a watcher, and a server killed in between', async () => {
   assert.equal(await choices(watcher).count(), 0, 'a watcher has nothing to choose');
   await shoot(away, 'match-by-link-phone');
 
-  await server.kill();
+  await on.server.kill();
   await home.locator('.link-sign').filter({ hasText: /\S/ }).waitFor();
   await shoot(home, 'connection-lost-desk');
-  await server.restart();
+  await on.server.restart();
   await home.waitForFunction(() => !document.querySelector('.link-sign')?.textContent?.trim());
   await play([home, away], 4);
   await agree([home, away, watcher]);
@@ -93,8 +83,8 @@ test('two browsers, a watcher, and a server killed in between', async () => {
 });
 
 test('two at one screen', async () => {
-  const page = await visitor(browser);
-  await kickOff(page, server.url, { away: 'here', options: { half_seconds: '60' } });
+  const page = await visitor(on.browser);
+  await kickOff(page, on.server.url, { away: 'here', options: { half_seconds: '60' } });
   await play([page], 4);
   const question = await page.getByTestId('question').innerText();
   assert.ok(question.length > 0);

@@ -1,36 +1,23 @@
 // Action Deck: a match with PRESS to decide on, and one refereed with a real deck.
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
   PHONE,
-  Server,
   assertAccessible,
   assertClean,
   assertFits,
-  openBrowser,
+  choose,
+  setUp,
   shoot,
+  turnCards,
   visitor,
 } from './kit.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function choose(page) {
-  await page.goto(server.url);
-  await page.getByRole('radio', { name: /Action Deck/ }).check();
-}
+const on = setUp();
 
 test('a coach who wants to be asked nothing watches to the end', async () => {
-  const page = await visitor(browser);
-  await choose(page);
+  const page = await visitor(on.browser);
+  await choose(page, on.server.url, /Action Deck/);
   await page.getByLabel('pressing').uncheck();
   await page.getByRole('button', { name: 'Kick off' }).click();
   await page.getByTestId('result').waitFor();
@@ -58,8 +45,8 @@ test('a coach who wants to be asked nothing watches to the end', async () => {
 });
 
 test('stalling is a decision for a coach who wants it', async () => {
-  const page = await visitor(browser);
-  await choose(page);
+  const page = await visitor(on.browser);
+  await choose(page, on.server.url, /Action Deck/);
   await page.getByLabel('stalling').check();
   await page.getByRole('button', { name: 'Kick off' }).click();
   const stall = page.getByRole('button', { name: /^Stall/ });
@@ -76,22 +63,13 @@ test('stalling is a decision for a coach who wants it', async () => {
 });
 
 test('cards off a real deck, on a phone', async () => {
-  const page = await visitor(browser, { viewport: PHONE });
-  await choose(page);
+  const page = await visitor(on.browser, { viewport: PHONE });
+  await choose(page, on.server.url, /Action Deck/);
   await page.getByLabel('pressing').uncheck();
   await page.getByLabel('I roll real dice').check();
   await page.getByRole('button', { name: 'Kick off' }).click();
   await page.getByTestId('question').waitFor();
-  const several = page.getByLabel('Or type several');
-  for (const card of ['57', '3', '44', '12']) {
-    await several.fill(card);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('.own-form input')?.value === '');
-  }
-  // A card that is gone cannot come again before the deck is shuffled.
-  await several.fill('57');
-  await page.keyboard.press('Enter');
-  await page.locator('.notice, .wrong').first().waitFor();
+  await turnCards(page, ['57', '3', '44', '12']);
   await assertFits(page, 'action-deck on a phone');
   await shoot(page, 'action-deck-phone');
   assertClean(page);

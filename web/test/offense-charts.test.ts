@@ -3,7 +3,8 @@ import { ballAt, minuteOf } from '../src/games/offense-charts/lookups';
 import { lineOf } from '../src/core/sheets';
 import { story } from './samples';
 
-const tables = ['loose ball', 'shot wide', 'shot result', 'corner', 'x'];
+const corner = [{ from: 1, to: 100, text: 'ATTACKING TEAM SHOOTS' }];
+const tables = { 'loose ball': [], 'shot wide': [], 'shot result': [], corner, x: [] };
 
 it('finds what was looked up since the last chart reading', () => {
   const minute = minuteOf(
@@ -20,13 +21,15 @@ it('finds what was looked up since the last chart reading', () => {
     tables,
   );
   expect(minute.reading).toEqual({ side: 'home', chart: '13H', number: 20, text: 'SHOT WIDE RIGHT' });
-  expect(minute.lookUps.map(({ table, number, text }) => [table, number, text])).toEqual([
+  expect(minute.lookUps.map(({ what, number, text }) => [what, number, text])).toEqual([
     ['shot wide', 80, 'CORNER KICK'],
     ['corner', 10, 'ATTACKING TEAM SHOOTS'],
     ['shot result', 4, 'HIGH'],
     ['contested header', null, '14 v 9 won'],
     ['penalty', 80, 'of 80 scored'],
   ]);
+  expect(minute.lookUps[1]?.lines).toEqual(corner);
+  expect(minute.lookUps[3]?.lines).toBeNull();
   expect(minuteOf([story('period start first half home')], tables)).toEqual({ reading: null, told: [], lookUps: [] });
 });
 

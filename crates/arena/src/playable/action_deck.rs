@@ -4,17 +4,18 @@ use action_deck::{ActionDeck, Cards, Charts, DOCUMENTS, TeamChart};
 use coaches::action_deck::{COACHES, Policy, odds};
 use football::{Club, Game as _};
 use library::{Library, LibraryError};
-use tabletop::{Ask, BySide, Fault, Faults, log::Document, sheet};
+use tabletop::{Ask, BySide, Faults, log::Document, sheet};
 
 use super::{
     Fixture, Hired, Playable, Team, Worked,
-    roster::{Entry, Listed, find, roster},
+    roster::{self, Listed, checked, pair, roster},
 };
 use crate::{board::Board, setup::SetupError};
 
 mod papers;
 
-const FOLDER: &str = "action-deck";
+const DECK: &str = "action-deck/standard.deck";
+const CHARTS: &str = "action-deck/standard.charts";
 
 impl Playable for ActionDeck {
     type Policy = Policy;
@@ -55,16 +56,7 @@ impl Playable for ActionDeck {
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
-        let team = |Entry { team, group }: Entry<TeamChart>| Team {
-            about: about(&team),
-            club: Club {
-                id: team.id,
-                name: team.name,
-                short: team.short,
-            },
-            group,
-        };
-        Ok(roster(library)?.into_iter().map(team).collect())
+        roster::teams::<TeamChart>(library)
     }
 
     fn documents(
@@ -72,23 +64,10 @@ impl Playable for ActionDeck {
         fixture: Option<&Fixture<'_>>,
     ) -> Result<Vec<Document>, SetupError> {
         let teams = roster::<TeamChart>(library)?;
-        let sides = match (fixture, &teams[..]) {
-            (Some(fixture), _) => BySide {
-                home: find(&teams, fixture.teams.home, ActionDeck::ID)?,
-                away: find(&teams, fixture.teams.away, ActionDeck::ID)?,
-            },
-            (None, [home, away, ..]) => BySide {
-                home: &home.team,
-                away: &away.team,
-            },
-            (None, _) => {
-                let cure = "put two charts into one file of the folder teams";
-                return Err(Faults::from(Fault::whole("there are no two teams", cure)).into());
-            }
-        };
+        let sides = pair(&teams, fixture)?;
         Ok(vec![
-            checked(library, "deck", |text| Cards::parse(text).map(|_| ()))?,
-            checked(library, "charts", |text| Charts::parse(text).map(|_| ()))?,
+            Document::new("deck", &checked(library, DECK, Cards::parse)?),
+            Document::new("charts", &checked(library, CHARTS, Charts::parse)?),
             Document::new("home", &sides.home.document()),
             Document::new("away", &sides.away.document()),
         ])
@@ -124,28 +103,22 @@ fn about(chart: &TeamChart) -> String {
 }
 
 impl Listed for TeamChart {
+    const GAME: &'static str = ActionDeck::ID;
     const FOLDER: &'static str = "action-deck/teams";
 
-    fn id(&self) -> &str {
-        &self.id
+    fn club(&self) -> Club {
+        Club {
+            id: self.id.clone(),
+            name: self.name.clone(),
+            short: self.short.clone(),
+        }
     }
 
-    fn name(&self) -> &str {
-        &self.name
+    fn about(&self) -> String {
+        about(self)
     }
 
     fn parse_all(text: &str) -> Result<Vec<TeamChart>, Faults> {
         TeamChart::parse_all(text)
     }
-}
-
-/// A file that is fine, as a document.
-fn checked(
-    library: &Library,
-    name: &str,
-    check: impl Fn(&str) -> Result<(), Faults>,
-) -> Result<Document, LibraryError> {
-    let (text, path) = library.text(&format!("{FOLDER}/standard.{name}"))?;
-    check(&text).map_err(|faults| LibraryError::Faults { path, faults })?;
-    Ok(Document::new(name, &text))
 }

@@ -4,11 +4,11 @@ use coaches::inside_the_net::{COACHES, Policy};
 use football::{Club, Game as _};
 use inside_the_net::{Cards, DOCUMENTS, Injuries, InsideTheNet, Squad, TeamSheet};
 use library::{Library, LibraryError};
-use tabletop::{Ask, BySide, Fault, Faults, log::Document, sheet};
+use tabletop::{Ask, BySide, Faults, log::Document, sheet};
 
 use super::{
     Fixture, Hired, Playable, Team, Worked,
-    roster::{Entry, Listed, find, roster},
+    roster::{self, Listed, checked, pair, roster},
 };
 use crate::{
     board::{self, Board, SquadCard},
@@ -16,6 +16,8 @@ use crate::{
 };
 
 const FOLDER: &str = "inside-the-net";
+const DECK: &str = "inside-the-net/standard.deck";
+const INJURIES: &str = "inside-the-net/standard.injuries";
 
 impl Playable for InsideTheNet {
     type Policy = Policy;
@@ -59,16 +61,7 @@ impl Playable for InsideTheNet {
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
-        let team = |Entry { team, group }: Entry<Squad>| Team {
-            about: about(&team),
-            club: Club {
-                id: team.id,
-                name: team.name,
-                short: team.short,
-            },
-            group,
-        };
-        Ok(roster(library)?.into_iter().map(team).collect())
+        roster::teams::<Squad>(library)
     }
 
     fn documents(
@@ -76,25 +69,10 @@ impl Playable for InsideTheNet {
         fixture: Option<&Fixture<'_>>,
     ) -> Result<Vec<Document>, SetupError> {
         let teams = roster::<Squad>(library)?;
-        let sides = match (fixture, &teams[..]) {
-            (Some(fixture), _) => BySide {
-                home: find(&teams, fixture.teams.home, InsideTheNet::ID)?,
-                away: find(&teams, fixture.teams.away, InsideTheNet::ID)?,
-            },
-            (None, [home, away, ..]) => BySide {
-                home: &home.team,
-                away: &away.team,
-            },
-            (None, _) => {
-                let cure = "put two teams into one file of the folder teams";
-                return Err(Faults::from(Fault::whole("there are no two teams", cure)).into());
-            }
-        };
+        let sides = pair(&teams, fixture)?;
         let mut documents = vec![
-            checked(library, "deck", |text| Cards::parse(text).map(|_| ()))?,
-            checked(library, "injuries", |text| {
-                Injuries::parse(text).map(|_| ())
-            })?,
+            Document::new("deck", &checked(library, DECK, Cards::parse)?),
+            Document::new("injuries", &checked(library, INJURIES, Injuries::parse)?),
             Document::new("home", &sides.home.document()),
             Document::new("away", &sides.away.document()),
         ];
@@ -181,28 +159,22 @@ fn lines(text: &str) -> Vec<(String, Vec<String>)> {
 }
 
 impl Listed for Squad {
+    const GAME: &'static str = InsideTheNet::ID;
     const FOLDER: &'static str = "inside-the-net/teams";
 
-    fn id(&self) -> &str {
-        &self.id
+    fn club(&self) -> Club {
+        Club {
+            id: self.id.clone(),
+            name: self.name.clone(),
+            short: self.short.clone(),
+        }
     }
 
-    fn name(&self) -> &str {
-        &self.name
+    fn about(&self) -> String {
+        about(self)
     }
 
     fn parse_all(text: &str) -> Result<Vec<Squad>, Faults> {
         Squad::parse_all(text)
     }
-}
-
-/// A file that is fine, as a document.
-fn checked(
-    library: &Library,
-    name: &str,
-    check: impl Fn(&str) -> Result<(), Faults>,
-) -> Result<Document, LibraryError> {
-    let (text, path) = library.text(&format!("{FOLDER}/standard.{name}"))?;
-    check(&text).map_err(|faults| LibraryError::Faults { path, faults })?;
-    Ok(Document::new(name, &text))
 }

@@ -9,11 +9,11 @@ use offense_charts::{
     ChartKey, Charts, ClubRecord, DOCUMENTS, Draws, LineUp, Nations, OffenseCharts, Options,
     Strength, Table, TableId, Tables, cards::CARDS, strength::rate_text,
 };
-use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document, sheet};
+use tabletop::{Ask, BySide, Faults, Side, log::Document, sheet};
 
 use super::{
     Fixture, Hired, Playable, Team, Worked,
-    roster::{Entry, Listed, find, roster},
+    roster::{self, Listed, checked, pair, roster},
 };
 use crate::{
     board::{Board, Papers, Sheet},
@@ -21,6 +21,10 @@ use crate::{
 };
 
 const FOLDER: &str = "offense-charts";
+const TABLES: &str = "offense-charts/standard.tables";
+const DECK: &str = "offense-charts/standard.deck";
+const NATIONS: &str = "offense-charts/standard.nations";
+const CHARTS: &str = "offense-charts/standard.charts";
 
 impl Playable for OffenseCharts {
     type Policy = Auto;
@@ -81,16 +85,7 @@ impl Playable for OffenseCharts {
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
-        let team = |Entry { team, group }: Entry<ClubRecord>| Team {
-            about: format!("{} {}; {}", team.country, team.tier, ratings(&team)),
-            club: Club {
-                id: team.id,
-                name: team.name,
-                short: team.short,
-            },
-            group,
-        };
-        Ok(roster(library)?.into_iter().map(team).collect())
+        roster::teams::<ClubRecord>(library)
     }
 
     fn documents(
@@ -98,29 +93,11 @@ impl Playable for OffenseCharts {
         fixture: Option<&Fixture<'_>>,
     ) -> Result<Vec<Document>, SetupError> {
         let records = roster::<ClubRecord>(library)?;
-        let clubs = match fixture {
-            Some(fixture) => BySide {
-                home: find(&records, fixture.teams.home, OffenseCharts::ID)?,
-                away: find(&records, fixture.teams.away, OffenseCharts::ID)?,
-            },
-            None => match &records[..] {
-                [home, away, ..] => BySide {
-                    home: &home.team,
-                    away: &away.team,
-                },
-                _ => return Err(Faults::from(Fault::whole("there are no teams", "")).into()),
-            },
-        };
-        let tables = checked(library, "standard.tables", |text| {
-            Tables::parse(text).map(|_| ())
-        })?;
-        let deck = checked(library, "standard.deck", |text| {
-            offense_charts::Cards::parse(text).map(|_| ())
-        })?;
-        let mut nations = checked(library, "standard.nations", |text| {
-            Nations::parse(text).map(|_| ())
-        })?;
-        let mut charts = checked(library, "standard.charts", |text| {
+        let clubs = pair(&records, fixture)?;
+        let tables = checked(library, TABLES, Tables::parse)?;
+        let deck = checked(library, DECK, offense_charts::Cards::parse)?;
+        let mut nations = checked(library, NATIONS, Nations::parse)?;
+        let mut charts = checked(library, CHARTS, |text| {
             Charts::parse(text)?.missing(ChartKey::all()).or(())
         })?;
         if let Some(fixture) = fixture {
@@ -170,32 +147,25 @@ impl Playable for OffenseCharts {
     }
 }
 
-/// All clubs of all files.
 impl Listed for ClubRecord {
+    const GAME: &'static str = OffenseCharts::ID;
     const FOLDER: &'static str = "offense-charts/clubs";
 
-    fn id(&self) -> &str {
-        &self.id
+    fn club(&self) -> Club {
+        Club {
+            id: self.id.clone(),
+            name: self.name.clone(),
+            short: self.short.clone(),
+        }
     }
 
-    fn name(&self) -> &str {
-        &self.name
+    fn about(&self) -> String {
+        format!("{} {}; {}", self.country, self.tier, ratings(self))
     }
 
     fn parse_all(text: &str) -> Result<Vec<ClubRecord>, Faults> {
         ClubRecord::parse_all(text)
     }
-}
-
-/// The text of a file that is fine.
-fn checked(
-    library: &Library,
-    name: &str,
-    check: impl Fn(&str) -> Result<(), Faults>,
-) -> Result<String, LibraryError> {
-    let (text, path) = library.text(&format!("{FOLDER}/{name}"))?;
-    check(&text).map_err(|faults| LibraryError::Faults { path, faults })?;
-    Ok(text)
 }
 
 /// The ratings of a club, for people.

@@ -1,25 +1,36 @@
-//! Teams of a game's own kind, in the files of a folder.
+//! Teams of a game's own kind, and other files of its folder.
 
+use football::Club;
 use library::{Library, LibraryError};
-use tabletop::{Fault, Faults};
+use tabletop::{BySide, Fault, Faults};
+
+use super::{Fixture, Team};
+use crate::setup::SetupError;
 
 /// A team that is known by an id or a name.
 pub(super) trait Listed: Sized {
+    /// The game it plays.
+    const GAME: &'static str;
+
     /// The folder its files are in.
     const FOLDER: &'static str;
 
-    fn id(&self) -> &str;
-    fn name(&self) -> &str;
+    /// Its id and its names.
+    fn club(&self) -> Club;
+
+    /// What the game knows of it, for people.
+    fn about(&self) -> String;
 
     /// All teams of a file.
     fn parse_all(text: &str) -> Result<Vec<Self>, Faults>;
 }
 
-/// A team, and the teams it stands with.
+/// A team, its club, and the teams it stands with.
 pub(super) struct Entry<T> {
     pub team: T,
+    club: Club,
     /// What the file is called, for people.
-    pub group: String,
+    group: String,
 }
 
 /// All teams of all files.
@@ -32,31 +43,71 @@ pub(super) fn roster<T: Listed>(library: &Library) -> Result<Vec<Entry<T>>, Libr
             faults,
         };
         for team in T::parse_all(&text).map_err(faulty)? {
-            if all.iter().any(|known| known.team.id() == team.id()) {
-                let what = format!("`{}` stands in another file, too", team.id());
+            let club = team.club();
+            if all.iter().any(|known| known.club.id == club.id) {
+                let what = format!("`{}` stands in another file, too", club.id);
                 let cure = "give each team an id of its own";
                 return Err(faulty(Fault::whole(what, cure).into()));
             }
             let group = group(&file);
-            all.push(Entry { team, group });
+            all.push(Entry { team, club, group });
         }
     }
     Ok(all)
 }
 
-/// The team with this id, or the first with this name.
-pub(super) fn find<'a, T: Listed>(
+/// The same as a list shows them.
+pub(super) fn teams<T: Listed>(library: &Library) -> Result<Vec<Team>, LibraryError> {
+    let team = |entry: Entry<T>| Team {
+        about: entry.team.about(),
+        club: entry.club,
+        group: entry.group,
+    };
+    Ok(roster(library)?.into_iter().map(team).collect())
+}
+
+/// The teams of a match; without a match, any two.
+pub(super) fn pair<'a, T: Listed>(
     roster: &'a [Entry<T>],
-    wanted: &str,
-    game: &str,
-) -> Result<&'a T, Faults> {
-    let by_id = roster.iter().find(|entry| entry.team.id() == wanted);
-    let found = by_id.or_else(|| roster.iter().find(|entry| entry.team.name() == wanted));
+    fixture: Option<&Fixture<'_>>,
+) -> Result<BySide<&'a T>, SetupError> {
+    match (fixture, roster) {
+        (Some(fixture), _) => Ok(BySide {
+            home: find(roster, fixture.teams.home)?,
+            away: find(roster, fixture.teams.away)?,
+        }),
+        (None, [home, away, ..]) => Ok(BySide {
+            home: &home.team,
+            away: &away.team,
+        }),
+        (None, _) => {
+            let cure = format!("put two teams into a file of the folder {}", T::FOLDER);
+            Err(Faults::from(Fault::whole("there are no two teams", cure)).into())
+        }
+    }
+}
+
+/// The team with this id, or the first with this name.
+fn find<'a, T: Listed>(roster: &'a [Entry<T>], wanted: &str) -> Result<&'a T, Faults> {
+    let by_id = roster.iter().find(|entry| entry.club.id == wanted);
+    let found = by_id.or_else(|| roster.iter().find(|entry| entry.club.name == wanted));
     found.map(|entry| &entry.team).ok_or_else(|| {
         let what = format!("there is no team `{wanted}`");
-        let cure = format!("`touchline teams --game {game}` lists them");
+        let cure = format!("`touchline teams --game {}` lists them", T::GAME);
         Fault::whole(what, cure).into()
     })
+}
+
+/// The text of a file of the library that is fine.
+pub(super) fn checked<T>(
+    library: &Library,
+    file: &str,
+    parse: impl Fn(&str) -> Result<T, Faults>,
+) -> Result<String, LibraryError> {
+    let (text, path) = library.text(file)?;
+    let read = parse(&text);
+    read.map_err(|faults| LibraryError::Faults { path, faults })?;
+    Ok(text)
 }
 
 /// What a file of teams is called, for people: `premier league 2015-16`.

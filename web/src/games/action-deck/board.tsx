@@ -2,13 +2,13 @@
 import type { Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
 import { tells } from '../../core/timeline';
-import { lineOf, rangeText } from '../../core/sheets';
+import { LookUps } from '../../parts/look-ups';
 import { PitchStrip } from '../../parts/pitch-strip';
 import { SheetTable } from '../../parts/sheet-table';
 import { SideChip } from '../../parts/side-chip';
 import { words } from '../../words';
 import type { Scene } from '../module';
-import { ZONES, ballAt, lookUps, zoneDrawn, type LookUp, type Papers, type Zone } from './lookups';
+import { ZONES, ballAt, lookUps, zoneDrawn, type Papers, type Zone } from './lookups';
 import { TeamChart } from './team-chart';
 import { ad } from './words';
 
@@ -44,13 +44,13 @@ export function ActionDeckBoard(scene: Scene) {
           <CardShown scene={scene} papers={papers} />
           {last?.lines ? (
             <SheetTable
-              caption={ad.hit(last.side ? ad.of(words.sideOf(last.side, setup.names), last.what) : last.what, last.number)}
+              caption={ad.hit(last.side ? ad.of(words.sideOf(last.side, setup.names), last.what) : last.what, last.number ?? 0)}
               lines={last.lines}
-              number={last.number}
+              number={last.number ?? 0}
             />
           ) : null}
         </div>
-        <LookUps found={found} />
+        <LookUps title={ad.lookUps} none={ad.noLookUps} found={found} />
       </div>
       {SIDES.map((side, at) => (
         <details key={side} class="fold">
@@ -127,25 +127,4 @@ function CardShown({ scene: { drawn }, papers }: { scene: Scene; papers: Papers 
       ))}
     </dl>
   );
-}
-
-function LookUps({ found }: { found: LookUp[] }) {
-  return (
-    <section class="look-ups" aria-label={ad.lookUps}>
-      <h3>{ad.lookUps}</h3>
-      {found.length === 0 ? <p class="soft">{ad.noLookUps}</p> : null}
-      <ol>
-        {found.map((one, at) => (
-          <li key={at}>
-            <b>{one.what}</b> {one.side ? <SideChip side={one.side} /> : null} {one.number} {hitRange(one)} {one.text}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function hitRange({ lines, number }: LookUp): string {
-  const line = lines?.[lineOf(lines, number)];
-  return line ? `(${rangeText(line)})` : '';
 }

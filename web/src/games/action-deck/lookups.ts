@@ -1,6 +1,7 @@
 // What was looked up since the last zone draw, read from the events.
 import type { Board, Side, StoryLine } from '../../api/types';
 import { readRange, type Line } from '../../core/sheets';
+import type { LookUp } from '../../parts/look-ups';
 
 export interface TeamSheet {
   ratings: { name: string; value: string }[];
@@ -22,16 +23,6 @@ export interface Papers extends Board {
   keeper_columns: string[];
   charts: Record<string, Line[]>;
   cards: CardFace[];
-}
-
-export interface LookUp {
-  /** What was looked up: a column, a chart, a rating. */
-  what: string;
-  side: Side | null;
-  number: number;
-  text: string;
-  /** The chart or column, if a range was hit. */
-  lines: Line[] | null;
 }
 
 export type Zone = 'A' | 'M' | 'D';

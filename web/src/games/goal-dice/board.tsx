@@ -19,7 +19,7 @@ export function GoalDiceBoard(scene: Scene) {
   const turn = onTurn(scene);
   return (
     <div class="gd-board">
-      <div class="gd-sides">
+      <div class="club-sides">
         {SIDES.map((side) => (
           <SideLabel key={side} side={side} scene={scene} active={turn === side} />
         ))}
@@ -116,7 +116,7 @@ function SideLabel({ side, scene, active }: { side: Side; scene: Scene; active: 
     ? `${situation[`${side} kicks scored`] ?? 0}/${situation[`${side} kicks`] ?? 0}`
     : [marker ? marker.square.label : '', ...(marker ? signs(marker) : [])].filter(Boolean).join(' · ');
   return (
-    <div class={`gd-side ${side}${active ? ' active' : ''}`}>
+    <div class={`club-side gd-side ${side}${active ? ' active' : ''}`}>
       <svg class={`chip ${side}`} viewBox="-26 -26 52 52" aria-hidden="true">
         <Shape side={side} />
         <text class="letter" y={7}>

@@ -2,20 +2,20 @@
 import type { Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
 import { tells } from '../../core/timeline';
-import { lineOf, rangeText } from '../../core/sheets';
+import { LookUps } from '../../parts/look-ups';
 import { PitchStrip } from '../../parts/pitch-strip';
 import { SheetTable } from '../../parts/sheet-table';
 import { SideChip } from '../../parts/side-chip';
 import { words } from '../../words';
 import type { Scene } from '../module';
-import { ballAt, minuteOf, type LookUp, type Papers, type Reading } from './lookups';
+import { ballAt, minuteOf, type Papers, type Reading } from './lookups';
 import { oc } from './words';
 
 export function OffenseChartsBoard(scene: Scene) {
   const { situation, recent, frame } = scene;
   const papers = scene.board as Papers;
   const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
-  const minute = minuteOf(recent, Object.keys(papers.tables));
+  const minute = minuteOf(recent, papers.tables);
   const gone = situation['cards gone'];
   const left = papers.cards - (gone && gone !== 'none' ? gone.split(/[\s,]+/).length : 0);
   return (
@@ -40,7 +40,7 @@ export function OffenseChartsBoard(scene: Scene) {
         ) : (
           <p class="soft">{oc.noReading}</p>
         )}
-        <LookUps found={minute.lookUps} papers={papers} />
+        <LookUps title={oc.lookUps} none={oc.noLookUps} found={minute.lookUps} />
       </div>
     </div>
   );
@@ -75,29 +75,4 @@ const present = (list: string | undefined, text: (list: string) => string) =>
 function Chart({ reading, papers, names }: { reading: Reading; papers: Papers; names: [string, string] }) {
   const caption = oc.chartCaption(words.sideOf(reading.side, names), reading.chart, reading.number);
   return <SheetTable caption={caption} lines={papers.charts[reading.chart] ?? []} number={reading.number} />;
-}
-
-function LookUps({ found, papers }: { found: LookUp[]; papers: Papers }) {
-  return (
-    <section class="look-ups" aria-label={oc.lookUps}>
-      <h3>{oc.lookUps}</h3>
-      {found.length === 0 ? <p class="soft">{oc.noLookUps}</p> : null}
-      <ol>
-        {found.map((one, at) => (
-          <li key={at}>
-            <b>{one.table}</b> {one.side ? <SideChip side={one.side} /> : null} {one.number ?? ''}
-            {' '}
-            {span(papers, one)} {one.text}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** The range of the table that the number fell on. */
-function span(papers: Papers, { table, number }: LookUp): string {
-  const lines = papers.tables[table];
-  const line = lines && number !== null ? lines[lineOf(lines, number)] : undefined;
-  return line ? `(${rangeText(line)})` : '';
 }

@@ -48,8 +48,8 @@ export const offenseCharts: GameModule = {
   verdict: (_thrown, { frame, board, recent }) => {
     const story = frame?.story ?? [];
     const reading = story.map(readingOf).find(Boolean);
-    const found = minuteOf(recent, Object.keys((board as Papers).tables)).lookUps.at(-1);
-    const looked = found && story.length > 0 ? oc.looked(found.table, found.number, found.text) : '';
+    const found = minuteOf(recent, (board as Papers).tables).lookUps.at(-1);
+    const looked = found && story.length > 0 ? oc.looked(found.what, found.number, found.text) : '';
     const text = reading ? `${oc.chart(reading.chart)}, ${reading.number}: ${reading.text}` : looked;
     return text ? { text, tone: story.some((line) => /^goal /.test(line.event)) ? 'goal' : 'plain' } : null;
   },

@@ -1,6 +1,7 @@
 // What was looked up in the minute on screen, read from the events.
 import type { Board, Side, StoryLine } from '../../api/types';
 import type { Line } from '../../core/sheets';
+import type { LookUp } from '../../parts/look-ups';
 
 /** Charts, tables and cards, as they lie on the table. */
 export interface Papers extends Board {
@@ -17,15 +18,6 @@ export interface Reading {
   text: string;
 }
 
-export interface LookUp {
-  /** The table, or what was contested. */
-  table: string;
-  side: Side | null;
-  /** The number drawn; none for two that are compared. */
-  number: number | null;
-  text: string;
-}
-
 const READING = /^reading (home|away) (\S+) (\d+) (.+)$/;
 const VERSUS = /^(.+) (home|away) (-?\d+ v -?\d+) (.+)$/;
 const PENALTY = /^(penalty) (home|away) (\d+) (of -?\d+ \w+)$/;
@@ -35,16 +27,22 @@ export function readingOf(line: StoryLine): Reading | null {
   return side && chart && text ? { side: side as Side, chart, number: Number(number), text } : null;
 }
 
-function lookUpOf(line: StoryLine, tables: string[]): LookUp | null {
-  const table = tables.find((name) => line.event.startsWith(`${name} `));
+function lookUpOf(line: StoryLine, tables: Record<string, Line[]>): LookUp | null {
+  const table = Object.keys(tables).find((name) => line.event.startsWith(`${name} `));
   const rest = table ? /^(?:(home|away) )?(\d+) (.+)$/.exec(line.event.slice(table.length + 1)) : null;
   if (table && rest) {
-    return { table, side: (rest[1] as Side) ?? null, number: Number(rest[2]), text: rest[3] ?? '' };
+    return {
+      what: table,
+      side: (rest[1] as Side) ?? null,
+      number: Number(rest[2]),
+      text: rest[3] ?? '',
+      lines: tables[table] ?? null,
+    };
   }
   const kick = PENALTY.exec(line.event);
-  if (kick) return { table: 'penalty', side: kick[2] as Side, number: Number(kick[3]), text: kick[4] ?? '' };
+  if (kick) return { what: 'penalty', side: kick[2] as Side, number: Number(kick[3]), text: kick[4] ?? '', lines: null };
   const [, what, side, numbers, text] = VERSUS.exec(line.event) ?? [];
-  return what && side ? { table: what, side: side as Side, number: null, text: `${numbers} ${text}` } : null;
+  return what && side ? { what, side: side as Side, number: null, text: `${numbers} ${text}`, lines: null } : null;
 }
 
 export interface Minute {
@@ -55,7 +53,7 @@ export interface Minute {
 }
 
 /** The last chart reading, and everything looked up since. */
-export function minuteOf(recent: StoryLine[], tables: string[]): Minute {
+export function minuteOf(recent: StoryLine[], tables: Record<string, Line[]>): Minute {
   const start = recent.findLastIndex((line) => readingOf(line) !== null);
   const first = recent[start];
   const since = recent.slice(start + 1);
