@@ -4,10 +4,7 @@
 
 use action_deck::{ActionDeck, TeamChart};
 use libfuzzer_sys::fuzz_target;
-use tabletop::{
-    Ask, Rules, play_out,
-    sources::{Generator, Simulate},
-};
+use touchline_fuzz::plays_or_has_faults;
 
 const DECK: &str = include_str!("../../data/action-deck/standard.deck");
 const CHARTS: &str = include_str!("../../data/action-deck/standard.charts");
@@ -25,12 +22,8 @@ fuzz_target!(|text: &str| {
             "charts" => Some(CHARTS),
             _ => Some(text.as_str()),
         };
-        let Ok(rules) = ActionDeck::from_documents(document, &[]) else {
-            panic!("a good chart was refused");
-        };
-        let coach = |_: &ActionDeck, ask: &Ask<'_, ActionDeck>| ask.menu.len() - 1;
-        let mut source = Simulate::new(&rules, Generator::new(1, 0), coach, |_| ());
-        let mut state = rules.kick_off();
-        play_out(&rules, &mut state, &mut source);
+        let rules = ActionDeck::from_documents(document, &[]);
+        assert!(rules.is_ok(), "a good chart was refused");
+        plays_or_has_faults(rules);
     }
 });

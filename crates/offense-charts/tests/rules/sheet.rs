@@ -1,7 +1,7 @@
 //! The score sheet: what people see, and why.
 
 use football::Game;
-use tabletop::{BySide, sources::Generator};
+use tabletop::{BySide, situation::Situation, sources::Generator};
 
 use crate::kit::{one_reading, rules, rules_with, start};
 
@@ -44,6 +44,12 @@ fn there_is_a_reason_for_everything() {
         ),
         ("X", "", "top 1 on chart 13H: 1-50 X [OC-7.1]"),
         ("SHOT", "bottom 6", "HIGH; 6 is more than X 4 [OC-9.11]"),
+        ("SHOT", "bottom 4", "HIGH; 4 is no more than X 4 [OC-9.11]"),
+        (
+            "X",
+            "bottom 67 | middle 2 10",
+            "home 2 + 4 = 6 against away 10 + 5 = 15: the other side has it [OC-7.9]",
+        ),
         (
             "FOUL",
             "middle 10 10",
@@ -64,12 +70,41 @@ fn there_is_a_reason_for_everything() {
         if !numbers.is_empty() {
             played = played.play(numbers);
         }
-        let why = rules
-            .why(played.0.events().last().unwrap())
-            .unwrap()
-            .to_string();
-        assert!(why.ends_with(reason), "{why}");
+        let events = played.0.events().iter();
+        let reasons: Vec<String> = events
+            .filter_map(|event| Some(rules.why(event)?.to_string()))
+            .collect();
+        assert!(
+            reasons.iter().any(|why| why.ends_with(reason)),
+            "{reasons:?}"
+        );
     }
+}
+
+#[test]
+fn a_reporter_tells_what_tables_say() {
+    for (reading, detail, numbers, key) in [
+        ("SHOT DEFLECTED", "off", "bottom 23", "charts.keeps"),
+        ("SHOT DEFLECTED", "off", "bottom 84", "charts.cleared"),
+        ("X", "off", "bottom 95", "charts.keeps"),
+        ("X", "off", "bottom 67 | middle 10 1", "charts.back.pass"),
+        ("GOAL", "goals", "bottom 1", "charts.scorer"),
+    ] {
+        let options = format!("draws=dice detail={detail}");
+        let rules = rules_with(&[("charts", &one_reading(reading))], &options);
+        let played = start(rules.clone(), "").play("top 1").play(numbers);
+        let last = played.0.events().iter().rev();
+        let told = last.filter_map(|event| rules.remark(event)).next();
+        assert_eq!(told.unwrap().key, key, "{reading} {numbers}");
+    }
+}
+
+#[test]
+fn a_half_typed_in_has_no_more_minutes_than_a_half_has() {
+    let rules = rules("");
+    let refused = |minute| rules.arrange([(1, "minute", minute)]).is_err();
+    assert!(!refused("44"));
+    assert!(refused("46"));
 }
 
 #[test]
