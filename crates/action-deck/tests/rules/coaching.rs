@@ -1,6 +1,6 @@
 //! PRESS and STALL.
 
-use crate::kit::{Match, Table, deck, table};
+use crate::kit::{Match, cards_left, deck, table, table_of};
 
 /// Second half, home is a goal behind and has just taken the ball in M.
 const BEHIND: &str = "period: second half | away goals: 1 | marks: 12";
@@ -10,7 +10,7 @@ fn behind(more: &str) -> Match {
 }
 
 fn may_press(lines: &str) -> bool {
-    let asked = table("").start(lines).asks();
+    let asked = table("").start(lines).questions();
     asked.contains(&"home press".to_string())
 }
 
@@ -97,10 +97,10 @@ fn a_stall_burns_a_card() {
     // AD-14.1
     // AD-14.2
     let start = deck("").start("");
-    assert_eq!(start.cards_left(), 101);
+    assert_eq!(cards_left(&start), 101);
     let played = start.play("home:stall M+1");
     played.state("zone: A | marks: 1 | next: zone | cards burnt: 1");
-    assert_eq!(played.cards_left(), 99);
+    assert_eq!(cards_left(&played), 99);
     // Nobody knows which it was: any card can still come.
     assert_eq!(played.now().deck.left().len(), 100);
     let played = played.play("home:stall AAA N3");
@@ -109,10 +109,10 @@ fn a_stall_burns_a_card() {
     let gone: Vec<String> = (3..=101).map(|card| card.to_string()).collect();
     let last = deck("").start(&format!("cards gone: {}", gone.join(" ")));
     let played = last.play("home:stall M+1c");
-    assert_eq!(played.cards_left(), 0);
+    assert_eq!(cards_left(&played), 0);
     let played = played.play("N60");
     played.state("cards burnt: 0");
-    assert_eq!(played.cards_left(), 100);
+    assert_eq!(cards_left(&played), 100);
 }
 
 #[test]
@@ -143,15 +143,15 @@ fn a_stall_can_make_a_mark() {
 #[test]
 fn never_both_at_once() {
     // AD-14.3
-    let asked = behind("").asks();
+    let asked = behind("").questions();
     assert_eq!(asked, ["home press", "home stall", "M"]);
     let pressed = behind("").play("home:press");
-    assert_eq!(pressed.asks(), ["M"]);
+    assert_eq!(pressed.questions(), ["M"]);
     // STALL goes in any zone, at any draw, for either side.
-    let Table(rules) = table("");
+    let rules = table("").rules;
     for zone in ["D", "M", "A"] {
         let start = format!("ball: away | zone: {zone} | first draw: no");
-        let asked = Table(rules.clone()).start(&start).asks();
+        let asked = table_of(rules.clone()).start(&start).questions();
         assert_eq!(asked, ["away stall".to_string(), zone.to_string()]);
     }
 }

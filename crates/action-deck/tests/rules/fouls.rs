@@ -2,7 +2,7 @@
 
 use tabletop::Side;
 
-use crate::kit::{CHARTS, HARBOUR, Table, VALLEY, changed, rules_with, table};
+use crate::kit::{CHARTS, HARBOUR, VALLEY, changed, rules_with, table, table_of};
 
 #[test]
 fn a_foul_check_comes_before_the_movement() {
@@ -157,7 +157,7 @@ fn nobody_is_left_in_a_column() {
     }
     let rules = rules_with(CHARTS, &chart, VALLEY, "randomiser=dice");
     let start = "home sent off: Adair | zone: A | first draw: no | next: shooter";
-    Table(rules)
+    table_of(rules)
         .start(start)
         .play("N7")
         .state("next: on goal Adair");

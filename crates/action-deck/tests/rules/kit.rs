@@ -7,8 +7,8 @@
 //! coaches. What a coach may say and does not is passed over.
 
 use action_deck::{ActionDeck, State};
-use football::{BoxScore, Game, PlayerId, PlayerStats, Squads};
-use tabletop::{BySide, Card, Deck, Question, Session, Side, UndoRule, situation::Situation};
+use scoresheet::Table;
+use tabletop::{BySide, Card, Deck, Session};
 
 pub const DECK: &str = include_str!("../../../../data/action-deck/standard.deck");
 pub const CHARTS: &str = include_str!("../../../../data/action-deck/standard.charts");
@@ -82,75 +82,31 @@ pub fn changed(chart: &str, from: &str, to: &str) -> String {
     chart.replace(from, to)
 }
 
-/// Parts of a sheet: they have `|` or a line end between them.
-fn parts(sheet: &str) -> impl Iterator<Item = (&str, &str)> {
-    let parts = sheet.split(['|', '\n']).map(str::trim);
-    let parts = parts.filter(|part| !part.is_empty());
-    parts.map(|part| part.split_once(": ").expect("name: value"))
-}
-
-/// The opening with these lines changed: home has kicked off, mark 1, in M.
-pub fn arrange(rules: &ActionDeck, lines: &str) -> State {
-    let numbered = parts(lines).enumerate().map(|(at, (n, v))| (at + 1, n, v));
-    rules.arrange(numbered).unwrap()
-}
+/// A match under way.
+pub type Match = scoresheet::Match<ActionDeck>;
 
 /// A table with cards that come up again and again.
-pub fn table(options: &str) -> Table {
-    Table(rules(&format!("randomiser=dice {options}")))
+pub fn table(options: &str) -> Table<ActionDeck> {
+    deck(&format!("randomiser=dice {options}"))
 }
 
 /// A table with a deck.
-pub fn deck(options: &str) -> Table {
-    Table(rules(options))
+pub fn deck(options: &str) -> Table<ActionDeck> {
+    table_of(rules(options))
 }
 
-/// Rules agreed on, and nobody has started.
-pub struct Table(pub ActionDeck);
-
-impl Table {
-    pub fn start(self, lines: &str) -> Match {
-        let state = arrange(&self.0, lines);
-        Match(Session::from_state(self.0, state, UndoRule::Free), 0)
-    }
-
-    pub fn kick_off(self) -> Match {
-        Match(Session::new(self.0, UndoRule::Free), 0)
-    }
+/// A table with these rules.
+pub fn table_of(rules: ActionDeck) -> Table<ActionDeck> {
+    Table { rules, give }
 }
 
-/// A match under way. To play on leaves it as it was.
-#[derive(Clone)]
-pub struct Match(Session<ActionDeck>, usize);
-
-impl Match {
-    /// Gives these answers.
-    pub fn play(&self, script: &str) -> Match {
-        let mut played = self.clone();
-        played.1 = played.0.events().len();
-        for token in script.split_whitespace() {
-            played.give(token);
-        }
-        played
-    }
-
-    fn give(&mut self, token: &str) {
+fn give(session: &mut Session<ActionDeck>, script: &str) {
+    for token in script.split_whitespace() {
         if let Some((side, choice)) = token.split_once(':') {
-            let choice = choice.replace('-', " ");
-            loop {
-                let question = self.0.waiting().unwrap();
-                let Question::Decide(decision) = question else {
-                    panic!("{token}: `{}` is asked", question.label());
-                };
-                if decision.side.name() == side && question.read(&choice).is_ok() {
-                    return self.0.answer(&choice).unwrap();
-                }
-                self.0.answer_by_default().unwrap();
-            }
+            scoresheet::by_coach(session, side, &choice.replace('-', " "));
+            continue;
         }
-        while let Some(Question::Decide(_)) = self.0.waiting() {
-            self.0.answer_by_default().unwrap();
-        }
+        scoresheet::nobody_speaks(session);
         let (reads, shows) = match token.split_at(1) {
             ("N", number) => ("number", number.to_string()),
             (zone, entry) => {
@@ -158,131 +114,14 @@ impl Match {
                 (zone, entry)
             }
         };
-        let waiting = self.0.waiting();
-        let Some(Question::Draw { left, reads: asked }) = waiting else {
-            panic!("{token}: {waiting:?}");
-        };
-        assert_eq!(*asked, reads, "at {token}: {:?}", self.told());
-        let rules = self.0.rules();
-        let fits = |card: &&Card| {
-            let shown = rules.shows(**card);
-            shown
-                .iter()
-                .any(|(name, is)| *name == reads && *is == shows)
-        };
-        let card = left.iter().filter(fits).min().expect(token).0;
-        self.0.answer(&card.to_string()).unwrap();
+        scoresheet::by_card(session, reads, &shows);
     }
+}
 
-    /// All that happened in the last play.
-    pub fn told(&self) -> Vec<String> {
-        let events = &self.0.events()[self.1..];
-        events
-            .iter()
-            .map(|event| self.0.rules().write_event(event))
-            .collect()
-    }
-
-    /// These things happened in the last play, in this order, among others.
-    pub fn tells<const N: usize>(&self, expected: [&str; N]) -> &Match {
-        let told = self.told();
-        let mut rest = told.iter();
-        for line in expected {
-            assert!(rest.any(|event| event == line), "{line}: {told:#?}");
-        }
-        self
-    }
-
-    /// Nothing of the kind happened in the last play.
-    pub fn does_not_tell(&self, start: &str) -> &Match {
-        let told = self.told();
-        assert!(
-            !told.iter().any(|event| event.starts_with(start)),
-            "{told:#?}"
-        );
-        self
-    }
-
-    /// What is true now: `ball: away | zone: D | marks: 2 | score: 1-0`.
-    pub fn state(&self, lines: &str) -> &Match {
-        let described = self.0.rules().describe(self.now());
-        for (name, value) in parts(lines) {
-            let goals = self.now().sides.map(|team| team.goals);
-            let found = match name {
-                "score" => format!("{}-{}", goals.home, goals.away),
-                _ => {
-                    let mut same = described.iter().filter(|(known, _)| known == name);
-                    same.next().unwrap_or_else(|| panic!("{name}")).1.clone()
-                }
-            };
-            assert_eq!(found, value, "{name}: {:#?}", self.told());
-        }
-        self
-    }
-
-    /// The questions in order until a card is asked for, and what that reads.
-    pub fn asks(&self) -> Vec<String> {
-        let mut session = self.0.clone();
-        let mut asked = Vec::new();
-        loop {
-            match session.waiting() {
-                None => asked.push("nothing".to_string()),
-                Some(Question::Draw { reads, .. }) => asked.push(reads.to_string()),
-                Some(question) => {
-                    asked.push(question.label());
-                    session.answer_by_default().unwrap();
-                    continue;
-                }
-            }
-            return asked;
-        }
-    }
-
-    /// How many cards can come next.
-    pub fn cards_left(&self) -> usize {
-        self.now().deck.left().len() - usize::from(self.now().burnt)
-    }
-
-    pub fn now(&self) -> &State {
-        match self.0.is_between_steps() {
-            true => self.0.settled(),
-            false => self.0.halfway(),
-        }
-    }
-
-    pub fn rules(&self) -> &ActionDeck {
-        self.0.rules()
-    }
-
-    /// The last play in numbers.
-    pub fn box_score(&self) -> BoxScore {
-        let mut box_score = BoxScore::default();
-        for event in &self.0.events()[self.1..] {
-            let count = |side, what, _| box_score.count(side, what);
-            self.0.rules().report(event, count);
-        }
-        box_score
-    }
-
-    /// What a player or keeper did in the last play.
-    pub fn stats(&self, side: Side, name: &str) -> PlayerStats {
-        let mut squads = Squads::default();
-        for event in &self.0.events()[self.1..] {
-            let count = |side, player, deed| squads.count(side, player, deed);
-            self.0.rules().credit(event, count);
-        }
-        let rules = self.0.rules();
-        let ids = (0..8).flat_map(|at| [PlayerId::Player(at), PlayerId::Keeper(at)]);
-        let mut found = ids.filter(|&id| rules.player_name(side, id) == name);
-        squads.of(side, found.next().unwrap())
-    }
-
-    /// The reasons of the last play, clause by clause.
-    pub fn whys(&self) -> Vec<String> {
-        let events = &self.0.events()[self.1..];
-        let whys = events.iter().filter_map(|event| self.0.rules().why(event));
-        whys.map(|why| why.to_string()).collect()
-    }
+/// How many cards can come next.
+pub fn cards_left(played: &Match) -> usize {
+    let now = played.now();
+    now.deck.left().len() - usize::from(now.burnt)
 }
 
 /// A deck without these cards.

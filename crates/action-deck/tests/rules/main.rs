@@ -6,7 +6,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod attack;
-mod clauses;
 mod coaching;
 mod data;
 mod fouls;

@@ -44,6 +44,24 @@ fn reasons_name_card_range_and_clause() {
 }
 
 #[test]
+fn shots_and_free_kicks_are_told() {
+    let shot = |next: &str| format!("zone: A | first draw: no | next: {next}");
+    let parity = table("").start(&shot("parity Boone"));
+    parity.play("N7").tells(["parity home 7 odd"]);
+    parity.play("N10").tells(["parity home 10 even"]);
+    let kick = table("").start(&shot("chart free kick")).play("N51");
+    let told = kick.rules().remark(&kick.events()[0]).unwrap();
+    assert_eq!(told.key, "charts.free.kick");
+}
+
+#[test]
+fn nothing_is_under_way_between_zones() {
+    let settled = |lines: &str| table("").start(lines).now().is_settled();
+    assert!(settled("next: zone"));
+    assert!(!settled("zone: A | first draw: no | next: shooter"));
+}
+
+#[test]
 fn minutes_are_marks() {
     // AD-17.2
     let at = |lines: &str| {

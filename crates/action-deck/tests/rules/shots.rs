@@ -2,7 +2,7 @@
 
 use tabletop::Side;
 
-use crate::kit::{CHARTS, HARBOUR, Match, Table, VALLEY, changed, rules_with, table};
+use crate::kit::{CHARTS, HARBOUR, Match, VALLEY, changed, rules_with, table, table_of};
 
 fn at(next: &str, options: &str) -> Match {
     let start = format!("zone: A | first draw: no | marks: 3 | next: {next}");
@@ -93,13 +93,13 @@ fn who_has_scored_by_the_odd_procedure() {
 fn the_coach_may_name_the_keeper() {
     // AD-11.9
     let due = at("keeper Boone", "");
-    assert_eq!(due.asks(), ["away keeper", "number"]);
+    assert_eq!(due.questions(), ["away keeper", "number"]);
     let named = due.play("away:keeper-2");
     named.state("next: odd Boone / Tait | away keeper: Tait");
     // He stays in goal until another is named, or drawn for.
     let start = "zone: A | first draw: no | away keeper: Tait | next: ";
     let again = table("").start(&format!("{start}keeper Boone"));
-    assert_eq!(again.play("").asks(), ["away keeper", "number"]);
+    assert_eq!(again.play("").questions(), ["away keeper", "number"]);
     again
         .play("away:draw N1")
         .state("next: odd Boone / Stott | away keeper: drawn");
@@ -153,7 +153,7 @@ fn assists_above_a_hundred() {
     ] {
         let valley = changed(VALLEY, "assist, 117", &format!("assist, {rating}"));
         let rules = rules_with(CHARTS, HARBOUR, &valley, "randomiser=dice");
-        Table(rules)
+        table_of(rules)
             .start(start)
             .play(number)
             .state(&format!("next: {next}"));
@@ -187,6 +187,6 @@ fn who_gets_an_assist() {
         chart = changed(&chart, &format!(", {range}\n"), ", -\n");
     }
     let rules = rules_with(CHARTS, HARBOUR, &chart, "randomiser=dice");
-    let played = Table(rules).start(start).play("N51");
+    let played = table_of(rules).start(start).play("N51");
     played.state("ball: home | zone: M | next: zone");
 }

@@ -60,7 +60,7 @@ fn a_half_ends_when_a_mark_too_many_is_due() {
     let over = table("").start(end).play("M0c N61");
     over.tells(["period end second half 0-0", "match end 0-0"]);
     over.state("period: full time");
-    assert_eq!(over.asks(), ["nothing"]);
+    assert_eq!(over.questions(), ["nothing"]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use tabletop::Side;
 
 use crate::kit::{Match, table};
 
-fn worked() -> crate::kit::Table {
+fn worked() -> scoresheet::Table<action_deck::ActionDeck> {
     table("odd_scorer=shooter dfk_penalty=always")
 }
 

@@ -1,6 +1,6 @@
 //! The X card.
 
-use crate::kit::{CHARTS, HARBOUR, Table, VALLEY, changed, rules_with, table};
+use crate::kit::{CHARTS, HARBOUR, VALLEY, changed, rules_with, table, table_of};
 
 #[test]
 fn an_own_goal_is_asked_for_at_the_first_draw_in_d_only() {
@@ -99,6 +99,6 @@ fn ratings_of_nothing() {
     away.state("next: zone | zone: M");
     let calm = changed(HARBOUR, "ejection, 25", "ejection, 0");
     let rules = rules_with(CHARTS, &calm, VALLEY, "randomiser=dice");
-    let played = Table(rules).start("").play("M0f N57 N1 N1 NX N1 N65");
+    let played = table_of(rules).start("").play("M0f N57 N1 N1 NX N1 N65");
     played.tells(["ejection check home 1 of 0 no", "yellow home Frost"]);
 }

@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod bots;
+mod clauses;
 mod commands;
 mod commentary;
 mod forge;

@@ -6,8 +6,6 @@ use std::{
     process::Command,
 };
 
-use tabletop::options::OptionSpec;
-
 use crate::kit::{Folder, files, top};
 
 /// The table of crates in ARCHITECTURE.md is what Cargo says.
@@ -61,99 +59,6 @@ fn arrows_go_down_only() {
     assert_eq!(drawn, real);
 }
 
-/// The games: their crate, the letters of their clauses, their options.
-const GAMES: [(&str, &str, &[OptionSpec]); 4] = [
-    ("goal-dice", "GD-", goal_dice::OPTIONS),
-    ("offense-charts", "OC-", offense_charts::OPTIONS),
-    ("action-deck", "AD-", action_deck::OPTIONS),
-    ("inside-the-net", "ITN-", inside_the_net::OPTIONS),
-];
-
-/// The clauses of a game named anywhere in a text.
-fn clauses_in(text: &str, letters: &str) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    for (at, _) in text.match_indices(letters) {
-        let rest = &text[at + letters.len()..];
-        let end = rest
-            .find(|c: char| !c.is_ascii_digit() && !c.is_ascii_uppercase() && c != '.')
-            .unwrap_or(rest.len());
-        let number = rest[..end].trim_end_matches('.');
-        if number.contains('.') {
-            found.insert(format!("{letters}{number}"));
-        }
-    }
-    found
-}
-
-/// Every clause is named by a test or a scenario, or is exempt with a reason;
-/// and the manual, the list and the code speak of the same clauses.
-#[test]
-fn every_clause_has_a_test() {
-    for (game, letters, _) in GAMES {
-        every_clause_of_a_game_has_a_test(game, letters);
-    }
-}
-
-fn every_clause_of_a_game_has_a_test(game: &str, letters: &str) {
-    let clauses_in = |text: &str| clauses_in(text, letters);
-    let list = top().join("crates").join(game).join("clauses.txt");
-    let list = fs::read_to_string(list).unwrap();
-    assert!(list.starts_with("touchline clauses 1\n"));
-    let mut listed = BTreeSet::new();
-    let mut to_test = BTreeSet::new();
-    for line in list
-        .lines()
-        .skip(1)
-        .filter(|line| line.starts_with(letters))
-    {
-        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        assert!(cells.len() >= 2 && !cells[1].is_empty(), "{line}");
-        assert!(listed.insert(cells[0].to_string()), "{line} is there twice");
-        match cells.get(2) {
-            None => drop(to_test.insert(cells[0].to_string())),
-            Some(why) => {
-                let reason = why.strip_prefix("exempt: ");
-                assert!(reason.is_some_and(|reason| reason.len() > 10), "{line}");
-            }
-        }
-    }
-    let manual = top().join("docs/rules").join(format!("{game}.md"));
-    let manual = fs::read_to_string(manual).unwrap();
-    assert_eq!(
-        clauses_in(&manual),
-        listed,
-        "the manual and the list differ"
-    );
-
-    let mut tested = BTreeSet::new();
-    for path in files(&top().join("scenarios"), &[".scenario"]) {
-        let text = fs::read_to_string(path).unwrap();
-        let shows = text.lines().filter(|line| line.starts_with("shows:"));
-        shows.for_each(|line| tested.extend(clauses_in(line)));
-    }
-    for path in files(&top().join("crates"), &[".rs"]) {
-        let text = fs::read_to_string(&path).unwrap();
-        let is_test = path.to_string_lossy().contains("/tests");
-        let tests = match is_test {
-            true => text.as_str(),
-            false => text
-                .split_once("#[cfg(test)]")
-                .map_or("", |(_, tests)| tests),
-        };
-        let comments = tests.lines().filter_map(|line| line.split_once("//"));
-        comments.for_each(|(_, comment)| tested.extend(clauses_in(comment)));
-        for clause in clauses_in(&text) {
-            assert!(
-                listed.contains(&clause),
-                "{}: there is no {clause}",
-                path.display()
-            );
-        }
-    }
-    let untested: Vec<&String> = to_test.difference(&tested).collect();
-    assert!(untested.is_empty(), "no test names {untested:?}");
-}
-
 /// A rule crate does no I/O, looks at no clock and owns no generator.
 #[test]
 fn rules_are_pure() {
@@ -187,31 +92,6 @@ fn files_are_short() {
     for path in files(&top().join("crates"), &[".rs"]) {
         let lines = fs::read_to_string(&path).unwrap().lines().count();
         assert!(lines <= 450, "{} has {lines} lines", path.display());
-    }
-}
-
-/// The manual lists every option with its default.
-#[test]
-fn the_manual_knows_every_option() {
-    for (game, _, options) in GAMES {
-        the_manual_of_a_game_knows_every_option(game, options);
-    }
-}
-
-fn the_manual_of_a_game_knows_every_option(game: &str, options: &[OptionSpec]) {
-    let manual = top().join("docs/rules").join(format!("{game}.md"));
-    let manual = fs::read_to_string(manual).unwrap();
-    for option in options {
-        let name = format!("`{}`", option.name);
-        let row = manual
-            .lines()
-            .find(|line| line.starts_with('|') && line.contains(&name));
-        let row = row.unwrap_or_else(|| panic!("the manual does not list {name}"));
-        assert!(
-            row.contains(option.default),
-            "{row} does not say {}",
-            option.default
-        );
     }
 }
 

@@ -77,7 +77,7 @@ fn each_hand_moves_as_far_as_the_table_says() {
             table("")
                 .start(&format!("home place: {from}"))
                 .play(&format!("home turn: advance | attack {dice}"))
-                .events([&format!("advance home {hand} {from} to {to}")])
+                .tells_all([&format!("advance home {hand} {from} to {to}")])
                 .state(&format!("home place: {to}"));
         }
     }
@@ -118,7 +118,7 @@ fn four_equal_dice_are_four_of_a_kind_and_nothing_else() {
             .play(&format!(
                 "home turn: advance | attack {face} {face} {face} {face}"
             ))
-            .events(["advance home four of a kind S05 to S11"]);
+            .tells_all(["advance home four of a kind S05 to S11"]);
     }
 }
 
@@ -159,7 +159,7 @@ fn a_turn_goes_on_after_an_advance() {
         .start("home place: S05 | away place: S06")
         .play("home turn: advance | attack 3 3 5 1")
         .play("home turn: advance | attack 6 6 5 1");
-    played.events(["advance home pair S06 to S07"]);
+    played.tells_all(["advance home pair S06 to S07"]);
     played
         .state("on turn: home")
         .asks("home turn")
@@ -189,7 +189,7 @@ fn an_advance_clears_the_failures() {
         .play("home turn: advance | attack 3 3 5 1")
         .state("home failures: 0 | away failures: 1")
         .play("home turn: advance | attack 1 2 4 6")
-        .events(["no advance home", "turn end home"])
+        .tells_all(["no advance home", "turn end home"])
         .state("home failures: 1");
 }
 
@@ -218,7 +218,7 @@ fn in_the_box_there_is_only_the_shot() {
         .play("home turn: advance | attack 1 1 5 6")
         .asks("attack")
         .play("attack 4 3 2 | goalie 8")
-        .events(["shot home S11 9 v 8", "goal home 1-0", "turn end home"]);
+        .tells_all(["shot home S11 9 v 8", "goal home 1-0", "turn end home"]);
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn one_may_shoot_from_the_corner() {
         .start("home place: S10")
         .offers(["advance", "shoot"])
         .play("home turn: shoot | attack 5 4 | goalie 5")
-        .events(["shot home S10 6 v 5", "goal home 1-0", "turn end home"]);
+        .tells_all(["shot home S10 6 v 5", "goal home 1-0", "turn end home"]);
 }
 
 /// The chance to be in the box before the turn is over, never shooting before.

@@ -28,7 +28,7 @@ fn a_real_clock_runs_without_a_stop() {
         .kick_off()
         .state("seconds left: 300")
         .play("home turn: advance | clock 300")
-        .events(["period end first half 0-0", "period start second half away"])
+        .tells_all(["period end first half 0-0", "period start second half away"])
         .state("seconds left: 300");
     // GD-13.1
     // It is there to be shown in live play, and only there.
@@ -56,7 +56,7 @@ fn what_is_begun_in_time_is_completed() {
     table("time_model=live")
         .start("home place: S06 | away place: S08 | seconds left: 6")
         .play("home turn: shoot | clock 5 | attack 1 | goalie 9 | punt 1")
-        .events([
+        .tells_all([
             "shot home S06 1 v 9",
             "save away higher",
             "punt away 1 to S06",
@@ -75,7 +75,7 @@ fn what_is_begun_in_time_is_completed() {
         table("time_model=live")
             .start(&format!("home place: {place} | seconds left: 6"))
             .play(act)
-            .events(["period end first half 0-0", "period start second half away"]);
+            .tells_all(["period end first half 0-0", "period start second half away"]);
     }
     // GD-13.2
     // By the model the last roll brings the clock to 0, and is completed.
@@ -86,7 +86,7 @@ fn what_is_begun_in_time_is_completed() {
     table("")
         .start("home place: S06 | seconds left: 12")
         .play("home turn: shoot | attack 1 | goalie 5 | punt 8")
-        .events([
+        .tells_all([
             "shot home S06 1 v 5",
             "save away higher",
             "punt away 8 to S01",
@@ -97,7 +97,7 @@ fn what_is_begun_in_time_is_completed() {
     table("")
         .start("home place: S06 | seconds left: 12")
         .play("home turn: advance | attack 3 3 5 1")
-        .events([
+        .tells_all([
             "advance home pair S06 to S07",
             "period end first half 0-0",
             "period start second half away",
@@ -123,7 +123,7 @@ fn a_penalty_at_0_is_waived() {
     table("")
         .start(due)
         .play("home turn: advance | attack 1 2 4 6")
-        .events([
+        .tells_all([
             "no advance home",
             "penalty waived home",
             "turn end home",
@@ -135,7 +135,7 @@ fn a_penalty_at_0_is_waived() {
     table("time_model=live")
         .start(due)
         .play("home turn: advance | clock 5 | attack 1 2 4 6 | clock 7")
-        .events([
+        .tells_all([
             "no advance home",
             "penalty waived home",
             "turn end home",
@@ -147,14 +147,14 @@ fn a_penalty_at_0_is_waived() {
         .play("home turn: advance | clock 5 | attack 1 2 4 6 | clock 1 | away penalty: send back")
         .asks("clock")
         .play("clock 6")
-        .events(["penalty waived home", "turn end home", end, start]);
+        .tells_all(["penalty waived home", "turn end home", end, start]);
     // GD-13.3
     // One second more, and it is not.
     table("time_model=live")
         .start(due)
         .play("home turn: advance | clock 5 | attack 1 2 4 6 | clock 1")
         .play("away penalty: send back | clock 5")
-        .events(["penalty home send back", "turn end home"])
+        .tells_all(["penalty home send back", "turn end home"])
         .state("home place: S00 | seconds left: 1");
 }
 
@@ -164,7 +164,7 @@ fn a_punt_is_thrown_at_0_as_well() {
     table("one_cross=true")
         .start("home place: S10 | seconds left: 12")
         .play("home turn: advance | attack 1 2 4 6 | punt 4")
-        .events([
+        .tells_all([
             "no advance home",
             "cross cleared home",
             "punt away 4 to S05",
@@ -238,7 +238,7 @@ fn every_roll_takes_twelve_seconds() {
         .play("home turn: advance | attack 1 2 4 6 | away penalty: lose turn")
         .state("seconds left: 288")
         .play("away turn: shoot | attack 4 3 | goalie 7 | attack 2 2 | goalie 7 | punt 1")
-        .events([
+        .tells_all([
             "shot away S08 7 v 7",
             "tie re-roll away",
             "shot away S08 4 v 7",

@@ -215,7 +215,7 @@ fn a_square_without_dice_has_no_shot() {
         .start("")
         .asks("attack")
         .play("attack 3 3 5 1")
-        .events(["advance home pair KO to S05"])
+        .tells_all(["advance home pair KO to S05"])
         .offers(["advance", "shoot"]);
     // From the box there must be one: nothing else can be done there.
     is_refused(

@@ -6,11 +6,11 @@
 
 use std::{cell::RefCell, collections::VecDeque, convert::Infallible};
 
-use football::{BoxScore, Game};
-use goal_dice::{Choice, Event, GoalDice, Period, State};
+use goal_dice::{Choice, Event, GoalDice, State};
+use scoresheet::Table;
+pub use scoresheet::arrange;
 use tabletop::{
-    Ask, Chance, Die, Question, Rules, Session, Source, UndoRule,
-    situation::Situation,
+    Ask, Chance, Die, Rules, Source,
     sources::{Generator, Simulate},
 };
 
@@ -31,177 +31,19 @@ pub fn rules_on(grid: &str, options: &str) -> GoalDice {
     GoalDice::from_text(grid, options.split_whitespace()).unwrap()
 }
 
-/// Parts of a sheet: they have `|` or a line end between them.
-fn parts(sheet: &str) -> impl Iterator<Item = &str> {
-    let parts = sheet.split(['|', '\n']).map(str::trim);
-    parts.filter(|part| !part.is_empty())
-}
-
-fn name_and_value(part: &str) -> (&str, &str) {
-    let (name, value) = part.split_once(':').expect("name: value");
-    (name.trim(), value.trim())
-}
-
-/// The opening of a half with these lines (`home place: S05`) changed.
-pub fn arrange(rules: &GoalDice, lines: &str) -> State {
-    let lines = parts(lines).map(name_and_value).enumerate();
-    let numbered = lines.map(|(at, (name, value))| (at + 1, name, value));
-    rules.arrange(numbered).unwrap()
-}
+/// A match under way.
+pub type Match = scoresheet::Match<GoalDice>;
 
 /// A table with these options, on the usual field.
-pub fn table(options: &str) -> Table {
-    Table(rules(options))
+pub fn table(options: &str) -> Table<GoalDice> {
+    table_on(STANDARD12, options)
 }
 
 /// A table on another field.
-pub fn table_on(grid: &str, options: &str) -> Table {
-    Table(rules_on(grid, options))
-}
-
-/// Rules agreed on, and nobody has started.
-pub struct Table(GoalDice);
-
-impl Table {
-    /// From the opening of a half with these lines changed: home is on turn,
-    /// both have a kick-off to come, 300 seconds are left.
-    pub fn start(self, lines: &str) -> Match {
-        let state = arrange(&self.0, lines);
-        Match {
-            session: Session::from_state(self.0, state, UndoRule::Free),
-            told_before: 0,
-        }
-    }
-
-    /// From the very beginning, toss included.
-    pub fn kick_off(self) -> Match {
-        Match {
-            session: Session::new(self.0, UndoRule::Free),
-            told_before: 0,
-        }
-    }
-}
-
-/// A match under way. To play on leaves it as it was, so that one beginning can
-/// have several ends.
-#[derive(Clone)]
-pub struct Match {
-    session: Session<GoalDice>,
-    /// Events before the last play.
-    told_before: usize,
-}
-
-impl Match {
-    /// Gives these answers, each to the question with its label.
-    pub fn play(&self, sheet: &str) -> Match {
-        let mut played = self.clone();
-        played.told_before = played.session.events().len();
-        for part in parts(sheet) {
-            let (label, answers) = match part.split_once(": ") {
-                Some((label, choice)) => (label, vec![choice]),
-                None => {
-                    let mut words = part.split_whitespace();
-                    (words.next().unwrap(), words.collect())
-                }
-            };
-            assert!(!answers.is_empty(), "`{part}` answers nothing");
-            for answer in answers {
-                assert_eq!(played.label(), label, "at `{part}`");
-                let given = played.session.answer(answer.trim());
-                given.unwrap_or_else(|refused| panic!("at `{part}`: {refused}"));
-            }
-        }
-        played
-    }
-
-    /// Lets the time to decide run out.
-    pub fn by_default(&self) -> Match {
-        let mut played = self.clone();
-        played.told_before = played.session.events().len();
-        played.session.answer_by_default().unwrap();
-        played
-    }
-
-    /// All that happened in the last play.
-    pub fn events<const N: usize>(&self, expected: [&str; N]) -> &Match {
-        assert_eq!(self.told(), expected);
-        self
-    }
-
-    /// What is true now: `home place: S06 | on turn: away | score: 1-0`.
-    pub fn state(&self, lines: &str) -> &Match {
-        let state = self.now();
-        let described = self.session.rules().describe(state);
-        for (name, value) in parts(lines).map(name_and_value) {
-            let (home, away) = (state.sides.home.goals, state.sides.away.goals);
-            let found = match name {
-                "score" => format!("{home}-{away}"),
-                _ => {
-                    let mut same = described.iter().filter(|(known, _)| known == name);
-                    let found = same.next().map(|(_, value)| value.clone());
-                    found.unwrap_or_else(|| panic!("`{name}` is nothing"))
-                }
-            };
-            assert_eq!(found, value, "{name}");
-        }
-        self
-    }
-
-    /// The next question, by its label.
-    pub fn asks(&self, label: &str) -> &Match {
-        assert_eq!(self.label(), label);
-        self
-    }
-
-    /// The choices of the next question.
-    pub fn offers<const N: usize>(&self, expected: [&str; N]) -> &Match {
-        let Some(Question::Decide(decision)) = self.session.waiting() else {
-            panic!("no coach is asked");
-        };
-        let menu: Vec<String> = decision.menu.iter().map(Choice::to_string).collect();
-        assert_eq!(menu, expected);
-        self
-    }
-
-    /// The match is over.
-    pub fn is_over(&self) -> &Match {
-        assert_eq!(self.session.waiting(), None);
-        assert_eq!(self.now().period, Period::FullTime);
-        self
-    }
-
-    /// The events of the last play, as text.
-    pub fn told(&self) -> Vec<String> {
-        let rules = self.session.rules();
-        let events = &self.session.events()[self.told_before..];
-        events
-            .iter()
-            .map(|event| rules.write_event(event))
-            .collect()
-    }
-
-    /// The last play in numbers.
-    pub fn box_score(&self) -> BoxScore {
-        let mut box_score = BoxScore::default();
-        for event in &self.session.events()[self.told_before..] {
-            let count = |side, what, _| box_score.count(side, what);
-            self.session.rules().report(event, count);
-        }
-        box_score
-    }
-
-    pub fn rules(&self) -> &GoalDice {
-        self.session.rules()
-    }
-
-    /// The match as it stands.
-    pub fn now(&self) -> &State {
-        self.session.halfway()
-    }
-
-    fn label(&self) -> String {
-        let waiting = self.session.waiting();
-        waiting.map_or_else(|| "nothing".to_string(), Question::label)
+pub fn table_on(grid: &str, options: &str) -> Table<GoalDice> {
+    Table {
+        rules: rules_on(grid, options),
+        give: scoresheet::by_label,
     }
 }
 

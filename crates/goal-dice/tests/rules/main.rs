@@ -6,7 +6,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod advance;
-mod clauses;
 mod clock;
 mod determinism;
 mod grid;

@@ -20,7 +20,7 @@ fn both_markers_can_go_to_the_circle_after_a_goal() {
         .play(goal)
         .state("home place: KO | away place: KO | on turn: away | score: 1-0")
         .play("away turn: advance | attack 1 2 4 6")
-        .events([
+        .tells_all([
             "no advance away",
             "kick-off lost away to S03",
             "turn end away",
@@ -47,14 +47,14 @@ fn a_turn_can_be_one_roll() {
     table("one_roll_per_turn=true")
         .start(before)
         .play(roll)
-        .events(["advance home pair S05 to S06", "turn end home"])
+        .tells_all(["advance home pair S05 to S06", "turn end home"])
         .asks("away turn");
     // GD-4.6
     // A debt is paid then as well.
     table("one_roll_per_turn=true")
         .start(&format!("{before} | away owes: yes"))
         .play(roll)
-        .events([
+        .tells_all([
             "advance home pair S05 to S06",
             "turn end home",
             "turn lost away",
@@ -139,7 +139,7 @@ fn any_of_the_dice_can_be_the_wild_one() {
         table(&format!("wild=true wild_die={wild_die}"))
             .start("home place: S05")
             .play(&format!("home turn: advance | {dice}"))
-            .events(["advance home pair S05 to S06"]);
+            .tells_all(["advance home pair S05 to S06"]);
     }
 }
 
@@ -179,7 +179,7 @@ fn level_shots_can_be_thrown_again_without_limit() {
         .play(&format!("home turn: shoot | {tie} | {tie} | {tie} | {tie}"))
         .asks("attack")
         .play("attack 4 4 | goalie 7")
-        .events(["shot home S08 8 v 7", "goal home 1-0", "turn end home"]);
+        .tells_all(["shot home S08 8 v 7", "goal home 1-0", "turn end home"]);
     let tie = "attack 4 3 1 | goalie 8";
     table(&format!("{options} knockout=true"))
         .start("period: shoot-out")
@@ -207,7 +207,7 @@ fn a_shoot_out_can_stop_early() {
     table("knockout=true shootout_early_stop=true")
         .start(before)
         .play(misses)
-        .events(["shoot-out away 3 v 10 saved", "match end 1-1"])
+        .tells_all(["shoot-out away 3 v 10 saved", "match end 1-1"])
         .is_over();
 }
 
@@ -217,7 +217,7 @@ fn the_first_kick_off_can_be_agreed_on() {
     for side in ["home", "away"] {
         table(&format!("first_kick_off={side}"))
             .kick_off()
-            .events([&format!("period start first half {side}")])
+            .tells_all([&format!("period start first half {side}")])
             .asks(&format!("{side} turn"));
     }
     table("").kick_off().asks("toss");

@@ -12,7 +12,7 @@ fn a_failed_roll_ends_the_turn_and_the_marker_stays() {
         table("")
             .start(&format!("home place: {place}"))
             .play("home turn: advance | attack 1 2 4 6")
-            .events(["no advance home", "turn end home"])
+            .tells_all(["no advance home", "turn end home"])
             .state(&format!("home place: {place} | on turn: away"));
     }
     // GD-7.1
@@ -22,7 +22,7 @@ fn a_failed_roll_ends_the_turn_and_the_marker_stays() {
         .play("home turn: advance | attack 1 2 4 6")
         .play(AWAY_SHOOTS)
         .play("home turn: advance | attack 3 3 5 1")
-        .events(["advance home pair S07 to S08"]);
+        .tells_all(["advance home pair S07 to S08"]);
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn two_failed_rolls_make_a_penalty() {
         .asks("away turn");
     once.play(AWAY_SHOOTS)
         .play("home turn: advance | attack 1 3 4 6")
-        .events(["no advance home", "penalty due home"])
+        .tells_all(["no advance home", "penalty due home"])
         .asks("away penalty");
     // GD-7.2
     // Each side has its own count.
@@ -43,7 +43,7 @@ fn two_failed_rolls_make_a_penalty() {
         .start("home place: S06 | home failures: 1 | away place: S05")
         .play("home turn: shoot | attack 1 | goalie 9 | punt 1")
         .play("away turn: advance | attack 1 2 4 6")
-        .events(["no advance away", "turn end away"])
+        .tells_all(["no advance away", "turn end away"])
         .state("away failures: 1");
 }
 
@@ -54,7 +54,7 @@ fn an_advance_or_a_shot_breaks_the_row() {
     table("")
         .start("home place: S05 | home failures: 1")
         .play("home turn: advance | attack 3 3 5 1 | home turn: advance | attack 1 2 4 6")
-        .events([
+        .tells_all([
             "advance home pair S05 to S06",
             "no advance home",
             "turn end home",
@@ -69,7 +69,7 @@ fn an_advance_or_a_shot_breaks_the_row() {
         .play("home turn: shoot | attack 1 | goalie 9 | punt 5")
         .play(AWAY_SHOOTS)
         .play("home turn: advance | attack 1 2 4 6")
-        .events(["no advance home", "turn end home"])
+        .tells_all(["no advance home", "turn end home"])
         .state("home failures: 1");
     // GD-7.3
     // An advance in the turn before does not: the rolls count, not the turns.
@@ -107,13 +107,13 @@ fn penalty_a_costs_the_next_turn() {
         .play(DUE)
         .play("away penalty: lose turn");
     chosen
-        .events(["penalty home lose turn", "turn end home"])
+        .tells_all(["penalty home lose turn", "turn end home"])
         .state("home place: S08 | home owes: yes | on turn: away");
     // GD-7.5
     // Away plays twice; then home is on turn as usual.
     chosen
         .play(AWAY_SHOOTS)
-        .events([
+        .tells_all([
             "shot away S05 0 v 9",
             "save home higher",
             "punt home 5 to S05",
@@ -133,7 +133,7 @@ fn penalty_b_goes_back_to_the_farthest_square() {
         .play(DUE)
         .play("away penalty: send back");
     chosen
-        .events(["penalty home send back", "turn end home"])
+        .tells_all(["penalty home send back", "turn end home"])
         .state("home place: S00 | home owes: no | on turn: away | away place: S05");
     // GD-7.6
     // No turn is lost.
@@ -161,7 +161,7 @@ fn a_turn_owed_takes_no_time() {
     table("")
         .start(owed)
         .play("away turn: advance | attack 1 2 4 6")
-        .events(["no advance away", "turn end away", "turn lost home"])
+        .tells_all(["no advance away", "turn end away", "turn lost home"])
         .state("on turn: away | home owes: no | seconds left: 288")
         .asks("away turn");
     // GD-7.8
@@ -169,14 +169,14 @@ fn a_turn_owed_takes_no_time() {
     table("")
         .start(owed)
         .play("away turn: advance | attack 3 3 5 1")
-        .events(["advance away pair S05 to S06"])
+        .tells_all(["advance away pair S05 to S06"])
         .state("home owes: yes | on turn: away");
     // GD-7.8
     // After a goal it is the same.
     table("")
         .start(owed)
         .play("away turn: shoot | attack 6 | goalie 2")
-        .events([
+        .tells_all([
             "shot away S05 5 v 2",
             "goal away 0-1",
             "turn end away",
@@ -195,7 +195,7 @@ fn two_debts_cancel() {
             "on turn: away | away place: S09 | away failures: 1 | home place: S05 | home owes: yes",
         )
         .play("away turn: advance | attack 1 2 4 6 | home penalty: lose turn")
-        .events([
+        .tells_all([
             "no advance away",
             "penalty due away",
             "penalty away lose turn",

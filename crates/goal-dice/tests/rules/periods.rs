@@ -8,7 +8,7 @@ fn every_half_opens_with_kick_offs_from_the_circle() {
     // GD-3.2
     let first = table("first_kick_off=home").kick_off();
     first
-        .events(["period start first half home"])
+        .tells_all(["period start first half home"])
         .state("home place: KO | away place: KO | on turn: home");
     // Both sides have one to come, not only the side that starts.
     first
@@ -16,7 +16,7 @@ fn every_half_opens_with_kick_offs_from_the_circle() {
             "home turn: advance | attack 3 3 5 1 | home turn: advance | attack 1 2 4 6
              away turn: advance | attack 3 3 5 1",
         )
-        .events([
+        .tells_all([
             "advance home pair KO to S05",
             "no advance home",
             "turn end home",
@@ -29,7 +29,7 @@ fn every_half_opens_with_kick_offs_from_the_circle() {
         .play("home turn: advance | attack 1 1 4 6")
         .state("period: second half | home place: KO | away place: KO")
         .play("away turn: advance | attack 4 4 5 1")
-        .events(["advance away pair KO to S05"]);
+        .tells_all(["advance away pair KO to S05"]);
     // Overtime and sudden death are periods too.
     // GD-3.2
     for (period, next) in [("second half", "overtime"), ("overtime", "sudden death")] {
@@ -48,7 +48,7 @@ fn a_lost_kick_off_goes_back() {
     table("")
         .start("")
         .play("home turn: advance | attack 1 2 4 6")
-        .events([
+        .tells_all([
             "no advance home",
             "kick-off lost home to S03",
             "turn end home",
@@ -78,7 +78,7 @@ fn a_kick_off_that_advances_is_an_ordinary_advance() {
         table("")
             .start("")
             .play(&format!("home turn: advance | attack {dice}"))
-            .events([&format!("advance home {hand} KO to {to}")])
+            .tells_all([&format!("advance home {hand} KO to {to}")])
             .state(&format!("home place: {to} | on turn: home"));
     }
 }
@@ -91,7 +91,7 @@ fn the_scorer_kicks_off_again() {
         .play("attack 6 5 4 | goalie 3")
         .state("home place: KO | away place: S07 | on turn: away")
         .play("away turn: advance | attack 1 2 4 6 | home turn: advance | attack 1 2 4 6")
-        .events([
+        .tells_all([
             "no advance away",
             "turn end away",
             "no advance home",
@@ -107,10 +107,10 @@ fn a_kick_off_is_used_up_by_the_first_roll_or_shot() {
     table("")
         .start("home place: S03")
         .play("home turn: advance | attack 3 3 5 1")
-        .events(["advance home pair S03 to S04"])
+        .tells_all(["advance home pair S03 to S04"])
         .state("home place: S04")
         .play("home turn: advance | attack 1 2 4 6")
-        .events(["no advance home", "turn end home"])
+        .tells_all(["no advance home", "turn end home"])
         .state("home place: S04 | home failures: 1");
     // GD-3.6
     // A shot uses it up: the punt lands elsewhere, and it is gone.
@@ -139,7 +139,7 @@ fn the_goalie_die_decides_who_starts() {
         table("")
             .kick_off()
             .play(dice)
-            .events([toss, &format!("period start first half {starter}")])
+            .tells_all([toss, &format!("period start first half {starter}")])
             .state(&format!(
                 "on turn: {starter} | starter: {starter} | period: first half"
             ))
@@ -150,7 +150,7 @@ fn the_goalie_die_decides_who_starts() {
     table("")
         .kick_off()
         .play("toss 4 | toss 4 | toss 0 | toss 0 | toss 2 | toss 5")
-        .events([
+        .tells_all([
             "toss 4 4",
             "toss 10 10",
             "toss 2 5",
@@ -194,7 +194,7 @@ fn a_new_period_wipes_the_slate() {
              score: 2-1 | seconds left: 12",
         )
         .play("home turn: advance | attack 1 1 4")
-        .events([
+        .tells_all([
             "advance home pair S06 to S07",
             "period end first half 2-1",
             "period start second half away",

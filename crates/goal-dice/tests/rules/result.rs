@@ -16,7 +16,7 @@ fn the_higher_score_wins_and_a_tie_stands() {
         let end = table("")
             .start(&format!("{LAST} | period: second half | score: {score}"))
             .play(FAIL);
-        end.events([
+        end.tells_all([
             "no advance home",
             "turn end home",
             &format!("period end second half {score}"),
@@ -74,7 +74,7 @@ fn a_tie_is_followed_by_overtime_in_full() {
         ))
         .play(FAIL);
     overtime
-        .events([
+        .tells_all([
             "no advance home",
             "turn end home",
             "period end second half 2-2",
@@ -85,7 +85,7 @@ fn a_tie_is_followed_by_overtime_in_full() {
     // A goal does not end it.
     overtime
         .play("home turn: shoot | attack 6 | goalie 2")
-        .events(["shot home S04 4 v 2", "goal home 3-2", "turn end home"])
+        .tells_all(["shot home S04 4 v 2", "goal home 3-2", "turn end home"])
         .state("period: overtime | seconds left: 108 | score: 3-2")
         .asks("away turn");
     // GD-12.2
@@ -99,7 +99,7 @@ fn a_tie_is_followed_by_overtime_in_full() {
     table("knockout=true")
         .start(&format!("{LAST} | period: overtime | score: 3-2"))
         .play(FAIL)
-        .events([
+        .tells_all([
             "no advance home",
             "turn end home",
             "period end overtime 3-2",
@@ -117,7 +117,7 @@ fn the_first_goal_ends_sudden_death() {
         ))
         .play(FAIL);
     sudden
-        .events([
+        .tells_all([
             "no advance home",
             "turn end home",
             "period end overtime 2-2",
@@ -130,7 +130,7 @@ fn the_first_goal_ends_sudden_death() {
             "away turn: shoot | attack 1 | goalie 2 | punt 1
              home turn: shoot | attack 6 | goalie 2",
         )
-        .events([
+        .tells_all([
             "shot away S04 -1 v 2",
             "save home higher",
             "punt home 1 to S06",
@@ -162,7 +162,7 @@ fn then_there_is_a_shoot_out() {
             "{LAST} | period: sudden death | starter: away | score: 2-2"
         ))
         .play(FAIL)
-        .events([
+        .tells_all([
             "no advance home",
             "turn end home",
             "period end sudden death 2-2",

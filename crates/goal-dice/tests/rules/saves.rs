@@ -53,7 +53,7 @@ fn a_1_saves_and_is_never_level() {
                 .play(&format!(
                     "home turn: shoot | attack {dice} | goalie 1 | punt 1"
                 ))
-                .events([
+                .tells_all([
                     shot,
                     "save away auto",
                     "punt away 1 to S06",
@@ -98,7 +98,7 @@ fn a_punt_reads_the_die_plainly() {
     table("")
         .start("home place: S06")
         .play("home turn: shoot | attack 1 | goalie 9 | punt 0")
-        .events([
+        .tells_all([
             "shot home S06 1 v 9",
             "save away higher",
             "punt away 10 to S01",
@@ -114,7 +114,7 @@ fn then_the_other_side_plays_from_where_it_stands() {
         .play("home turn: shoot | attack 1 | goalie 9 | punt 3")
         .state("on turn: away | away place: S07")
         .play("away turn: advance | attack 3 3 5 1")
-        .events(["advance away pair S07 to S08"]);
+        .tells_all(["advance away pair S07 to S08"]);
     // GD-6.6
     // After a goal too.
     table("")

@@ -15,7 +15,7 @@ fn from_kick_off_to_a_goal() {
              home turn: advance | attack 5 3 6 4
              attack 4 3 2 | goalie 8",
         )
-        .events([
+        .tells_all([
             "advance home pair KO to S05",
             "advance home two pairs S05 to S07",
             "advance home straight S07 to S11",
@@ -43,7 +43,7 @@ fn a_lost_kick_off_then_a_save_and_a_long_punt() {
              away turn: advance | attack 6 1 6 3
              attack 2 1 4 | goalie 7 | punt 0",
         )
-        .events([
+        .tells_all([
             "no advance home",
             "kick-off lost home to S03",
             "turn end home",
@@ -83,7 +83,7 @@ fn an_automatic_save() {
     table("")
         .start("home place: S11 | away place: S11")
         .play("attack 6 6 6 | goalie 1 | punt 1 | attack 5 3 2 | goalie 0 | punt 6")
-        .events([
+        .tells_all([
             "shot home S11 18 v 1",
             "save away auto",
             "punt away 1 to S06",
@@ -122,7 +122,7 @@ fn a_broken_row_is_no_penalty() {
              home turn: advance | attack 5 5 1 2
              home turn: advance | attack 1 3 4 6",
         )
-        .events([
+        .tells_all([
             "no advance home",
             "turn end home",
             "no advance away",
@@ -151,7 +151,7 @@ fn a_lost_turn() {
              away turn: shoot | attack 3 3 | goalie 4
              home turn: advance | attack 2 2 3 5",
         )
-        .events([
+        .tells_all([
             "no advance away",
             "turn end away",
             "turn lost home",
@@ -177,7 +177,7 @@ fn sent_back() {
             "away turn: shoot | attack 1 2 | goalie 3 | punt 3
              home turn: advance | attack 6 6 6 1",
         )
-        .events([
+        .tells_all([
             "shot away S08 3 v 3",
             "save home equal",
             "punt home 3 to S05",
@@ -245,7 +245,7 @@ fn the_whistle() {
              score: 1-1 | seconds left: 12",
         )
         .play("home turn: shoot | attack 6 | goalie 5")
-        .events([
+        .tells_all([
             "shot home S06 6 v 5",
             "goal home 2-1",
             "turn end home",
@@ -261,7 +261,7 @@ fn the_whistle() {
         .start("home place: S09 | seconds left: 12 | period: second half")
         .play("home turn: advance | attack 1 2 4 4");
     after_the_last_roll
-        .events([
+        .tells_all([
             "advance home pair S09 to S10",
             "period end second half 0-0",
             "match end 0-0",
@@ -271,7 +271,7 @@ fn the_whistle() {
     table("")
         .start("on turn: away | away place: S03 | away failures: 1 | seconds left: 12")
         .play("away turn: advance | attack 1 2 4 6")
-        .events([
+        .tells_all([
             "no advance away",
             "penalty waived away",
             "turn end away",
@@ -306,7 +306,7 @@ fn a_wild_die() {
     table("wild=true")
         .start("home place: S11")
         .play("wild 1 | attack 1 2 | goalie 9 | punt 8")
-        .events([
+        .tells_all([
             "shot home S11 9 v 9",
             "save away equal",
             "punt away 8 to S01",
@@ -324,7 +324,7 @@ fn a_cleared_cross_and_a_level_shot() {
             "home turn: advance | attack 1 2 3 5 | punt 2
              away turn: shoot | attack 4 3 | goalie 7 | attack 5 4 | goalie 8",
         )
-        .events([
+        .tells_all([
             "no advance home",
             "cross cleared home",
             "punt away 2 to S06",

@@ -23,13 +23,13 @@ fn mates_throw_two_dice_each_and_make_one_hand() {
     let start = || table("players=4").start("home place: S05");
     start()
         .play("home turn: advance | mate-1 3 5 | mate-2 3 1")
-        .events(["advance home pair S05 to S06"]);
+        .tells_all(["advance home pair S05 to S06"]);
     start()
         .play("home turn: advance | mate-1 5 3 | mate-2 6 4")
-        .events(["advance home straight S05 to S11"]);
+        .tells_all(["advance home straight S05 to S11"]);
     start()
         .play("home turn: advance | mate-1 2 2 | mate-2 6 6")
-        .events(["advance home two pairs S05 to S07"]);
+        .tells_all(["advance home two pairs S05 to S07"]);
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn a_square_says_what_is_taken_off_a_shot() {
     table("")
         .start("home place: S03")
         .play("home turn: shoot | attack 5 | goalie 2")
-        .events(["shot home S03 3 v 2", "goal home 1-0", "turn end home"]);
+        .tells_all(["shot home S03 3 v 2", "goal home 1-0", "turn end home"]);
     // All dice show 6: the sum is six for each die.
     for (place, (dice, minus)) in SQUARES.into_iter().zip(SHOTS) {
         let total = 6 * dice as i32 - minus;

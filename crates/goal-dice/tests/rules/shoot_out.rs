@@ -34,7 +34,7 @@ fn a_kick_is_three_dice_against_the_goalie_die() {
         table("knockout=true")
             .start(START)
             .play(kick)
-            .events([event])
+            .tells_all([event])
             .state("on turn: away | seconds left: 0 | home kicks: 1")
             .asks("attack");
     }
@@ -90,7 +90,7 @@ fn the_sides_kick_in_turns_until_each_has_had_five() {
     table("knockout=true")
         .start("period: shoot-out | home kicks: 5 | home kicks scored: 5 | away kicks: 4 | on turn: away")
         .play("attack 6 6 6 | goalie 2")
-        .events(["shoot-out away 18 v 2 scored", "match end 0-0"])
+        .tells_all(["shoot-out away 18 v 2 scored", "match end 0-0"])
         .is_over();
 }
 
@@ -207,7 +207,7 @@ fn the_side_that_started_the_first_half_kicks_first() {
             .play(&fail(other))
             .state(&format!("period: shoot-out | on turn: {starter}"))
             .play("attack 6 6 6 | goalie 2")
-            .events([&format!("shoot-out {starter} 18 v 2 scored")]);
+            .tells_all([&format!("shoot-out {starter} 18 v 2 scored")]);
     }
 }
 
@@ -219,7 +219,7 @@ fn goals_of_a_shoot_out_are_kept_apart() {
     let end = table("knockout=true")
         .start(last)
         .play("attack 1 1 1 | goalie 0");
-    end.events(["shoot-out away 3 v 10 saved", "match end 2-2"])
+    end.tells_all(["shoot-out away 3 v 10 saved", "match end 2-2"])
         .is_over();
     let rules = end.rules();
     assert_eq!(rules.score(end.now()), BySide { home: 2, away: 2 });
@@ -229,7 +229,7 @@ fn goals_of_a_shoot_out_are_kept_apart() {
     let end = table("knockout=true count_shootout_goals=true")
         .start(last)
         .play("attack 1 1 1 | goalie 0");
-    end.events(["shoot-out away 3 v 10 saved", "match end 7-6"]);
+    end.tells_all(["shoot-out away 3 v 10 saved", "match end 7-6"]);
     let score = end.rules().score(end.now());
     assert_eq!(score, BySide { home: 7, away: 6 });
 }

@@ -23,17 +23,17 @@ fn one_may_shoot_at_any_moment_of_a_turn() {
     table("")
         .start("")
         .play("home turn: shoot | attack 6 | goalie 3")
-        .events(["shot home S04 4 v 3", "goal home 1-0", "turn end home"]);
+        .tells_all(["shot home S04 4 v 3", "goal home 1-0", "turn end home"]);
     table("")
         .start("home place: S05 | home failures: 1")
         .play("home turn: shoot | attack 6 | goalie 4")
-        .events(["shot home S05 5 v 4", "goal home 1-0", "turn end home"]);
+        .tells_all(["shot home S05 5 v 4", "goal home 1-0", "turn end home"]);
     // GD-5.1
     // Between advances.
     table("")
         .start("home place: S05")
         .play("home turn: advance | attack 3 3 5 1 | home turn: shoot | attack 6 | goalie 4")
-        .events([
+        .tells_all([
             "advance home pair S05 to S06",
             "shot home S06 6 v 4",
             "goal home 1-0",
@@ -55,7 +55,7 @@ fn a_shot_is_announced_before_dice_are_thrown() {
         .play("home turn: advance | attack 6 6 6")
         .asks("attack")
         .play("attack 1")
-        .events(["advance home three of a kind S08 to S10"]);
+        .tells_all(["advance home three of a kind S08 to S10"]);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn the_total_is_the_sum_less_the_minus_number() {
             .play(&format!(
                 "home turn: shoot | attack {dice} | goalie {goalie} | punt 5"
             ))
-            .events([
+            .tells_all([
                 shot,
                 "save away higher",
                 "punt away 5 to S05",
@@ -92,12 +92,12 @@ fn the_goalie_die_is_thrown_with_the_shot() {
     table("")
         .start("home place: S00")
         .play("home turn: shoot | attack 1")
-        .events([])
+        .tells_all([])
         .asks("goalie");
     table("")
         .start("home place: S11")
         .play("attack 6 6 6")
-        .events([])
+        .tells_all([])
         .asks("goalie");
 }
 
@@ -141,7 +141,7 @@ fn equal_is_a_save() {
     table("")
         .start("home place: S08")
         .play("home turn: shoot | attack 4 3 | goalie 7 | punt 5")
-        .events([
+        .tells_all([
             "shot home S08 7 v 7",
             "save away equal",
             "punt away 5 to S05",
@@ -174,7 +174,7 @@ fn a_goal_counts_one_and_moves_only_the_scorer() {
     table("")
         .start("home place: S11 | away place: S09 | away failures: 1 | score: 3-1")
         .play("attack 6 6 6 | goalie 2")
-        .events(["shot home S11 18 v 2", "goal home 4-1", "turn end home"])
+        .tells_all(["shot home S11 18 v 2", "goal home 4-1", "turn end home"])
         .state("score: 4-1 | home place: KO | away place: S09 | away failures: 1");
     // Without a punt: the next question is the other side's.
     table("")

@@ -32,7 +32,7 @@ fn one_cross_is_all_one_gets() {
         .start("home place: S10 | away place: S08")
         .play("home turn: advance | attack 1 2 3 5 | punt 8");
     cleared
-        .events([
+        .tells_all([
             "no advance home",
             "cross cleared home",
             "punt away 8 to S01",
@@ -60,7 +60,7 @@ fn one_cross_is_about_failed_rolls_in_the_corner_only() {
         table("one_cross=true")
             .start(&format!("home place: {place}"))
             .play("home turn: advance | attack 1 2 4 6")
-            .events(["no advance home", "turn end home"])
+            .tells_all(["no advance home", "turn end home"])
             .state(&format!("home place: {place} | home failures: 1"));
     }
     table("one_cross=true")
@@ -70,7 +70,7 @@ fn one_cross_is_about_failed_rolls_in_the_corner_only() {
     let shot = table("one_cross=true")
         .start("home place: S10")
         .play("home turn: shoot | attack 5 4 | goalie 5");
-    shot.events(["shot home S10 6 v 5", "goal home 1-0", "turn end home"]);
+    shot.tells_all(["shot home S10 6 v 5", "goal home 1-0", "turn end home"]);
     assert_eq!(shot.box_score().stats.home.shots, 1);
     // GD-9.6
     // Without the variant one stays.
@@ -90,14 +90,14 @@ fn a_level_shot_is_thrown_again() {
             .play(&format!(
                 "home turn: shoot | attack {dice} | goalie {goalie}"
             ))
-            .events([
+            .tells_all([
                 &format!("shot home S08 {total} v {total}"),
                 "tie re-roll home",
             ])
             .state("on turn: home | home place: S08 | score: 0-0")
             .asks("attack")
             .play("attack 5 4 | goalie 8")
-            .events(["shot home S08 9 v 8", "goal home 1-0", "turn end home"])
+            .tells_all(["shot home S08 9 v 8", "goal home 1-0", "turn end home"])
             .state("home place: KO | home failures: 0 | throw again: no");
     }
     // GD-9.7
@@ -114,7 +114,7 @@ fn a_shot_is_thrown_again_once() {
     let twice = table("tie_reroll=true")
         .start("home place: S08")
         .play("home turn: shoot | attack 4 3 | goalie 7 | attack 5 4 | goalie 9 | punt 3");
-    twice.events([
+    twice.tells_all([
         "shot home S08 7 v 7",
         "tie re-roll home",
         "shot home S08 9 v 9",
@@ -128,7 +128,7 @@ fn a_shot_is_thrown_again_once() {
     // The next shot may be thrown again again.
     twice
         .play("away turn: shoot | attack 6 | goalie 4")
-        .events(["shot away S04 4 v 4", "tie re-roll away"]);
+        .tells_all(["shot away S04 4 v 4", "tie re-roll away"]);
     // GD-9.7
     // Without the variant, level is a save.
     table("")
@@ -143,7 +143,7 @@ fn a_1_is_no_tie() {
     table("tie_reroll=true")
         .start("home place: S06")
         .play("home turn: shoot | attack 1 | goalie 1")
-        .events(["shot home S06 1 v 1", "save away auto"])
+        .tells_all(["shot home S06 1 v 1", "save away auto"])
         .asks("punt");
 }
 
@@ -153,10 +153,10 @@ fn a_level_kick_of_a_shoot_out_is_thrown_again() {
     table("tie_reroll=true knockout=true")
         .start("period: shoot-out")
         .play("attack 4 3 1 | goalie 8")
-        .events(["shoot-out home 8 v 8 level", "tie re-roll home"])
+        .tells_all(["shoot-out home 8 v 8 level", "tie re-roll home"])
         .state("home kicks: 0 | on turn: home")
         .play("attack 4 3 2 | goalie 8 | attack 1 1 1 | goalie 3 | attack 2 2 2 | goalie 6")
-        .events([
+        .tells_all([
             "shoot-out home 9 v 8 scored",
             "shoot-out away 3 v 3 level",
             "tie re-roll away",
@@ -199,7 +199,7 @@ fn the_penalty_is_a_lost_die() {
     // GD-9.8
     // Instead of the other penalties, so there is nothing to choose.
     fail_twice("lost_die=true", 0, "1 2 4 6")
-        .events([
+        .tells_all([
             "no advance home",
             "penalty due home",
             "penalty home lose die",
@@ -280,7 +280,7 @@ fn shots_with_fewer_dice() {
     table("lost_die=true")
         .start("home place: S11 | home dice lost: 2")
         .play("attack 6 6 | goalie 0")
-        .events(["shot home S11 12 v 10", "goal home 1-0", "turn end home"]);
+        .tells_all(["shot home S11 12 v 10", "goal home 1-0", "turn end home"]);
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn the_wild_die_is_never_lost() {
             table(&format!("lost_die=true wild=true wild_die={wild_die}"))
                 .start(&format!("home place: S05 | home dice lost: {lost}"))
                 .play(&format!("home turn: advance | {dice}"))
-                .events(["advance home pair S05 to S06"]);
+                .tells_all(["advance home pair S05 to S06"]);
         }
     }
     // With three dice a pair becomes three of a kind.

@@ -95,18 +95,18 @@ fn it_counts_six_on_a_shot() {
         table(options)
             .start("home place: S08")
             .play("home turn: shoot | wild 1 | attack 3 | goalie 8")
-            .events(["shot home S08 9 v 8", "goal home 1-0", "turn end home"]);
+            .tells_all(["shot home S08 9 v 8", "goal home 1-0", "turn end home"]);
         table(options)
             .start("home place: S06")
             .play("home turn: shoot | wild 1 | goalie 5")
-            .events(["shot home S06 6 v 5", "goal home 1-0", "turn end home"]);
+            .tells_all(["shot home S06 6 v 5", "goal home 1-0", "turn end home"]);
     }
     // GD-9.4
     // A 1 on the others is a plain 1, and so is a 1 if another face is wild.
     table("wild=true")
         .start("home place: S11")
         .play("wild 2 | attack 1 1 | goalie 4 | punt 1")
-        .events([
+        .tells_all([
             "shot home S11 4 v 4",
             "save away equal",
             "punt away 1 to S06",
@@ -125,7 +125,7 @@ fn it_counts_six_on_a_shot() {
     table("wild=true knockout=true")
         .start("period: shoot-out")
         .play("wild 1 | attack 1 2 | goalie 8")
-        .events(["shoot-out home 9 v 8 scored"]);
+        .tells_all(["shoot-out home 9 v 8 scored"]);
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn it_can_be_agreed_that_shots_are_not_wild() {
     table("wild=true wild_on_shots=false")
         .start("home place: S08")
         .play("home turn: shoot | wild 1 | attack 3 | goalie 8 | punt 1")
-        .events([
+        .tells_all([
             "shot home S08 4 v 8",
             "save away higher",
             "punt away 1 to S06",

@@ -9,7 +9,6 @@ mod actions;
 mod attack;
 mod bench;
 mod cards;
-mod clauses;
 mod clock;
 mod data;
 mod deck;

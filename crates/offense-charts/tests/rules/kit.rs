@@ -1,9 +1,8 @@
 //! Tests that read like a score sheet: `table("ground=neutral").start("ball: away")
 //! .play("top 4 | bottom 70")`, with dice for cards.
 
-use football::{BoxScore, Game};
-use offense_charts::{OffenseCharts, State};
-use tabletop::{Session, UndoRule, situation::Situation};
+use offense_charts::OffenseCharts;
+use scoresheet::Table;
 
 pub const CHARTS: &str = include_str!("../../../../data/offense-charts/standard.charts");
 pub const TABLES: &str = include_str!("../../../../data/offense-charts/standard.tables");
@@ -49,70 +48,11 @@ pub fn rules(options: &str) -> OffenseCharts {
     rules_with(&[], options)
 }
 
+/// A match under way.
+pub type Match = scoresheet::Match<OffenseCharts>;
+
 /// With dice, from the first minute with these lines changed.
 pub fn start(rules: OffenseCharts, lines: &str) -> Match {
-    let lines = lines.split('|').map(str::trim).filter(|l| !l.is_empty());
-    let pairs = lines.map(|line| line.split_once(": ").unwrap());
-    let numbered = pairs
-        .enumerate()
-        .map(|(at, (name, value))| (at + 1, name, value));
-    let state = rules.arrange(numbered).unwrap();
-    Match(Session::from_state(rules, state, UndoRule::Free))
-}
-
-/// A match under way.
-#[derive(Clone)]
-pub struct Match(pub Session<OffenseCharts>);
-
-impl Match {
-    /// Gives these numbers, each to the die with that name.
-    pub fn play(&self, sheet: &str) -> Match {
-        let mut played = self.clone();
-        for part in sheet.split('|').map(str::trim) {
-            let mut words = part.split_whitespace();
-            let label = words.next().unwrap();
-            for word in words {
-                let asked = played.0.waiting().map(tabletop::Question::label);
-                assert_eq!(asked.as_deref(), Some(label), "at `{part}`");
-                played.0.answer(word).unwrap();
-            }
-        }
-        played
-    }
-
-    pub fn state(&self) -> &State {
-        self.0.settled()
-    }
-
-    /// The events, in notation.
-    pub fn events(&self) -> Vec<String> {
-        let events = self.0.events().iter();
-        events
-            .map(|event| self.0.rules().write_event(event))
-            .collect()
-    }
-
-    /// What the next question is.
-    pub fn asks(&self) -> String {
-        self.0
-            .waiting()
-            .map_or(String::new(), tabletop::Question::label)
-    }
-
-    pub fn box_score(&self) -> BoxScore {
-        let mut score = BoxScore::default();
-        for event in self.0.events() {
-            self.0
-                .rules()
-                .report(event, |side, what, _| score.count(side, what));
-        }
-        score
-    }
-
-    /// A line of the situation.
-    pub fn line(&self, name: &str) -> String {
-        let lines = self.0.rules().describe(self.state());
-        let found = lines.into_iter().find(|(known, _)| known == name);
-        found.unwrap().1
-    }
+    let give = scoresheet::by_label;
+    Table { rules, give }.start(lines)
 }

@@ -3,7 +3,6 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod clauses;
 mod data;
 mod kit;
 mod laws;

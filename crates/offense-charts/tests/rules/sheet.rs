@@ -18,7 +18,7 @@ fn the_visitors_stand_on_the_upper_line() {
     // OC-1.6
     // OC-2.11
     let rules = rules("");
-    let state = *start(rules.clone(), "score: 2-1 | ball: away").state();
+    let state = *start(rules.clone(), "score: 2-1 | ball: away").now();
     let sheet = rules.picture(&state, &names());
     let lines: Vec<&str> = sheet.lines().collect();
     let words = |line: &str| -> Vec<String> { line.split_whitespace().map(String::from).collect() };
@@ -66,14 +66,7 @@ fn there_is_a_reason_for_everything() {
             &[("charts", &one_reading(reading))],
             "draws=dice detail=off",
         );
-        let mut played = start(rules.clone(), "").play("top 1");
-        if !numbers.is_empty() {
-            played = played.play(numbers);
-        }
-        let events = played.0.events().iter();
-        let reasons: Vec<String> = events
-            .filter_map(|event| Some(rules.why(event)?.to_string()))
-            .collect();
+        let reasons = start(rules, "").play(&format!("top 1 | {numbers}")).whys();
         assert!(
             reasons.iter().any(|why| why.ends_with(reason)),
             "{reasons:?}"
@@ -93,7 +86,7 @@ fn a_reporter_tells_what_tables_say() {
         let options = format!("draws=dice detail={detail}");
         let rules = rules_with(&[("charts", &one_reading(reading))], &options);
         let played = start(rules.clone(), "").play("top 1").play(numbers);
-        let last = played.0.events().iter().rev();
+        let last = played.session.events().iter().rev();
         let told = last.filter_map(|event| rules.remark(event)).next();
         assert_eq!(told.unwrap().key, key, "{reading} {numbers}");
     }

@@ -10,19 +10,15 @@ fn after(reading: &str, numbers: &str) -> Match {
         &[("charts", &one_reading(reading))],
         "draws=dice detail=off",
     );
-    let first = start(rules, "").play("top 1");
-    match numbers {
-        "" => first,
-        numbers => first.play(numbers),
-    }
+    start(rules, "").play(&format!("top 1 | {numbers}"))
 }
 
 /// Who has the ball after that.
 fn ball(reading: &str, numbers: &str) -> Side {
     let played = after(reading, numbers);
-    assert!(played.state().is_settled(), "{:?}", played.asks());
-    assert_eq!(played.state().minute, 1);
-    played.state().holder
+    assert!(played.now().is_settled(), "{:?}", played.label());
+    assert_eq!(played.now().minute, 1);
+    played.now().holder
 }
 
 #[test]
@@ -54,10 +50,10 @@ fn each_type_of_shot_has_its_table() {
     ] {
         for lead in ["", "CORNER KICK:", "DFK:"] {
             let played = after(&format!("{lead}{reading}"), "bottom 1");
-            assert_eq!(played.events()[1], event, "{lead}{reading}");
+            assert_eq!(played.told()[1], event, "{lead}{reading}");
         }
     }
-    let goals = |lead: &str| after(&format!("{lead}GOAL"), "").state().sides.home.goals;
+    let goals = |lead: &str| after(&format!("{lead}GOAL"), "").now().sides.home.goals;
     assert_eq!([goals(""), goals("CORNER KICK:"), goals("DFK:")], [1, 1, 1]);
 }
 
@@ -110,7 +106,7 @@ fn a_card_without_a_physical_act_is_no_foul_and_no_penalty() {
     // OC-4.14
     let booked = "middle 20 1 | bottom 50";
     let dissent = after("YELLOW CARD (DISSENT)", booked);
-    assert!(dissent.state().is_settled());
+    assert!(dissent.now().is_settled());
     let score = dissent.box_score().stats.home;
     assert_eq!((score.yellows, score.fouls), (1, 0));
     let pushing = after("YELLOW CARD (PUSHING)", booked);
@@ -118,7 +114,7 @@ fn a_card_without_a_physical_act_is_no_foul_and_no_penalty() {
     assert_eq!(pushing.box_score().stats.home.fouls, 1);
     // 19 is no 20, though the total is as high.
     let nineteen = after("YELLOW CARD (PUSHING)", "middle 19 1 | bottom 50");
-    assert!(nineteen.state().is_settled());
+    assert!(nineteen.now().is_settled());
     // The 20 of the side that was fouled does not count.
     let other = after("YELLOW CARD (PUSHING)", "middle 20 20 | bottom 50");
     assert_eq!(other.line("next"), "penalty home");
@@ -136,8 +132,8 @@ fn nobody_left_to_be_booked() {
     let played = played.play("top 1 | middle 20 1");
     // Straight to the kick.
     assert_eq!(played.line("next"), "penalty away");
-    assert_eq!(played.asks(), "bottom");
-    assert!(played.play("bottom 1 | bottom 75").state().is_settled());
+    assert_eq!(played.label(), "bottom");
+    assert!(played.play("bottom 1 | bottom 75").now().is_settled());
 }
 
 #[test]
@@ -161,7 +157,7 @@ fn x_in_force_counts_in_shots_and_contests() {
     let rules = rules_with(&[("charts", &one_reading("SHOT"))], "draws=dice detail=off");
     let goals = |lines: &str, number: &str| {
         let played = start(rules.clone(), lines).play("top 1").play(number);
-        played.state().sides.home.goals
+        played.now().sides.home.goals
     };
     assert_eq!(goals("", "bottom 4"), 1);
     assert_eq!(goals("", "bottom 5"), 0);

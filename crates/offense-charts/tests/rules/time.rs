@@ -68,19 +68,19 @@ fn cards_come_once_until_all_are_gone() {
     let mut played = start(rules("detail=off"), "");
     let mut seen = Vec::new();
     while seen.len() < 100 {
-        let left = played.0.settled().deck.left().len();
-        let tabletop::Question::Draw { left: cards, .. } = played.0.waiting().unwrap() else {
+        let left = played.session.settled().deck.left().len();
+        let tabletop::Question::Draw { left: cards, .. } = played.session.waiting().unwrap() else {
             panic!("a card");
         };
         let card = cards[0].0;
         assert!(!seen.contains(&card), "{card} after {left}");
         seen.push(card);
-        played.0.answer(&card.to_string()).unwrap();
-        if played.state().period != Period::FirstHalf {
+        played.session.answer(&card.to_string()).unwrap();
+        if played.now().period != Period::FirstHalf {
             return;
         }
     }
-    let tabletop::Question::Draw { left, .. } = played.0.waiting().unwrap() else {
+    let tabletop::Question::Draw { left, .. } = played.session.waiting().unwrap() else {
         panic!("a card");
     };
     assert_eq!(left.len(), 100);
@@ -92,7 +92,7 @@ fn two_cards_are_level_4_times_in_99() {
     // OC-1.8
     // OC-7.4
     let rules = rules("ground=neutral detail=off kick_off=home");
-    let state = *start(rules.clone(), "next: contest control").state();
+    let state = *start(rules.clone(), "next: contest control").now();
     let none = None::<fn(&OffenseCharts, &Ask<'_, OffenseCharts>) -> usize>;
     let (mut level, mut won, mut lost) = (0, 0, 0);
     // Totals are level if the visitors drew one less.
@@ -104,7 +104,7 @@ fn two_cards_are_level_4_times_in_99() {
     // 19 pairs of neighbouring numbers, 25 pairs of cards for each.
     assert_eq!(level, 19 * 25);
     assert_eq!(level + won + lost, 9_900);
-    let again = *start(rules.clone(), "next: contest again control").state();
+    let again = *start(rules.clone(), "next: contest again control").now();
     let mut equal = 0;
     tabletop::sources::each_outcome(&rules, &again, none, |next, _| {
         equal += u32::from(matches!(
