@@ -7,8 +7,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::collections::BTreeSet;
+
 use football::{BoxScore, Game, PlayerId, PlayerStats, Squads};
-use tabletop::{Question, Session, Side, UndoRule};
+use tabletop::{
+    Ask, Question, Session, Side, UndoRule, play_out,
+    sources::{Generator, Simulate},
+};
 
 /// More men than any squad has.
 const SQUAD: u8 = 30;
@@ -319,4 +324,29 @@ pub fn by_card<G: Game>(session: &mut Session<G>, reads: &str, shows: &str) {
         .find(|card| rules.shows(*card).into_iter().any(fits));
     let card = card.expect(shows).0;
     session.answer(&card.to_string()).unwrap();
+}
+
+/// Plays matches between coaches who choose at random: every reason that is given says
+/// something and names a clause of the list.
+pub fn reasons_name_clauses<G: Game>(rules: &G, clauses: &str, matches: u64) {
+    let listed: BTreeSet<&str> = clauses
+        .lines()
+        .filter_map(|line| Some(line.split_once(" | ")?.0))
+        .collect();
+    let mut reasons = 0;
+    for seed in 0..matches {
+        let mut any = Generator::new(!seed, 0).at(0, 0);
+        let coach = |_: &G, ask: &Ask<'_, G>| any.below(ask.menu.len() as u32) as usize;
+        let listener = |event: G::Event| {
+            if let Some(why) = rules.why(&event) {
+                reasons += 1;
+                assert!(listed.contains(why.clause), "{why}");
+                assert!(!why.text.is_empty(), "{}", rules.write_event(&event));
+            }
+        };
+        let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, listener);
+        let mut state = rules.kick_off();
+        play_out(rules, &mut state, &mut source);
+    }
+    assert!(reasons > 0, "nothing has a reason");
 }

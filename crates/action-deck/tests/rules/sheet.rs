@@ -3,7 +3,7 @@
 use football::Game;
 use tabletop::Side;
 
-use crate::kit::table;
+use crate::kit::{rules, table};
 
 #[test]
 fn everything_of_the_score_sheet_is_counted() {
@@ -71,4 +71,11 @@ fn minutes_are_marks() {
     assert_eq!(at("marks: 7"), "7'");
     assert_eq!(at("marks: 46 | added: 3"), "45+1'");
     assert_eq!(at("marks: 7 | period: second half"), "52'");
+}
+
+#[test]
+fn every_reason_names_a_clause() {
+    for options in ["", "randomiser=dice"] {
+        scoresheet::reasons_name_clauses(&rules(options), include_str!("../../clauses.txt"), 30);
+    }
 }

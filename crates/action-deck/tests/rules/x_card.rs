@@ -13,6 +13,8 @@ fn an_own_goal_is_asked_for_at_the_first_draw_in_d_only() {
         .state("next: own goal");
     // An X at the number means nothing, and it is drawn again.
     taken.play("D+1/X NX N14").tells(["own goal home 0-1"]);
+    let whys = taken.play("D+1/X").whys();
+    assert!(whys.iter().any(|why| why.contains("OWN GOAL")), "{whys:?}");
     // Another card, another zone, another draw.
     taken.play("D+1").state("next: zone");
     table("")

@@ -77,3 +77,11 @@ fn a_shoot_out_has_no_field_to_speak_of() {
         "Reds 0-0 Blues, shoot-out.\nShoot-out: 2 of 3, 0 of 2.\n"
     );
 }
+
+#[test]
+fn every_reason_names_a_clause() {
+    for options in ["", "wild=true knockout=true"] {
+        let rules = crate::kit::rules(options);
+        scoresheet::reasons_name_clauses(&rules, include_str!("../../clauses.txt"), 30);
+    }
+}

@@ -42,3 +42,11 @@ fn wild_cards_keep_the_laws() {
         .replace("SOS 50", "SOS 72.5");
     keep_all_but_odds(&wild.rules("injuries=true automatic=home"), 0..2);
 }
+
+#[test]
+fn every_reason_names_a_clause() {
+    for options in ["", "automatic=off injuries=true tired=true"] {
+        let rules = papers().rules(options);
+        scoresheet::reasons_name_clauses(&rules, include_str!("../../clauses.txt"), 20);
+    }
+}

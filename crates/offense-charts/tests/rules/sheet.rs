@@ -143,3 +143,10 @@ fn goals_are_the_score() {
         assert_eq!(score.stats.away.goals, u64::from(goals.away));
     }
 }
+
+#[test]
+fn every_reason_names_a_clause() {
+    for options in ["detail=full", "draws=dice detail=goals ground=neutral"] {
+        scoresheet::reasons_name_clauses(&rules(options), include_str!("../../clauses.txt"), 30);
+    }
+}
