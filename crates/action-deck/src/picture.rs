@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use football::score_line;
 use tabletop::{BySide, Side};
 
 use crate::{
@@ -42,13 +43,8 @@ pub(crate) fn field(_: &ActionDeck, state: &State, names: &BySide<String>) -> St
 
 /// The score and where everybody stands, in sentences.
 pub(crate) fn status(rules: &ActionDeck, state: &State, names: &BySide<String>) -> String {
-    let mut text = String::new();
     let goals = state.sides.map(|team| team.goals);
-    let _ = write!(
-        text,
-        "{} {}-{} {}, {}",
-        names.home, goals.home, goals.away, names.away, state.period
-    );
+    let mut text = format!("{}, {}", score_line(names, goals), state.period);
     if state.period != Period::FullTime {
         let zone = match state.zone {
             Zone::D => "their own zone",

@@ -26,6 +26,13 @@ impl fmt::Display for Why {
     }
 }
 
+/// The sides and their goals: `Harbour 2-1 Valley`.
+#[must_use]
+pub fn score_line(names: &BySide<String>, goals: BySide<u16>) -> String {
+    let BySide { home, away } = names;
+    format!("{home} {}-{} {away}", goals.home, goals.away)
+}
+
 /// A rule set that plays football.
 pub trait Game: Situation {
     /// The game's id, used everywhere.

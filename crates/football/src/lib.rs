@@ -16,6 +16,6 @@ pub use box_score::{BoxScore, Stats};
 pub use club::Club;
 pub use commentary::{Commentator, PhraseBook, Remark};
 pub use event::{Event, Moment, Period, What};
-pub use game::{Game, Why};
+pub use game::{Game, Why, score_line};
 pub use players::{Deed, PlayerId, PlayerStats, Squads};
 pub use stage::Stage;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use football::score_line;
 use tabletop::{BySide, Side};
 
 use crate::{
@@ -72,11 +73,8 @@ pub(crate) fn status(rules: &GoalDice, state: &State, names: &BySide<String>) ->
     let (home, away) = (&state.sides.home, &state.sides.away);
     let _ = writeln!(
         text,
-        "{} {}-{} {}, {}{}.",
-        names.home,
-        home.goals,
-        away.goals,
-        names.away,
+        "{}, {}{}.",
+        score_line(names, state.sides.map(|marker| marker.goals)),
         state.period,
         match rules.period_seconds(state.period) {
             0 => String::new(),

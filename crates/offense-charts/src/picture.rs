@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use football::score_line;
 use tabletop::{BySide, Side};
 
 use crate::{
@@ -35,13 +36,8 @@ pub(crate) fn sheet(rules: &OffenseCharts, state: &State, names: &BySide<String>
 
 /// The score and what hangs over the sides, in sentences.
 pub(crate) fn status(rules: &OffenseCharts, state: &State, names: &BySide<String>) -> String {
-    let mut text = String::new();
     let goals = state.sides.map(|team| team.goals);
-    let _ = write!(
-        text,
-        "{} {}-{} {}, {}",
-        names.home, goals.home, goals.away, names.away, state.period
-    );
+    let mut text = format!("{}, {}", score_line(names, goals), state.period);
     if state.period != Period::FullTime {
         let _ = write!(
             text,

@@ -4,6 +4,7 @@ use std::io::Write as _;
 
 use anyhow::Context as _;
 use arena::table::from_log;
+use football::score_line;
 use tabletop::log::Log;
 
 use crate::{args::ReplayArgs, error::CliError, place, terminal::sheet};
@@ -24,15 +25,11 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
             let line = log.line_of(line - 1);
             anyhow::anyhow!("{name}, line {line}: this die is not the one the seed gives")
         })?;
-        let score = played.score();
         writeln!(
             out,
-            "{name}: {} lines, every hash and every answer fits; {dice} dice are those of the seed; {} {}-{} {}{}",
+            "{name}: {} lines, every hash and every answer fits; {dice} dice are those of the seed; {}{}",
             log.entries.len(),
-            played.setup().names.home,
-            score.home,
-            score.away,
-            played.setup().names.away,
+            score_line(&played.setup().names, played.score()),
             if played.pending().is_some() {
                 ", not over yet"
             } else {

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use arena::{Match, StoryLine, table::Explained};
+use football::score_line;
 use tabletop::Side;
 
 /// An event: the minute and the commentary; with `why`, the reason below it.
@@ -21,13 +22,7 @@ pub fn story_line(line: &StoryLine, why: bool) -> String {
 /// The score and the box score.
 pub fn result(played: &dyn Match) -> String {
     let names = &played.setup().names;
-    let score = played.score();
-    let mut text = String::new();
-    let _ = write!(
-        text,
-        "\n{} {}-{} {}",
-        names.home, score.home, score.away, names.away
-    );
+    let mut text = format!("\n{}", score_line(names, played.score()));
     if let Some(kicks) = played.shootout() {
         let _ = write!(text, " ({}-{} on kicks)", kicks.home, kicks.away);
     }
