@@ -334,19 +334,32 @@ pub fn reasons_name_clauses<G: Game>(rules: &G, clauses: &str, matches: u64) {
         .filter_map(|line| Some(line.split_once(" | ")?.0))
         .collect();
     let mut reasons = 0;
+    at_random(rules, matches, |event| {
+        if let Some(why) = rules.why(&event) {
+            reasons += 1;
+            assert!(listed.contains(why.clause), "{why}");
+            assert!(!why.text.is_empty(), "{}", rules.write_event(&event));
+        }
+    });
+    assert!(reasons > 0, "nothing has a reason");
+}
+
+/// Everything that a reporter speaks of in matches between coaches who choose at random.
+pub fn spoken_of<G: Game>(rules: &G, matches: u64) -> BTreeSet<&'static str> {
+    let mut keys = BTreeSet::new();
+    at_random(rules, matches, |event| {
+        keys.extend(rules.remark(&event).map(|remark| remark.key));
+    });
+    keys
+}
+
+/// What happens in matches between coaches who choose at random.
+fn at_random<G: Game>(rules: &G, matches: u64, mut each: impl FnMut(G::Event)) {
     for seed in 0..matches {
         let mut any = Generator::new(!seed, 0).at(0, 0);
         let coach = |_: &G, ask: &Ask<'_, G>| any.below(ask.menu.len() as u32) as usize;
-        let listener = |event: G::Event| {
-            if let Some(why) = rules.why(&event) {
-                reasons += 1;
-                assert!(listed.contains(why.clause), "{why}");
-                assert!(!why.text.is_empty(), "{}", rules.write_event(&event));
-            }
-        };
-        let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, listener);
+        let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, &mut each);
         let mut state = rules.kick_off();
         play_out(rules, &mut state, &mut source);
     }
-    assert!(reasons > 0, "nothing has a reason");
 }

@@ -79,3 +79,26 @@ fn every_reason_names_a_clause() {
         scoresheet::reasons_name_clauses(&rules(options), include_str!("../../clauses.txt"), 30);
     }
 }
+
+#[test]
+fn a_reporter_speaks_of_everything_worth_a_word() {
+    let spoken = scoresheet::spoken_of(&rules(""), 400);
+    for key in [
+        "charts.added",
+        "charts.corner",
+        "charts.free.kick",
+        "charts.full.time",
+        "charts.goal",
+        "charts.half.time",
+        "charts.own.goal",
+        "charts.penalty.missed",
+        "charts.scorer",
+        "charts.start",
+        "deck.assist",
+        "deck.penalty",
+        "deck.save",
+        "deck.wide",
+    ] {
+        assert!(spoken.contains(key), "{key}: {spoken:?}");
+    }
+}

@@ -113,6 +113,7 @@ fn a_deck_lists_all_its_faults() {
         ("1, 3v8, 0v8, 4v9", "the MID section is `0v8`"),
         ("1, 3v8, 1v8s0, 4v9", "the MID section is `1v8s0`"),
         ("1, 3v8, 1v8, H10/9v9", "the OFF section is `H10/9v9`"),
+        ("1, 3v8, 1v8, H9/9v9", "the OFF section is `H9/9v9`"),
         (
             "1, 4v8, 1v8s7, 4v9",
             "spot 3 attacks 12 times in DEF (it must be 13)",

@@ -19,3 +19,4 @@ mod setup;
 mod shots;
 mod situation;
 mod sos;
+mod words;

@@ -150,3 +150,48 @@ fn every_reason_names_a_clause() {
         scoresheet::reasons_name_clauses(&rules(options), include_str!("../../clauses.txt"), 30);
     }
 }
+
+#[test]
+fn a_reporter_speaks_of_everything_worth_a_word() {
+    let spoken = scoresheet::spoken_of(&rules(""), 400);
+    for key in [
+        "charts.added",
+        "charts.attackers.foul",
+        "charts.back.pass",
+        "charts.blocked",
+        "charts.cleared",
+        "charts.control.lost",
+        "charts.control.won",
+        "charts.corner",
+        "charts.dispossessed",
+        "charts.foul",
+        "charts.full.time",
+        "charts.goal",
+        "charts.half.time",
+        "charts.header.lost",
+        "charts.header.won",
+        "charts.high",
+        "charts.intercepted",
+        "charts.keeper.gathers",
+        "charts.keeps",
+        "charts.own.goal",
+        "charts.penalty.missed",
+        "charts.penalty.scored",
+        "charts.red",
+        "charts.run.out",
+        "charts.saved",
+        "charts.saved.behind",
+        "charts.saved.loose",
+        "charts.scorer",
+        "charts.second.yellow",
+        "charts.shot",
+        "charts.start",
+        "charts.tackle.lost",
+        "charts.tackle.won",
+        "charts.throw.lost",
+        "charts.wide",
+        "charts.yellow",
+    ] {
+        assert!(spoken.contains(key), "{key}: {spoken:?}");
+    }
+}
