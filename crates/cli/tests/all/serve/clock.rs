@@ -29,12 +29,13 @@ fn a_live_clock() {
     pause(false).fine();
     assert_eq!(table.now()["clock"]["running"], true);
     pause(true).fine();
+    let left = table.now()["clock"]["left"].clone();
     thread::sleep(Duration::from_millis(2500));
-    assert_eq!(table.now()["clock"]["left"], 300, "a pause costs nothing");
+    assert_eq!(table.now()["clock"]["left"], left, "a pause costs nothing");
     assert_eq!(table.view()["frames"].as_array().unwrap().len(), 1);
     pause(false).fine();
     // Two seconds to decide, and nobody does.
-    for _ in 0..100 {
+    for _ in 0..400 {
         if table.version() > 0 {
             break;
         }
@@ -43,7 +44,12 @@ fn a_live_clock() {
     let view = table.view();
     assert_eq!(answers(&view)[0], "home turn: advance");
     assert_eq!(view["frames"][1]["answer"]["by_default"], true);
-    assert_eq!(answers(&view)[1], "clock: 2");
+    // On a busy machine it may be more.
+    let seconds: u32 = answers(&view)[1]
+        .strip_prefix("clock: ")
+        .and_then(|seconds| seconds.parse().ok())
+        .unwrap();
+    assert!(seconds >= 2, "{seconds}");
     pause(true).fine();
 }
 
