@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Frame, MatchView } from '../src/api/types';
+import type { Frame, MatchView, Pending } from '../src/api/types';
 import { listen, type Link, type Source } from '../src/api/events';
 import { Match, costOf } from '../src/stores/match';
 import { forget, remember, secretFor } from '../src/stores/seats';
@@ -83,7 +83,7 @@ describe('the live connection', () => {
 });
 
 describe('a match', () => {
-  const asked = { kind: 'decide', side: 'home', name: 'turn', menu: ['advance', 'shoot'], default: 'advance' } as const;
+  const asked = { kind: 'decide', side: 'home', name: 'turn', menu: ['advance', 'shoot'], default: 'advance', about: '', hints: [] as string[] } satisfies Pending;
   const view = (version: number, frames: Frame[]): MatchView => ({
     id: 'm',
     setup: {

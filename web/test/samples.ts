@@ -27,6 +27,7 @@ export function now(version: number, more: Partial<Now> = {}): Now {
     players: [[], []],
     undo: { possible: true, asked_by: null },
     rematch: null,
+    sealed: false,
     notes: [],
     ...more,
   };

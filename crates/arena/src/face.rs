@@ -40,6 +40,12 @@ pub enum Pending {
         menu: Vec<String>,
         /// The index of the default.
         default: usize,
+        /// What it is about, for people; empty where the name says it all.
+        about: String,
+        /// What people should know of each choice; empty where the choices say it all.
+        hints: Vec<String>,
+        /// True if the match goes on without an answer.
+        may: bool,
     },
 }
 
@@ -127,6 +133,11 @@ pub trait Match: Send {
     fn setup(&self) -> &MatchSetup;
     /// The same, as it is saved.
     fn header(&self) -> &Header;
+    /// The match as somebody may see it while answers are sealed (a coach, or nobody's
+    /// coach): his own are in it, of the others' nothing. `None` if nothing is sealed.
+    fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>>;
+    /// How many of the answers that stand were given under a seal that is open now.
+    fn unsealed_answers(&self) -> usize;
     /// The log, entry by entry.
     fn entries(&self) -> &[Entry];
     /// The whole match as text.

@@ -14,6 +14,7 @@ pub mod games;
 pub mod ladder;
 pub mod odds;
 pub mod outlook;
+mod pending;
 pub mod playable;
 pub mod scenario;
 pub mod setup;

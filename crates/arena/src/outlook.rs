@@ -4,7 +4,7 @@
 use football::Game;
 use tabletop::{
     Question, Session,
-    sources::{Tree, step_tree},
+    sources::{Tree, small_step_tree},
 };
 
 /// What can come of a choice.
@@ -17,14 +17,21 @@ pub struct Outlook {
     pub outcomes: Vec<(String, f64)>,
 }
 
+/// A step with more ends than this is not looked into: one can branch a million times.
+const MOST: usize = 2_000;
+
 /// What can come of the choices of the question that waits. Nothing in the middle
 /// of a step, and where nobody decides.
 pub(crate) fn outlook<G: Game>(session: &Session<G>) -> Vec<Outlook> {
-    // What cards bring by themselves is not asked: a minute can branch a million times.
-    if !session.is_between_steps() || !matches!(session.waiting(), Some(Question::Decide(_))) {
+    // What cards bring by themselves is not asked.
+    if session.is_sealed()
+        || !session.is_between_steps()
+        || !matches!(session.waiting(), Some(Question::Decide(_)))
+    {
         return Vec::new();
     }
-    let Tree::Decide(branch) = step_tree(session.rules(), session.settled()) else {
+    let tree = small_step_tree(session.rules(), session.settled(), MOST);
+    let Some(Tree::Decide(branch)) = tree else {
         return Vec::new();
     };
     let choices = branch.choices.iter();

@@ -108,6 +108,12 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// both playing best from there.
     fn explain(explainer: &Self::Explainer, ask: &Ask<'_, Self>) -> Option<Vec<BySide<f64>>>;
 
+    /// A question in words for people: what it is about, and what they should know of
+    /// each choice. Both are empty where names and choices say it all.
+    fn in_words(&self, _ask: &Ask<'_, Self>) -> (String, Vec<String>) {
+        Default::default()
+    }
+
     /// What lies on the table and does not move.
     fn board(&self) -> Board;
 

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use football::{BoxScore, Moment, PhraseBook, PlayerStats};
 use library::Library;
 use tabletop::{
-    Ask, BySide, Coach, Duty, Question, Session, Side,
+    BySide, Coach, Duty, Question, Session, Side,
     log::{Entry, Header, Log},
     session::Refused,
     sources::Generator,
@@ -14,6 +14,7 @@ use tabletop::{
 use crate::{
     games::ForGame,
     outlook::{self, Outlook},
+    pending,
     playable::{Hired, Playable},
     setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command, rules_of},
     story::{self, StoryLine},
@@ -94,16 +95,12 @@ impl<G: Playable> Table<G> {
             Question::Draw { left, .. } => self.dice(&self.session).below(left.len() as u32),
             Question::Elapsed(clock) => clock.typical.min(clock.most),
             Question::Decide(decision) => {
-                let ask = Ask {
-                    name: decision.name,
-                    state: self.session.halfway(),
-                    side: decision.side,
-                    menu: &decision.menu,
-                    default: decision.default,
-                    duty: decision.duty,
-                };
+                // A coach does not see what is sealed from him.
+                let seen = self.session.seen_by(Some(decision.side));
+                let seen = seen.as_ref().unwrap_or(&self.session);
+                let ask = decision.ask(seen.halfway());
                 let hired = self.hired(decision.side).cloned();
-                let choice = hired.map(|mut hired| hired.policy.decide(self.session.rules(), &ask));
+                let choice = hired.map(|mut hired| hired.policy.decide(seen.rules(), &ask));
                 choice.unwrap_or(decision.default) as u32
             }
         }
@@ -115,14 +112,7 @@ impl<G: Playable> Table<G> {
             return None;
         };
         let explainer = self.explainer.get_or_init(|| session.rules().explainer());
-        let ask = Ask {
-            name: decision.name,
-            state: session.halfway(),
-            side: decision.side,
-            menu: &decision.menu,
-            default: decision.default,
-            duty: decision.duty,
-        };
+        let ask = decision.ask(session.halfway());
         let worth = G::explain(explainer.as_ref()?, &ask)?;
         let menu = decision.menu.iter().map(ToString::to_string);
         Some(Explained {
@@ -186,7 +176,7 @@ fn moment_in<G: Playable>(session: &Session<G>) -> Moment {
     }
 }
 
-impl<G: Playable> Match for Table<G> {
+impl<G: Playable + 'static> Match for Table<G> {
     fn setup(&self) -> &MatchSetup {
         &self.setup
     }
@@ -203,25 +193,24 @@ impl<G: Playable> Match for Table<G> {
         self.session.save(&self.header)
     }
 
+    fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>> {
+        Some(Box::new(Table {
+            setup: self.setup.clone(),
+            header: self.header.clone(),
+            session: self.session.seen_by(viewer)?,
+            hired: BySide::from_fn(|_| OnceCell::new()),
+            book: self.book.clone(),
+            library: self.library.clone(),
+            explainer: OnceCell::new(),
+        }))
+    }
+
+    fn unsealed_answers(&self) -> usize {
+        self.session.unsealed_answers()
+    }
+
     fn pending(&self) -> Option<Pending> {
-        Some(match self.session.waiting()? {
-            Question::Roll(die) => Pending::Roll {
-                die: die.name(),
-                lowest: die.lowest(),
-                highest: die.highest(),
-            },
-            Question::Draw { left, reads } => Pending::Draw {
-                left: left.iter().map(|card| card.0).collect(),
-                reads,
-            },
-            Question::Elapsed(_) => Pending::Clock,
-            Question::Decide(decision) => Pending::Decide {
-                side: decision.side,
-                name: decision.name,
-                menu: decision.menu.iter().map(ToString::to_string).collect(),
-                default: decision.default,
-            },
-        })
+        pending::of(&self.session)
     }
 
     fn answerer(&self) -> Option<Answerer> {

@@ -175,6 +175,18 @@ impl Room {
         })
     }
 
+    /// The match as the holder of a secret may see it, while something is sealed. At one
+    /// screen that is whoever is asked.
+    #[must_use]
+    pub fn seen_with(&self, secret: &str) -> Option<Box<dyn Match>> {
+        let viewer = match (self.seat(secret), self.waits_for()) {
+            (Ok(Seat::Coach(_)), Some(WaitsFor::Side(asked))) if self.one_screen => Some(asked),
+            (Ok(Seat::Coach(side)), _) => Some(side),
+            _ => None,
+        };
+        self.played.seen_by(viewer)
+    }
+
     /// True if two people play on two screens: they do not see each other's
     /// hands, so the dice to come must not be read from anywhere.
     #[must_use]
@@ -239,10 +251,8 @@ impl Room {
     /// The side whose decision stands on a line of the log.
     fn decided_by(&self, line: usize) -> Option<Side> {
         match self.played.entries().get(line - 1)? {
-            Entry::Answer(answer) if answer.is_decision() => {
-                Side::named(answer.label.split(' ').next()?)
-            }
-            _ => None,
+            Entry::Answer(answer) => answer.side(),
+            Entry::Undo { .. } => None,
         }
     }
 

@@ -8,6 +8,7 @@
 //! This crate knows no files, no clock and nobody who answers.
 
 pub mod action;
+mod asked;
 pub mod card;
 pub mod card_file;
 mod card_row;
@@ -35,6 +36,7 @@ mod why;
 use tabletop::{BySide, Deck, Faults, Rules, Side, Source, options::Settings};
 
 pub use action::{Action, Line, Release, SaveOut, ShotKind, Span, Stop, Zone};
+pub use asked::in_words;
 pub use card::{KeeperCard, PlayerCard, Plays, Positions, Season, Squad};
 pub use choice::Choice;
 pub use deck::{Cards, OnBall, Section};
@@ -66,6 +68,8 @@ pub struct InsideTheNet {
     injuries: Injuries,
     squads: BySide<Squad>,
     sheets: BySide<TeamSheet>,
+    /// What coaches can do to them before kick-off.
+    sheet_menus: BySide<Vec<Choice>>,
     options: Options,
     schedule: Schedule,
     /// Before formations (ITN-HREC.1).
@@ -120,6 +124,7 @@ impl InsideTheNet {
         };
         faults.or(InsideTheNet {
             opening: opening(&sheets, base, options.hrec_track),
+            sheet_menus: BySide::from_fn(|side| play::sheets::menu(&squads[side], &sheets[side])),
             names: lookup::Names::new(&cards, schedule.size),
             cards,
             injuries,
@@ -205,6 +210,7 @@ fn opening(sheets: &BySide<TeamSheet>, base: i8, track: bool) -> State {
         attack: Side::Home,
         zone: Zone::Mid,
         from: NOBODY,
+        asked: NOBODY,
         regular: state::REGULAR,
         extras: 0,
         sideways: false,
@@ -229,6 +235,12 @@ impl Rules for InsideTheNet {
     #[inline]
     fn is_over(&self, state: &State) -> bool {
         state.period == Period::FullTime
+    }
+
+    /// Team sheets, until the first kick-off.
+    #[inline]
+    fn is_sealed(&self, state: &State) -> bool {
+        state.next == Next::KickOff
     }
 
     #[inline]

@@ -86,7 +86,11 @@ pub(crate) fn status(rules: &InsideTheNet, state: &State, names: &BySide<String>
         "{} {}-{} {}, {}",
         names.home, goals.home, goals.away, names.away, state.period
     );
-    if state.period != Period::FullTime {
+    if state.next == Next::KickOff {
+        text.push_str(
+            "; team sheets are sealed until kick-off: the other side's may not be this one",
+        );
+    } else if state.period != Period::FullTime {
         let zone = match state.zone {
             Zone::Def => "in front of their own goal",
             Zone::Mid => "in midfield",

@@ -222,46 +222,19 @@ impl TeamSheet {
         })
     }
 
-    /// The usual side of a team: its formation, those with most starts, in the order
-    /// of LINE; everybody else on the bench.
+    /// The usual side of a team in its formation; everybody else on the bench.
     ///
     /// # Errors
     ///
     /// If the team has no men for its formation.
     pub fn usual(squad: &Squad) -> Result<TeamSheet, Faults> {
         let formation = squad.formation;
-        let mut men: Vec<u8> = (0..squad.players.len() as u8).collect();
-        let positions = |man: &u8| {
-            squad
-                .player(*man)
-                .map_or_else(Positions::default, |c| c.positions)
-        };
-        men.sort_by_key(|man| std::cmp::Reverse(squad.player(*man).map(|c| c.season.starts())));
-        let mut side: Vec<u8> = Vec::new();
-        for man in men {
-            side.push(man);
-            let chosen: Vec<Positions> = side.iter().map(positions).collect();
-            if side.len() > SPOTS || !formation.fits(0, &chosen, SPOTS - side.len()) {
-                side.pop();
-            }
-        }
-        if side.len() < SPOTS {
+        let everybody = (0..squad.players.len() as u8).collect();
+        let Some(spots) = usual_spots(squad, formation, everybody) else {
             let what = format!("{} has no ten men for {formation}", squad.id);
             let cure = "add players, or change the shape";
             return Err(Fault::whole(what, cure).into());
-        }
-        side.sort_by_key(|man| squad.player(*man).map(|card| card.line));
-        let mut spots = [NOBODY; SPOTS];
-        for spot in 0..SPOTS as u8 {
-            let fits = |at: &usize| {
-                let mut rest: Vec<Positions> = side.iter().map(positions).collect();
-                let man = rest.remove(*at);
-                man.has(formation.line(spot)) && formation.fits(spot + 1, &rest, 0)
-            };
-            // There is one: the side as a whole fits.
-            let at = (0..side.len()).find(fits).unwrap_or_default();
-            spots[usize::from(spot)] = side.remove(at);
-        }
+        };
         let keepers = 0..squad.keepers.len() as u8;
         let starts = |keeper: &u8| {
             squad
@@ -280,6 +253,11 @@ impl TeamSheet {
         spots.iter().for_each(|man| sheet.bench.remove(*man));
         sheet.bench_keepers.remove(keeper);
         Ok(sheet)
+    }
+
+    /// The ten and the bench.
+    pub(crate) fn everybody(&self) -> Men {
+        self.bench.iter().chain(self.spots).collect()
     }
 
     /// The sheet as a document; the bench with most games on it first.
@@ -301,4 +279,39 @@ impl TeamSheet {
         }
         text
     }
+}
+
+/// Those with most starts who can fill a formation, in the order of LINE.
+pub(crate) fn usual_spots(squad: &Squad, formation: Formation, men: Men) -> Option<[u8; SPOTS]> {
+    let mut men: Vec<u8> = men.iter().collect();
+    let positions = |man: &u8| {
+        squad
+            .player(*man)
+            .map_or_else(Positions::default, |c| c.positions)
+    };
+    men.sort_by_key(|man| std::cmp::Reverse(squad.player(*man).map(|c| c.season.starts())));
+    let mut side: Vec<u8> = Vec::new();
+    for man in men {
+        side.push(man);
+        let chosen: Vec<Positions> = side.iter().map(positions).collect();
+        if side.len() > SPOTS || !formation.fits(0, &chosen, SPOTS - side.len()) {
+            side.pop();
+        }
+    }
+    if side.len() < SPOTS {
+        return None;
+    }
+    side.sort_by_key(|man| squad.player(*man).map(|card| card.line));
+    let mut spots = [NOBODY; SPOTS];
+    for spot in 0..SPOTS as u8 {
+        let fits = |at: &usize| {
+            let mut rest: Vec<Positions> = side.iter().map(positions).collect();
+            let man = rest.remove(*at);
+            man.has(formation.line(spot)) && formation.fits(spot + 1, &rest, 0)
+        };
+        // There is one: the side as a whole fits.
+        let at = (0..side.len()).find(fits).unwrap_or_default();
+        spots[usize::from(spot)] = side.remove(at);
+    }
+    Some(spots)
 }

@@ -72,6 +72,10 @@ impl Situation for InsideTheNet {
             }
         }
         lines.push(("hrec".to_string(), hrec_text(state.hrec)));
+        if state.asked != NOBODY {
+            let spot = (state.asked + 1).to_string();
+            lines.push(("asked spot".to_string(), spot));
+        }
         lines
     }
 

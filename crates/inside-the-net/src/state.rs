@@ -182,6 +182,8 @@ pub struct State {
     /// Who is behind what comes next: the man whose pass came just before, who
     /// crossed, took the corner, or whose shot has rebounded; nobody if nobody did.
     pub from: u8,
+    /// The spot that a coach is asked about, while he is.
+    pub asked: u8,
     /// Regular cards left.
     pub regular: u8,
     /// Cards in the EXTRAS pile.

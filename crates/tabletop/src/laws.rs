@@ -12,6 +12,7 @@ use crate::{
     log::{Answer, Entry, Header, Log},
     question::Question,
     session::{Session, UndoRule},
+    side::Side,
     source::{Ask, Rules, Source, attempt, play_out},
     sources::{Generator, Record, Script, Simulate, Stopped, each_outcome},
 };
@@ -43,6 +44,7 @@ pub fn keep_all_but_odds<G: Rules + Clone>(rules: &G, seeds: Range<u64>) {
         undo_then_redo_is_identity(rules, &recorded);
         a_log_that_does_not_fit_is_an_error(rules, &recorded);
         save_and_load_is_identity(rules, &recorded);
+        what_is_sealed_is_not_seen(rules, &recorded);
     }
 }
 
@@ -226,6 +228,35 @@ fn save_and_load_is_identity<G: Rules + Clone>(rules: &G, recorded: &Recorded<G>
         recorded.check(law, &loaded.events(), &session.events());
         recorded.check(law, &loaded.waiting(), &session.waiting());
         recorded.check(law, &loaded.save(&header), &text);
+    }
+}
+
+/// While answers are sealed, a viewer's match has his own answers and the defaults of
+/// the others; he is asked the same there as in the match itself.
+fn what_is_sealed_is_not_seen<G: Rules + Clone>(rules: &G, recorded: &Recorded<G>) {
+    let law = "what is sealed is not seen";
+    let mut session = Session::new(rules.clone(), UndoRule::Free);
+    for answer in &recorded.answers {
+        for viewer in [None, Some(Side::Home), Some(Side::Away)] {
+            let seen = session.seen_by(viewer);
+            recorded.check(law, &seen.is_some(), &session.is_sealed());
+            let Some(seen) = seen else { continue };
+            let own = |answer: &Answer| viewer.is_some() && answer.side() == viewer;
+            for (_, given) in seen.answers() {
+                let told = own(given) || given.by_default || !given.is_decision();
+                assert!(told, "{law}, seed {}: {given}", recorded.seed);
+            }
+            let mine = |session: &Session<G>| {
+                let answers = session.answers().map(|(_, answer)| answer.clone());
+                answers.filter(own).collect::<Vec<_>>()
+            };
+            recorded.check(law, &mine(&seen), &mine(&session));
+            match session.waiting() {
+                Some(Question::Decide(asked)) if Some(asked.side) != viewer => (),
+                waiting => recorded.check(law, &seen.waiting(), &waiting),
+            }
+        }
+        session.answer(&answer.text).unwrap();
     }
 }
 

@@ -33,6 +33,21 @@ pub struct Decision<C> {
     pub duty: Duty,
 }
 
+impl<C> Decision<C> {
+    /// The question as it was asked, in this state.
+    #[must_use]
+    pub fn ask<'a, G: Rules<Choice = C>>(&'a self, state: &'a G::State) -> Ask<'a, G> {
+        Ask {
+            name: self.name,
+            state,
+            side: self.side,
+            menu: &self.menu,
+            default: self.default,
+            duty: self.duty,
+        }
+    }
+}
+
 /// A question that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question<C> {

@@ -12,6 +12,8 @@ use crate::{
     sources::{Generator, Script, Stopped},
 };
 
+mod veil;
+
 /// How far answers may be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoRule {
@@ -102,6 +104,8 @@ pub struct Session<G: Rules> {
     steps: u64,
     /// Where in `standing` the current step starts.
     step_start: usize,
+    /// How many of `standing` were given up to the end of the last sealed step.
+    sealed: usize,
     waiting: Option<Question<G::Choice>>,
     events: Vec<G::Event>,
     /// How many of `events` belong to the current, unfinished step.
@@ -129,6 +133,7 @@ impl<G: Rules> Session<G> {
             standing: Vec::new(),
             steps: 0,
             step_start: 0,
+            sealed: 0,
             waiting: None,
             events: Vec::new(),
             told_in_step: 0,
@@ -347,6 +352,7 @@ impl<G: Rules> Session<G> {
         self.settled = self.start.clone();
         self.steps = 0;
         self.step_start = 0;
+        self.sealed = 0;
         self.events.clear();
         self.told_in_step = 0;
         // They fitted before.
@@ -377,8 +383,11 @@ impl<G: Rules> Session<G> {
             self.events.extend(news);
             match outcome {
                 Ok(()) => {
-                    self.settled = self.halfway.clone();
                     self.step_start += used;
+                    if self.rules.is_sealed(&self.settled) {
+                        self.sealed = self.step_start;
+                    }
+                    self.settled = self.halfway.clone();
                     self.steps += 1;
                     self.told_in_step = 0;
                 }

@@ -96,6 +96,13 @@ pub trait Rules: Sized {
     /// True if the final whistle has gone.
     fn is_over(&self, state: &Self::State) -> bool;
 
+    /// True if what coaches answer in the step that starts here is sealed: until that
+    /// step is over, nobody sees what another coach wrote down.
+    #[inline]
+    fn is_sealed(&self, _state: &Self::State) -> bool {
+        false
+    }
+
     /// Plays one step.
     ///
     /// If the source stops, `state` is left half way: it must be thrown away.

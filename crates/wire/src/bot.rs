@@ -36,10 +36,14 @@ impl BotQuestion {
             name,
             menu,
             default,
+            ..
         }) = played.pending()
         else {
             return None;
         };
+        // What is sealed from its side, a bot is not told.
+        let seen = played.seen_by(Some(side));
+        let seen = seen.as_deref().unwrap_or(played);
         let setup = played.setup();
         let options = setup.options.iter().filter_map(|line| line.split_once('='));
         let options = options.map(|(name, value)| (name.to_string(), value.to_string()));
@@ -50,7 +54,7 @@ impl BotQuestion {
             question: name,
             default: menu.get(default).cloned().unwrap_or_default(),
             menu,
-            state: Pairs(played.situation()),
+            state: Pairs(seen.situation()),
             score: score(played),
             options: Pairs(options.collect()),
             over: false,

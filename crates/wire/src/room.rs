@@ -222,6 +222,9 @@ pub struct Now {
     pub undo: UndoShape,
     /// The id of the match that follows.
     pub rematch: Option<String>,
+    /// True while the coaches write down what the others must not see. Each seat then
+    /// sees a match of its own: read it with the seat's secret.
+    pub sealed: bool,
 }
 
 /// A match, whole.

@@ -90,6 +90,10 @@ pub enum PendingShape {
         menu: Vec<String>,
         /// What is taken for somebody who does not answer.
         default: String,
+        /// What it is about, for people; empty where the name says it all.
+        about: String,
+        /// What people should know of each choice; empty where the choices say it all.
+        hints: Vec<String>,
     },
 }
 
@@ -112,11 +116,16 @@ impl PendingShape {
                 name,
                 menu,
                 default,
+                about,
+                hints,
+                ..
             } => PendingShape::Decide {
                 side: side.name(),
                 name,
                 default: menu.get(default).cloned().unwrap_or_default(),
                 menu,
+                about,
+                hints,
             },
         }
     }
@@ -223,12 +232,12 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// How a match stands.
+    /// How a match stands with so many lines in its log.
     #[must_use]
-    pub fn new(played: &dyn Match) -> Standing {
+    pub fn new(played: &dyn Match, version: usize) -> Standing {
         let score = played.score();
         Standing {
-            version: played.entries().len(),
+            version,
             over: played.pending().is_none(),
             score: [score.home, score.away],
             shootout: played.shootout().map(|kicks| [kicks.home, kicks.away]),

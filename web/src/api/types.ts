@@ -86,7 +86,17 @@ export type Pending =
   | { kind: 'roll'; die: string; lowest: number; highest: number }
   | { kind: 'draw'; left: number[]; reads: string }
   | { kind: 'clock' }
-  | { kind: 'decide'; side: Side; name: string; menu: string[]; default: string };
+  | {
+      kind: 'decide';
+      side: Side;
+      name: string;
+      menu: string[];
+      default: string;
+      /** What it is about; empty where the name says it all. */
+      about: string;
+      /** What is to be known of each choice; empty where the choices say it all. */
+      hints: string[];
+    };
 
 export interface LiveClock {
   left: number;
@@ -125,6 +135,8 @@ export interface Now {
   players: [PlayerLine[], PlayerLine[]];
   undo: { possible: boolean; asked_by: Side | null };
   rematch: string | null;
+  /** The coaches write down what the others must not see; each seat sees a match of its own. */
+  sealed: boolean;
   notes: string[];
 }
 

@@ -1,6 +1,6 @@
 // What a game must bring to be played on this page. Nothing outside `games/ID/` knows more of it.
 import type { ComponentType } from 'preact';
-import type { Board, Frame, Outlook, Pending, Setup, Situation, StoryLine } from '../api/types';
+import type { Board, Frame, Outlook, Pending, Setup, Side, Situation, StoryLine } from '../api/types';
 import type { Throw } from '../core/timeline';
 
 /** The moment on screen. */
@@ -16,8 +16,14 @@ export interface Scene {
   frame: Frame | undefined;
   /** The frame of the last die or card up to it. */
   drawn: Frame | undefined;
-  /** What happened lately, up to that frame. */
+  /** The last frames, up to that one. */
+  lately: Frame[];
+  /** What happened in them. */
   recent: StoryLine[];
+  /** Everything that happened, up to that frame. */
+  told(): StoryLine[];
+  /** The sides whose papers may be shown; both, unless something is sealed. */
+  open: Side[];
 }
 
 export interface ClockFace {
@@ -32,11 +38,13 @@ export interface Verdict {
 }
 
 /** `card` is any other number: of a card, or of dice with many sides. */
-export type DieShape = 'd6' | 'd10' | 'card';
+export type DieShape = 'd6' | 'd10' | 'd20' | 'card';
 
 export interface GameModule {
   /** The field with everything on it. */
   Board: ComponentType<Scene>;
+  /** What lies beside the field: it may be long, and comes after what is asked. */
+  Beside?: ComponentType<Scene>;
   /** The signs on the field, explained. */
   Legend: ComponentType<Scene> | null;
   /** A short "how it plays", for somebody who has never seen it. */
@@ -48,7 +56,8 @@ export interface GameModule {
   shootout(situation: Situation): [number, number] | null;
   /** Where everybody stands, in sentences. */
   sentences(scene: Scene): string[];
-  die(label: string): { name: string; shape: DieShape };
+  /** `tone` is its colour, if that is part of its name. */
+  die(label: string): { name: string; shape: DieShape; tone?: string };
   /** A face as it counts: the 0 of a goalie die is a ten. */
   face(label: string, text: string): string;
   /** What is asked: a decision, or a real die (then it may be empty). */

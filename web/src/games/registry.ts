@@ -2,6 +2,7 @@
 import type { GameModule } from './module';
 import { actionDeck } from './action-deck';
 import { goalDice } from './goal-dice';
+import { insideTheNet } from './inside-the-net';
 import { offenseCharts } from './offense-charts';
 import { plain } from './plain';
 
@@ -9,6 +10,7 @@ const games: Record<string, GameModule> = {
   'goal-dice': goalDice,
   'offense-charts': offenseCharts,
   'action-deck': actionDeck,
+  'inside-the-net': insideTheNet,
 };
 
 /** The games whose rules can be read here. */

@@ -39,7 +39,7 @@ const PIPS: Record<number, [number, number][]> = {
   ],
 };
 
-const SIDES = { d6: 6, d10: 10, card: 100 };
+const SIDES = { d6: 6, d10: 10, d20: 20, card: 100 };
 
 interface Props {
   shape: DieShape;
@@ -47,13 +47,15 @@ interface Props {
   rolling: boolean;
   telling: boolean;
   label: string;
+  /** Its colour, if that is part of its name. */
+  tone?: string | undefined;
 }
 
-export function Die({ shape, text, rolling, telling, label }: Props) {
+export function Die({ shape, text, rolling, telling, label, tone = '' }: Props) {
   const face = useTumbling(shape, text, rolling);
   return (
     <svg
-      class={`die ${shape}${rolling ? ' rolling' : ''}${telling && !rolling ? ' telling' : ''}`}
+      class={`die ${shape} ${tone}${rolling ? ' rolling' : ''}${telling && !rolling ? ' telling' : ''}`}
       viewBox="0 0 100 100"
       role="img"
       aria-label={rolling ? label : `${label} ${text}`}
@@ -64,6 +66,14 @@ export function Die({ shape, text, rolling, telling, label }: Props) {
           {(PIPS[Number(face)] ?? []).map(([x, y]) => (
             <circle key={`${x} ${y}`} class="pip" cx={x} cy={y} r={9} />
           ))}
+        </>
+      ) : shape === 'd20' ? (
+        <>
+          <path class="body" d="M50 3L92 26V74L50 97L8 74V26Z" />
+          <path class="edge" d="M50 3L20 68H80ZM8 26L20 68L8 74M92 26L80 68L92 74M20 68L50 97L80 68M50 3L8 26M50 3L92 26" />
+          <text x={50} y={60}>
+            {face}
+          </text>
         </>
       ) : shape === 'card' ? (
         <>
@@ -91,7 +101,7 @@ function useTumbling(shape: DieShape, text: string, rolling: boolean): string {
   useEffect(() => {
     if (!rolling) return;
     const turn = () =>
-      setFace(String(shape === 'd6' ? 1 + Math.floor(Math.random() * 6) : Math.floor(Math.random() * SIDES[shape])));
+      setFace(String(Number(shape !== 'd10') + Math.floor(Math.random() * SIDES[shape])));
     turn();
     const timer = setInterval(turn, 90);
     return () => clearInterval(timer);

@@ -3,6 +3,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { ApiError, api } from '../api/client';
 import { listen, type Link } from '../api/events';
 import type { Board, Decision, Frame, Now, Seat, Setup, Side, Update } from '../api/types';
+import { SIDES } from '../core/plan';
 import { Playback } from '../core/playback';
 import { GAP, applyUpdate, reconcile, situationAt } from '../core/timeline';
 import { words } from '../words';
@@ -34,6 +35,12 @@ export class Match {
   readonly situation: ReadonlySignal<Record<string, string>>;
   /** This page may give the answer that is waited for, and everything before it has been seen. */
   readonly asked: ReadonlySignal<boolean>;
+  /** Something is sealed, two people share this screen, and this one has not said that he looks alone. */
+  readonly curtain: ReadonlySignal<Side | null>;
+  /** The sides whose papers may be shown. */
+  readonly unsealed: ReadonlySignal<Side[]>;
+  /** Who looks alone. */
+  readonly #looks = signal<Side | null>(null);
 
   #stop: (() => void) | null = null;
   #closed = false;
@@ -43,11 +50,30 @@ export class Match {
     this.seats = computed(() => seats.find(id).seats);
     this.frame = computed(() => this.frames.value[this.playback.shown.value]);
     this.situation = computed(() => situationAt(this.frames.value, this.playback.shown.value));
+    this.curtain = computed(() => {
+      const now = this.now.value;
+      const side = now?.waits_for;
+      const shared = SIDES.every((one) => this.seats.value[one] !== undefined);
+      if (!now?.sealed || !shared || (side !== 'home' && side !== 'away')) return null;
+      return this.#looks.value === side ? null : side;
+    });
     this.asked = computed(() => {
       const now = this.now.value;
-      if (!now?.pending || now.over || !this.playback.settled.value) return false;
+      if (!now?.pending || now.over || !this.playback.settled.value || this.curtain.value) return false;
       return seats.secretFor(this.seats.value, now.waits_for) !== null;
     });
+    this.unsealed = computed(() => {
+      const now = this.now.value;
+      if (!now?.sealed) return SIDES;
+      if (this.curtain.value) return [];
+      const mine = SIDES.filter((side) => this.seats.value[side] !== undefined);
+      return mine.length > 1 ? mine.filter((side) => side === now.waits_for) : mine;
+    });
+  }
+
+  /** He is alone at the screen now. */
+  draw(side: Side): void {
+    this.#looks.value = side;
   }
 
   /** Reads the match and listens to it. A secret from an invitation is tried and kept. */
@@ -179,13 +205,21 @@ export class Match {
     let lost = false;
     this.#stop = listen((since) => api.eventsAddress(this.id, since), {
       version: () => this.now.peek()?.version ?? 0,
-      update: (update) => this.#apply(update),
+      update: (update) => this.#hear(update),
       link: (state) => {
         this.link.value = state;
         if (state === 'live' && lost) void this.#again();
         lost = state === 'lost';
       },
     });
+  }
+
+  /** A live message proves no seat: while something is sealed, the match is read with ours. */
+  #hear(update: Update): void {
+    const sealed = update.now.sealed || this.now.peek()?.sealed;
+    const news = update.now.version > (this.now.peek()?.version ?? 0);
+    if (!sealed) this.#apply(update);
+    else if (news) void this.#again();
   }
 
   #take(now: Now): void {
@@ -214,7 +248,8 @@ export class Match {
   /** Reads the whole match again, and goes on from what still stands. */
   async #again(): Promise<void> {
     try {
-      const read = await api.match(this.id);
+      const own = this.seats.peek();
+      const read = await api.match(this.id, own.home ?? own.away ?? own.referee);
       const now = this.now.peek();
       if (this.#closed || !now || read.now.version < now.version) return;
       const applied = reconcile({ now, frames: this.frames.peek() }, read);

@@ -27,10 +27,11 @@ impl Playable for InsideTheNet {
     const TEAMS_DIFFER: bool = true;
     const UNLIMITED: Option<&'static str> = Some("cards=unlimited");
     const MAY: &'static [(&'static str, bool)] = &[
+        ("sheet", true),
         ("change", true),
         ("replacement", true),
-        ("tired", false),
-        ("penalty", false),
+        ("tired", true),
+        ("penalty", true),
         ("corner", false),
     ];
 
@@ -52,6 +53,10 @@ impl Playable for InsideTheNet {
 
     fn explain((): &(), _: &Ask<'_, InsideTheNet>) -> Option<Vec<BySide<f64>>> {
         None
+    }
+
+    fn in_words(&self, ask: &Ask<'_, InsideTheNet>) -> (String, Vec<String>) {
+        inside_the_net::in_words(self, ask)
     }
 
     fn board(&self) -> Board {

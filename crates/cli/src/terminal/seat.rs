@@ -2,28 +2,31 @@
 
 use std::{
     collections::VecDeque,
-    io::{IsTerminal as _, Write},
+    io::{self, IsTerminal as _, Write},
     path::Path,
     time::Duration,
 };
 
 use arena::{
-    Match, Pending,
+    HUMAN, Match, Pending,
     table::{Answerer, Explained},
 };
 use clubhouse::Stopwatch;
-use tabletop::{UndoRule, session::Refused};
+use tabletop::{Side, UndoRule, session::Refused};
 
 use super::{
     dugout::Dugout,
     input::{Input, Typed},
     journal::{self, Journal},
     sheet,
-    words::{HELP, choose},
+    words::{self, HELP, choose, prompt},
 };
 
 /// How much of a match that goes on is told again.
 const RECAP: usize = 8;
+
+/// Clears the screen and what was scrolled off it.
+const WIPE: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// How a sitting ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +62,8 @@ pub struct Seat<'a, W> {
     printed_before: usize,
     /// The odds of the question that waits, if they were asked for.
     asked_for_odds: Option<Explained>,
+    /// Who is at the screen alone, while answers are sealed.
+    looks: Option<Side>,
 }
 
 /// What to do after a line was typed.
@@ -87,6 +92,7 @@ impl<'a, W: Write> Seat<'a, W> {
             printed: 0,
             printed_before: 0,
             asked_for_odds: None,
+            looks: None,
         }
     }
 
@@ -143,17 +149,16 @@ impl<'a, W: Write> Seat<'a, W> {
         if let Some(number) = self.typed_ahead.pop_front() {
             return self.give(&number);
         }
-        if let Pending::Decide { .. } = pending {
+        if let Pending::Decide { side, .. } = pending {
+            self.hand_over(side)?;
             self.start_clock()?;
             writeln!(self.out)?;
-            if !self.style.brief {
-                write!(self.out, "{}", self.played.picture())?;
-            }
-            write!(self.out, "{}", self.played.status())?;
+            self.show_field(&pending, !self.style.brief)?;
         }
         let before = self.played.entries().len();
         while self.played.entries().len() == before {
-            write!(self.out, "{} ", self.prompt(&pending))?;
+            let names = &self.played.setup().names;
+            write!(self.out, "{} ", prompt(&pending, names))?;
             self.out.flush()?;
             match self.input.next(self.time_to_answer()) {
                 Typed::End => {
@@ -175,30 +180,6 @@ impl<'a, W: Write> Seat<'a, W> {
         Ok(Next::Go)
     }
 
-    fn prompt(&self, pending: &Pending) -> String {
-        match pending {
-            Pending::Roll {
-                die,
-                lowest,
-                highest,
-            } => format!("{die} die ({lowest} to {highest}; several at once as 3 3 5 1)?"),
-            Pending::Draw { left, reads } => {
-                format!("card ({} left; its {reads} number is read)?", left.len())
-            }
-            Pending::Clock => "seconds?".to_string(),
-            Pending::Decide {
-                side, name, menu, ..
-            } => {
-                let choices = menu.iter().zip(1..);
-                let choices: Vec<String> = choices
-                    .map(|(choice, number)| format!("{number} {choice}"))
-                    .collect();
-                let who = &self.played.setup().names[*side];
-                format!("{who} ({side}), {name}: {}?", choices.join(", "))
-            }
-        }
-    }
-
     /// A line that was typed: a choice, numbers, or a command.
     fn typed(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -208,18 +189,11 @@ impl<'a, W: Write> Seat<'a, W> {
             return self.give(&choice);
         }
         match word.to_lowercase().as_str() {
-            "" => (),
+            "" => return self.entered(pending),
             "undo" => self.undo()?,
             "why" => self.why()?,
             "odds" => self.odds()?,
-            "field" => {
-                write!(
-                    self.out,
-                    "{}{}",
-                    self.played.picture(),
-                    self.played.status()
-                )?;
-            }
+            "field" => self.show_field(pending, true)?,
             "score" => write!(self.out, "{}", sheet::result(self.played.as_ref()))?,
             "save" if rest.is_empty() => writeln!(self.out, "Write: save FILE")?,
             "save" => match journal::write_whole(Path::new(rest), &self.played.save()) {
@@ -232,6 +206,63 @@ impl<'a, W: Write> Seat<'a, W> {
             _ => return self.numbers(pending, line),
         }
         Ok(Next::Go)
+    }
+
+    /// Enter alone: the default, where nobody has to answer.
+    fn entered(&mut self, pending: &Pending) -> anyhow::Result<Next> {
+        match pending {
+            Pending::Decide {
+                menu,
+                default,
+                may: true,
+                ..
+            } => match menu.get(*default) {
+                Some(choice) => self.give(choice),
+                None => Ok(Next::Go),
+            },
+            _ => Ok(Next::Go),
+        }
+    }
+
+    /// The field as whoever is asked may see it.
+    fn show_field(&mut self, pending: &Pending, picture: bool) -> anyhow::Result<()> {
+        let viewer = match pending {
+            Pending::Decide { side, .. } => Some(*side),
+            _ => None,
+        };
+        let sealed = self.played.seen_by(viewer);
+        let seen = sealed.as_deref().unwrap_or(self.played.as_ref());
+        if picture {
+            write!(self.out, "{}", seen.picture())?;
+        }
+        write!(self.out, "{}", seen.status())?;
+        Ok(())
+    }
+
+    /// Two people at one screen: what is sealed is wiped off before the other looks.
+    fn hand_over(&mut self, side: Side) -> anyhow::Result<()> {
+        let sealed = self.played.seen_by(None).is_some();
+        let to = sealed.then_some(side);
+        let coaches = &self.played.setup().coaches;
+        let alone = Side::BOTH.iter().any(|&side| coaches[side] != HUMAN);
+        if alone || self.looks == to {
+            return Ok(());
+        }
+        let had_looked = self.looks.is_some();
+        self.looks = to;
+        if !io::stdout().is_terminal() {
+            return Ok(());
+        }
+        if had_looked {
+            write!(self.out, "{WIPE}")?;
+        }
+        if let Some(side) = to {
+            let who = &self.played.setup().names[side];
+            write!(self.out, "{}", words::only_you(who, side))?;
+            self.out.flush()?;
+            self.input.next(None);
+        }
+        Ok(())
     }
 
     /// Numbers of dice or cards; the first is for this question.
@@ -335,7 +366,7 @@ impl<'a, W: Write> Seat<'a, W> {
         {
             return Ok(());
         }
-        if std::io::stdin().is_terminal() {
+        if io::stdin().is_terminal() {
             write!(
                 self.out,
                 "\nThe clock runs from now. Press Enter to start. "

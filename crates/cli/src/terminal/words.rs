@@ -1,7 +1,12 @@
 //! What people read and type while a match is played.
 
+use std::fmt::Write as _;
+
+use arena::Pending;
+use tabletop::{BySide, Side};
+
 pub const HELP: &str = "\
-  a number, or the first letters of a choice: choose it
+  a number, or the first letters of a choice: choose it; Enter alone: the default
   undo    take back your last answer        why     the reasons of what just happened
   field   draw the field                    score   score and statistics
   odds    what each choice is worth         pause   stop the clock, if both agree
@@ -22,4 +27,64 @@ pub fn choose(menu: &[String], line: &str) -> Option<String> {
         (Some(choice), None) => Some(choice.clone()),
         _ => None,
     }
+}
+
+/// A question.
+pub fn prompt(pending: &Pending, names: &BySide<String>) -> String {
+    let Pending::Decide {
+        side,
+        name,
+        menu,
+        default,
+        about,
+        hints,
+        may,
+    } = pending
+    else {
+        return prompt_for_chance(pending);
+    };
+    let mut text = format!("{} ({side}), {name}", names[*side]);
+    // Writing to a string cannot fail.
+    if !about.is_empty() {
+        let _ = write!(text, " ({about})");
+    }
+    let enter = match (may, menu.get(*default)) {
+        (true, Some(choice)) => format!(" [Enter: {choice}]"),
+        _ => String::new(),
+    };
+    if hints.iter().all(String::is_empty) {
+        let choices = menu.iter().zip(1..);
+        let choices: Vec<String> = choices
+            .map(|(choice, number)| format!("{number} {choice}"))
+            .collect();
+        let _ = write!(text, ": {}?{enter}", choices.join(", "));
+        return text;
+    }
+    text.push_str(":\n");
+    let width = menu.iter().map(String::len).max().unwrap_or_default();
+    for ((choice, hint), number) in menu.iter().zip(hints).zip(1..) {
+        let line = format!("{number:>4} {choice:<width$}  {hint}");
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    let _ = write!(text, "Which?{enter}");
+    text
+}
+
+fn prompt_for_chance(pending: &Pending) -> String {
+    match pending {
+        Pending::Roll {
+            die,
+            lowest,
+            highest,
+        } => format!("{die} die ({lowest} to {highest}; several at once as 3 3 5 1)?"),
+        Pending::Draw { left, reads } => {
+            format!("card ({} left; its {reads} number is read)?", left.len())
+        }
+        Pending::Clock | Pending::Decide { .. } => "seconds?".to_string(),
+    }
+}
+
+/// Two people at one screen, and what one of them writes is sealed.
+pub fn only_you(who: &str, side: Side) -> String {
+    format!("{who} ({side}): what you write now is sealed. Press Enter when only you look. ")
 }

@@ -6,3 +6,4 @@ mod clock;
 mod doors;
 mod kill;
 mod live;
+mod sealed;

@@ -1,4 +1,5 @@
-//! Coaches change men as they wish (ITN-SUB.1): at stoppages and at half-time.
+//! Coaches change men as they wish (ITN-SUB.1): at stoppages, unless the automatic rule
+//! does it for them, and at half-time.
 
 use tabletop::{Ask, Duty, Side, Source};
 
@@ -7,6 +8,7 @@ use crate::{
     InsideTheNet,
     choice::Choice,
     event::Happening,
+    men::NOBODY,
     state::{Halt, Period},
 };
 
@@ -14,8 +16,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// Before the restart, home first. A window that was opened stays open until then.
     #[inline(never)]
     pub(super) fn coaches_change(&mut self) -> Result<(), S::Stop> {
+        let half_time = self.state.halt == Halt::HalfTime;
         for side in Side::BOTH {
-            if !self.rules.options.automatic[side] {
+            if half_time || !self.rules.options.automatic[side] {
                 self.coach_changes(side)?;
             }
         }
@@ -57,7 +60,11 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                 duty: Duty::May,
             })?;
             match choice {
-                Choice::Change => self.coach_changes_man(side, halt)?,
+                Choice::Change => {
+                    if let Some((spot, on)) = self.man_for_man(side)? {
+                        self.change(side, spot, on, halt);
+                    }
+                }
                 Choice::ChangeKeeper => self.coach_changes_keeper(side, halt)?,
                 Choice::NewOrder => {
                     ordered = true;
@@ -76,34 +83,46 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         spots.map(|(spot, _)| Choice::Spot(spot)).collect()
     }
 
-    fn coach_changes_man(&mut self, side: Side, halt: Halt) -> Result<(), S::Stop> {
+    /// A spot, and the man of the bench who is to stand there.
+    pub(super) fn man_for_man(&mut self, side: Side) -> Result<Option<(u8, u8)>, S::Stop> {
         let menu = self.changeable(side);
-        let Choice::Spot(spot) = self.must(side, "off", &menu)? else {
-            return Ok(());
-        };
-        let menu: Vec<Choice> = self
-            .newcomers(side, spot)
-            .into_iter()
-            .map(Choice::Man)
-            .collect();
-        if let Choice::Man(on) = self.must(side, "on", &menu)? {
-            self.change(side, spot, on, halt);
+        if menu.is_empty() {
+            return Ok(None);
         }
-        Ok(())
+        let Choice::Spot(spot) = self.must(side, "off", &menu)? else {
+            return Ok(None);
+        };
+        let newcomers = self.newcomers(side, spot).into_iter();
+        let menu: Vec<Choice> = newcomers.map(Choice::Man).collect();
+        self.state.asked = spot;
+        let choice = self.must(side, "on", &menu)?;
+        self.state.asked = NOBODY;
+        Ok(match choice {
+            Choice::Man(on) => Some((spot, on)),
+            _ => None,
+        })
+    }
+
+    /// A keeper of the bench for the one in goal: who comes, and who goes.
+    pub(super) fn other_keeper(&mut self, side: Side) -> Result<Option<(u8, u8)>, S::Stop> {
+        let keepers = self.state.sides[side].bench_keepers.iter();
+        let menu: Vec<Choice> = keepers.map(Choice::Keeper).collect();
+        let Choice::Keeper(on) = self.must(side, "keeper", &menu)? else {
+            return Ok(None);
+        };
+        let out = std::mem::replace(&mut self.state.sides[side].keeper, on);
+        Ok(Some((on, out)))
     }
 
     /// A keeper's change uses a window, too, and moves nothing (ITN-FRS.2).
     fn coach_changes_keeper(&mut self, side: Side, halt: Halt) -> Result<(), S::Stop> {
-        let keepers = self.state.sides[side].bench_keepers.iter();
-        let menu: Vec<Choice> = keepers.map(Choice::Keeper).collect();
-        let Choice::Keeper(on) = self.must(side, "keeper", &menu)? else {
+        let Some((on, out)) = self.other_keeper(side)? else {
             return Ok(());
         };
         if halt != Halt::HalfTime {
             self.open_window(side);
         }
         let team = &mut self.state.sides[side];
-        let out = std::mem::replace(&mut team.keeper, on);
         team.bench_keepers.remove(on);
         team.used = team.used.saturating_add(1);
         let windows = team.windows;

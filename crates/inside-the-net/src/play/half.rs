@@ -13,8 +13,9 @@ use crate::{
 };
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
-    /// Blue up to 10 is home's, more is away's (ITN-KO.1).
+    /// The sheets are in, then blue: up to 10 is home's, more is away's (ITN-KO.1).
     pub(super) fn kick_off(&mut self) -> Result<(), S::Stop> {
+        self.sheets()?;
         let blue = self.blue()?;
         let side = match blue {
             ..=10 => Side::Home,

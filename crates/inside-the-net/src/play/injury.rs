@@ -3,7 +3,7 @@
 use tabletop::{Ask, Duty, Side, Source};
 
 use super::Play;
-use crate::{InsideTheNet, choice::Choice, event::Happening, state::Halt};
+use crate::{InsideTheNet, choice::Choice, event::Happening, men::NOBODY, state::Halt};
 
 /// A man who is hurt, and his side.
 pub(super) type Hurt = (Side, u8);
@@ -58,6 +58,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             self.empty(side, spot);
             return Ok(());
         }
+        self.state.asked = spot;
         let choice = match self.rules.options.automatic[side] {
             true => menu[0],
             false => self.source.choose(&Ask {
@@ -69,6 +70,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                 duty: Duty::May,
             })?,
         };
+        self.state.asked = NOBODY;
         if let Choice::Man(on) = choice {
             self.substitute(side, spot, on);
         }

@@ -15,6 +15,7 @@ mod open;
 mod order;
 mod penalty;
 mod recovery;
+pub(crate) mod sheets;
 mod shot;
 mod stoppage;
 mod substitution;

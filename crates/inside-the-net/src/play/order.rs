@@ -9,10 +9,22 @@ use crate::{
 };
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
-    /// The coach names a formation and a man for each spot, from the first to the
-    /// last. Empty spots may move, but are never filled (ITN-CARD.1).
+    /// A new order in play, and what it does to HREC.
     pub(super) fn new_order(&mut self, side: Side) -> Result<(), S::Stop> {
         let before = hrec::strips(self.rules.base, &self.state.sides);
+        self.order(side)?;
+        let formation = self.state.sides[side].formation;
+        self.tell(side, Happening::NewOrder { formation });
+        let after = hrec::strips(self.rules.base, &self.state.sides);
+        for (&strip, (after, before)) in Zone::ALL.iter().zip(after.iter().zip(before)) {
+            self.move_hrec(strip, after - before);
+        }
+        Ok(())
+    }
+
+    /// The coach names a formation and a man for each spot, from the first to the
+    /// last. Empty spots may move, but are never filled (ITN-CARD.1).
+    pub(super) fn order(&mut self, side: Side) -> Result<(), S::Stop> {
         let old = self.state.sides[side].spots;
         let mut men: Vec<u8> = old.into_iter().filter(|man| *man != NOBODY).collect();
         let mut empty = SPOTS - men.len();
@@ -20,25 +32,22 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let Choice::Shape(formation) = self.must(side, "shape", &shapes)? else {
             return Ok(());
         };
-        let mut spots = [NOBODY; SPOTS];
+        // Who was named stands there at once, so that everybody sees what is left to do.
+        let team = &mut self.state.sides[side];
+        team.formation = formation;
+        team.spots = [NOBODY; SPOTS];
         for spot in 0..SPOTS as u8 {
             let menu = self.places(side, formation, spot, &men, empty, &old);
+            self.state.asked = spot;
             match self.must(side, "place", &menu)? {
                 Choice::Man(man) => {
                     men.retain(|other| *other != man);
-                    spots[usize::from(spot)] = man;
+                    self.state.sides[side].spots[usize::from(spot)] = man;
                 }
                 _ => empty = empty.saturating_sub(1),
             }
         }
-        let team = &mut self.state.sides[side];
-        team.formation = formation;
-        team.spots = spots;
-        self.tell(side, Happening::NewOrder { formation });
-        let after = hrec::strips(self.rules.base, &self.state.sides);
-        for (&strip, (after, before)) in Zone::ALL.iter().zip(after.iter().zip(before)) {
-            self.move_hrec(strip, after - before);
-        }
+        self.state.asked = NOBODY;
         Ok(())
     }
 

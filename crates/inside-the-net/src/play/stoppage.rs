@@ -29,12 +29,13 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         Ok(())
     }
 
-    /// The coaches who make their own changes are asked before play goes on.
+    /// The coaches who make their own changes are asked before play goes on; at half-time
+    /// all are.
     pub(super) fn leave_to_coaches(&mut self, halt: Halt) {
         let automatic = self.rules.options.automatic;
         self.state.sides.home.open &= !automatic.home;
         self.state.sides.away.open &= !automatic.away;
-        if !(automatic.home && automatic.away) {
+        if halt == Halt::HalfTime || !(automatic.home && automatic.away) {
             self.state.halt = halt;
         }
     }
@@ -100,6 +101,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             self.keep_on(side, man, spot);
             return Ok(());
         };
+        self.state.asked = spot;
         let choice = self.source.choose(&Ask {
             name: "tired",
             state: self.state,
@@ -108,6 +110,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             default: 0,
             duty: Duty::May,
         })?;
+        self.state.asked = NOBODY;
         match choice {
             Choice::Keep => self.keep_on(side, man, spot),
             _ => self.change(side, spot, on, halt),

@@ -9,8 +9,30 @@ use crate::{
     InsideTheNet,
     event::Happening,
     hrec::towards,
-    state::{Halt, strip_of_line},
+    state::{Halt, State, strip_of_line},
 };
+
+impl InsideTheNet {
+    /// Who usually takes a spot: of the men of the bench with that position on their
+    /// cards the one used most as a substitute, then the nearest LINE (ITN-SUB.13).
+    pub(crate) fn newcomer(&self, state: &State, side: Side, spot: u8) -> Option<u8> {
+        let suitable = self.suitable(state, side, spot);
+        suitable.min_by_key(|man| self.preference(state, side, spot, *man))
+    }
+
+    fn suitable(&self, state: &State, side: Side, spot: u8) -> impl Iterator<Item = u8> {
+        let team = &state.sides[side];
+        let line = team.formation.line(spot);
+        team.bench.both(self.lookup[side].in_line(line)).iter()
+    }
+
+    fn preference(&self, state: &State, side: Side, spot: u8, man: u8) -> (Reverse<u16>, u16) {
+        let cards = &self.lookup[side];
+        let out = state.sides[side].man(spot);
+        let (on, out) = (cards.man(man), cards.man(out));
+        (Reverse(on.used), on.line.abs_diff(out.line))
+    }
+}
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// A team may change men at half-time, in a window it has opened at this stoppage,
@@ -22,33 +44,16 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         window && most.is_none_or(|most| team.used < most)
     }
 
-    /// Who can take a spot: men of the bench with that position on their cards, those
-    /// used most as substitutes first, then the nearest LINE (ITN-SUB.13).
+    /// Who can take a spot, the usual one first.
     pub(super) fn newcomers(&self, side: Side, spot: u8) -> Vec<u8> {
-        let mut found: Vec<u8> = self.suitable(side, spot).collect();
-        found.sort_by_key(|man| self.preference(side, spot, *man));
+        let mut found: Vec<u8> = self.rules.suitable(self.state, side, spot).collect();
+        found.sort_by_key(|man| self.rules.preference(self.state, side, spot, *man));
         found
     }
 
-    /// The first of them.
+    /// The usual one.
     pub(super) fn newcomer(&self, side: Side, spot: u8) -> Option<u8> {
-        let suitable = self.suitable(side, spot);
-        suitable.min_by_key(|man| self.preference(side, spot, *man))
-    }
-
-    fn suitable(&self, side: Side, spot: u8) -> impl Iterator<Item = u8> {
-        let team = &self.state.sides[side];
-        let line = team.formation.line(spot);
-        team.bench
-            .both(self.rules.lookup[side].in_line(line))
-            .iter()
-    }
-
-    fn preference(&self, side: Side, spot: u8, man: u8) -> (Reverse<u16>, u16) {
-        let cards = &self.rules.lookup[side];
-        let out = self.state.sides[side].man(spot);
-        let (on, out) = (cards.man(man), cards.man(out));
-        (Reverse(on.used), on.line.abs_diff(out.line))
+        self.rules.newcomer(self.state, side, spot)
     }
 
     /// A change at a stoppage or at half-time, by the automatic rule or by a coach.

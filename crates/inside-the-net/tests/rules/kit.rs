@@ -210,6 +210,11 @@ impl Table {
 pub struct Match(pub Session<InsideTheNet>, usize);
 
 impl Match {
+    /// A match that somebody else has begun.
+    pub fn of(session: Session<InsideTheNet>) -> Match {
+        Match(session, 0)
+    }
+
     /// Gives these answers.
     pub fn play(&self, script: &str) -> Match {
         let mut played = self.clone();

@@ -16,6 +16,7 @@ mod injuries;
 mod kit;
 mod laws;
 mod setup;
+mod sheets;
 mod shots;
 mod situation;
 mod sos;

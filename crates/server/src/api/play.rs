@@ -1,5 +1,6 @@
 //! At the table: answer, take back, pause, ask for odds.
 
+use arena::Match;
 use axum::{
     Json,
     extract::State,
@@ -41,7 +42,7 @@ pub async fn answer(
     }
     let secret = secret(&headers);
     app.clubhouse.answer(&id, secret, version, answers).await?;
-    update(&app, &id, version).await
+    update(&app, &id, secret, version).await
 }
 
 /// Takes back the last answer of a person, or asks the other side to agree.
@@ -62,9 +63,9 @@ pub async fn undo(
     headers: HeaderMap,
     Body(seen): Body<VersionShape>,
 ) -> Result<Json<Update>, Problem> {
-    let version = seen.version;
-    app.clubhouse.undo(&id, secret(&headers), version).await?;
-    update(&app, &id, version).await
+    let (version, secret) = (seen.version, secret(&headers));
+    app.clubhouse.undo(&id, secret, version).await?;
+    update(&app, &id, secret, version).await
 }
 
 /// Stops a live clock, or lets it run.
@@ -88,7 +89,7 @@ pub async fn pause(
     let PauseShape { version, on } = wish;
     let secret = secret(&headers);
     app.clubhouse.pause(&id, secret, version, on).await?;
-    update(&app, &id, version).await
+    update(&app, &id, secret, version).await
 }
 
 /// What each choice of the question that waits is worth.
@@ -101,7 +102,9 @@ pub async fn odds(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Json<DecisionShape>, Problem> {
-    let explained = app.clubhouse.look(&id, |room| room.played.explain());
+    let explained = app
+        .clubhouse
+        .look(&id, |room| open_part(room, |played| played.explain()));
     let Some(explained) = explained.await? else {
         let what = "there are no exact odds here";
         return Err(Problem::new(StatusCode::NOT_FOUND, what));
@@ -119,12 +122,21 @@ pub async fn review(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Json<Review>, Problem> {
-    let reviewed = app.clubhouse.look(&id, |room| room.played.review());
+    let reviewed = app
+        .clubhouse
+        .look(&id, |room| open_part(room, |played| played.review()));
     Ok(Json(Review::new(&reviewed.await?)))
 }
 
+/// What can be told of a match to anybody.
+fn open_part<T>(room: &clubhouse::Room, tell: impl Fn(&dyn Match) -> T) -> T {
+    let sealed = room.played.seen_by(None);
+    tell(sealed.as_deref().unwrap_or(room.played.as_ref()))
+}
+
 /// What is new since a version; the change is in the store by now.
-async fn update(app: &App, id: &str, since: usize) -> Result<Json<Update>, Problem> {
-    let look = move |room: &clubhouse::Room| shapes::update(room, Some(since));
+async fn update(app: &App, id: &str, secret: &str, since: usize) -> Result<Json<Update>, Problem> {
+    let secret = secret.to_string();
+    let look = move |room: &clubhouse::Room| shapes::update(room, &secret, Some(since));
     Ok(Json(app.clubhouse.look(id, look).await?))
 }

@@ -1,5 +1,6 @@
 //! From rooms to shapes.
 
+use arena::Match;
 use clubhouse::{Created, Room, WaitsFor};
 use tabletop::log::standing;
 use wire::{
@@ -19,33 +20,41 @@ pub fn created(created: Created) -> CreatedShape {
     }
 }
 
+/// The match as the holder of a secret may see it.
 pub fn view(id: &str, room: &Room, secret: &str) -> View {
-    let played = room.played.as_ref();
+    let sealed = room.seen_with(secret);
+    let played = sealed.as_deref().unwrap_or(room.played.as_ref());
     View {
         id: id.to_string(),
         setup: Setup::new(played.setup(), room.one_screen),
         board: BoardShape::new(&played.board()),
         you: room.seat(secret).ok().map(|seat| seat.to_string()),
-        now: now(room),
+        now: now(room, played, sealed.is_some()),
         frames: frames(played, 0),
     }
 }
 
-/// What is new for somebody who saw the match with `since` lines.
-pub fn update(room: &Room, since: Option<usize>) -> Update {
+/// What is new for the holder of a secret who saw the match with `since` lines.
+pub fn update(room: &Room, secret: &str, since: Option<usize>) -> Update {
+    let sealed = room.seen_with(secret);
+    let played = sealed.as_deref().unwrap_or(room.played.as_ref());
     let entries = room.played.entries();
-    // Frame 0 is the start, then one for each answer that stands.
+    // Frame 0 is the start, then one for each answer that stands. What was sealed is
+    // told from the beginning.
     let keep = since
         .and_then(|since| entries.get(..since))
         .map_or(0, |seen| {
             let (before, after) = (standing(seen), standing(entries));
+            if sealed.is_some() || before.len() < room.played.unsealed_answers() {
+                return 0;
+            }
             let same = before.iter().zip(&after).take_while(|(a, b)| a == b);
             1 + same.count()
         });
     Update {
-        now: now(room),
+        now: now(room, played, sealed.is_some()),
         keep,
-        frames: frames(room.played.as_ref(), keep),
+        frames: frames(played, keep),
     }
 }
 
@@ -66,9 +75,9 @@ pub fn summary(id: String, room: &Room) -> SummaryShape {
     }
 }
 
-fn now(room: &Room) -> Now {
+fn now(room: &Room, played: &dyn Match, sealed: bool) -> Now {
     Now {
-        standing: Standing::new(room.played.as_ref()),
+        standing: Standing::new(played, room.version()),
         waits_for: waits_for(room),
         clock: room.clock().map(|clock| ClockShape {
             left: clock.left,
@@ -80,6 +89,7 @@ fn now(room: &Room) -> Now {
             asked_by: room.undo_asked.map(|(seat, _)| seat.to_string()),
         },
         rematch: room.rematch.clone(),
+        sealed,
     }
 }
 

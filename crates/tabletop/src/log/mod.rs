@@ -7,7 +7,10 @@ use std::{fmt, fmt::Write as _};
 
 use sha2::{Digest, Sha256};
 
-use crate::question::{Misfit, Question};
+use crate::{
+    question::{Misfit, Question},
+    side::Side,
+};
 
 mod reader;
 
@@ -44,6 +47,13 @@ impl Answer {
     #[must_use]
     pub fn is_decision(&self) -> bool {
         self.label.contains(' ')
+    }
+
+    /// The side whose coach decided, if one did.
+    #[must_use]
+    pub fn side(&self) -> Option<Side> {
+        let (side, _) = self.label.split_once(' ')?;
+        Side::named(side)
     }
 
     /// The index of this answer if it fits the question.

@@ -12,4 +12,4 @@ pub use generator::Generator;
 pub use record::Record;
 pub use script::{Script, Stopped};
 pub use simulate::Simulate;
-pub use tree::{Branch, Tree, step_tree};
+pub use tree::{Branch, Tree, small_step_tree, step_tree};

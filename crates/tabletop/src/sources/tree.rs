@@ -42,11 +42,24 @@ pub struct Branch<G: Rules> {
 
 /// The tree of the step that begins in `state`. A clock shows its typical time.
 pub fn step_tree<G: Rules>(rules: &G, state: &G::State) -> Tree<G> {
-    grow(rules, state, &mut Vec::new())
+    let tree = small_step_tree(rules, state, usize::MAX);
+    // There is room for everything.
+    tree.unwrap_or_else(|| Tree::Chance(Vec::new()))
+}
+
+/// The same, if the step has at most so many ends.
+pub fn small_step_tree<G: Rules>(rules: &G, state: &G::State, most: usize) -> Option<Tree<G>> {
+    let mut room = most;
+    grow(rules, state, &mut Vec::new(), &mut room)
 }
 
 /// The part of the tree below the ways taken so far.
-fn grow<G: Rules>(rules: &G, start: &G::State, ways: &mut Vec<usize>) -> Tree<G> {
+fn grow<G: Rules>(
+    rules: &G,
+    start: &G::State,
+    ways: &mut Vec<usize>,
+    room: &mut usize,
+) -> Option<Tree<G>> {
     let mut next = start.clone();
     let mut source = Ways {
         ways,
@@ -55,26 +68,27 @@ fn grow<G: Rules>(rules: &G, start: &G::State, ways: &mut Vec<usize>) -> Tree<G>
     };
     let fork = match rules.step(&mut next, &mut source) {
         Ok(()) => {
-            return Tree::End {
+            *room = room.checked_sub(1)?;
+            return Some(Tree::End {
                 state: next,
                 events: source.events,
-            };
+            });
         }
         Err(fork) => fork,
     };
     let mut below = |way| {
         ways.push(way);
-        let tree = grow(rules, start, ways);
+        let tree = grow(rules, start, ways, room);
         ways.pop();
         tree
     };
-    match fork {
+    Some(match fork {
         Fork::Chance(weights) => {
             let total: u32 = weights.iter().sum();
             let outcomes = weights.iter().enumerate();
             let outcomes = outcomes
-                .map(|(way, &weight)| (f64::from(weight) / f64::from(total), below(way)))
-                .collect();
+                .map(|(way, &weight)| Some((f64::from(weight) / f64::from(total), below(way)?)))
+                .collect::<Option<_>>()?;
             Tree::Chance(outcomes)
         }
         Fork::Decide {
@@ -91,10 +105,10 @@ fn grow<G: Rules>(rules: &G, start: &G::State, ways: &mut Vec<usize>) -> Tree<G>
             choices: menu
                 .into_iter()
                 .enumerate()
-                .map(|(way, choice)| (choice, below(way)))
-                .collect(),
+                .map(|(way, choice)| Some((choice, below(way)?)))
+                .collect::<Option<_>>()?,
         }),
-    }
+    })
 }
 
 /// Where the ways taken so far end.

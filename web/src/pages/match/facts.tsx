@@ -20,6 +20,7 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
   const twoPeople = setup.coaches.every((coach) => coach === 'human');
   return (
     <div class="facts-area">
+      {game.Beside ? <game.Beside {...scene} /> : null}
       <BoxScore match={match} />
       <Players match={match} />
       <FieldInWords match={match} scene={scene} />

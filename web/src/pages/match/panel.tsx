@@ -1,5 +1,6 @@
 // What is asked, and the ways to answer.
 import { useRef } from 'preact/hooks';
+import type { Side } from '../../api/types';
 import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { Key } from '../../parts/key';
@@ -15,6 +16,8 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
   const now = match.now.value;
   const asked = match.asked.value;
   const pending = scene.pending;
+  const curtain = match.curtain.value;
+  if (curtain && match.playback.settled.value) return <Curtain match={match} name={words.sideOf(curtain, scene.setup.names)} side={curtain} />;
   const answer = async (texts: string[]) => {
     // The buttons go away while the dice roll; the reader's place stays here.
     heading.current?.focus({ preventScroll: true });
@@ -64,7 +67,22 @@ export function questionText(match: Match, scene: Scene): string {
   if (pending?.kind === 'decide') return game.question(scene);
   if (pending?.kind === 'roll')
     return game.question(scene) || words.match.ownTitle(game.die(pending.die).name, pending.lowest, pending.highest);
-  return pending?.kind === 'draw' ? words.match.drawTitle : words.match.playing;
+  return pending?.kind === 'draw' ? game.question(scene) || words.match.drawTitle : words.match.playing;
+}
+
+/** Two people at one screen: what the one writes, the other must not see. */
+function Curtain({ match, name, side }: { match: Match; name: string; side: Side }) {
+  return (
+    <section class="panel asked" aria-labelledby="question">
+      <h2 id="question" tabIndex={-1} data-testid="question">
+        {words.match.sealed(name)}
+      </h2>
+      <p>{words.match.sealedHint}</p>
+      <button type="button" class="primary" onClick={() => match.draw(side)}>
+        {words.match.lookAlone(name)}
+      </button>
+    </section>
+  );
 }
 
 function Countdown({ match }: { match: Match }) {

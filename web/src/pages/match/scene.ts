@@ -21,6 +21,9 @@ export function sceneOf(match: Match): Scene | null {
     outlook: now?.outlook ?? [],
     frame: match.frame.value,
     drawn: lately.findLast(isDie),
+    lately,
     recent: lately.flatMap((frame) => frame.story),
+    told: () => match.frames.value.slice(0, shown + 1).flatMap((frame) => frame.story),
+    open: match.unsealed.value,
   };
 }

@@ -29,7 +29,7 @@ export function Tray({ match }: { match: Match }) {
       </p>
       <div class="dice">
         {thrown.dice.map((die, at) => {
-          const { name, shape } = game.die(die.label);
+          const { name, shape, tone } = game.die(die.label);
           return (
             <figure key={at} class={`die-box ${shape}`}>
               <Die
@@ -38,6 +38,7 @@ export function Tray({ match }: { match: Match }) {
                 rolling={isRolling}
                 telling={telling[at] ?? true}
                 label={name}
+                tone={tone}
               />
               <figcaption>{thrown.dice[at - 1]?.label === die.label ? '' : name}</figcaption>
             </figure>

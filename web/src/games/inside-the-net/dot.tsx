@@ -1,0 +1,11 @@
+import type { Check } from './duel';
+
+/** A die as a small sign: its colour and its number. */
+export function Dot({ check: { die, number } }: { check: Check }) {
+  return (
+    <span class={`itn-dot ${die}`}>
+      <span class="unseen">{die} </span>
+      {number}
+    </span>
+  );
+}

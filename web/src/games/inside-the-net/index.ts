@@ -1,0 +1,81 @@
+// Inside the Net: a card for every player, three twenty-sided dice, and action cards that name two men.
+import type { Side } from '../../api/types';
+import { words } from '../../words';
+import { steps } from '../how';
+import type { ClockFace, GameModule, Scene } from '../module';
+import { InsideTheNetBoard } from './board';
+import './board.css';
+import './card.css';
+import { duelOf } from './duel';
+import { Beside } from './line-ups';
+import { Legend } from './pitch';
+import { extras, recovery, sides, type Papers } from './papers';
+import { itn } from './words';
+
+function clock(situation: Record<string, string>): ClockFace | null {
+  const period = situation['period'];
+  return period ? { period: itn.periods[period] ?? period, seconds: null } : null;
+}
+
+function sentences({ setup, situation, open }: Scene): string[] {
+  const face = clock(situation);
+  if (!face) return [];
+  const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
+  const name = (side: Side) => words.sideOf(side, setup.names);
+  const { cards, sideways } = extras(situation);
+  const next = itn.next[situation['next'] ?? ''] ?? '';
+  return [
+    itn.state(face.period, name(holder), itn.zones[situation['zone'] ?? ''] ?? '', next),
+    itn.pile(situation['regular'] ?? '0', itn.cards.extrasCount(cards, sideways)),
+    ...(open.length < 2 ? [] : [itn.hrecSaid(recovery(situation))]),
+    ...sides(situation).map((team) => {
+      if (!open.includes(team.side)) return `${name(team.side)}: ${itn.sealed}.`;
+      const booked = team.men.flatMap((man) => (man.name !== null && man.cautions > 0 ? [man.name] : []));
+      return itn.side(name(team.side), team.formation, team.windows, [
+        ...(booked.length > 0 ? [itn.bookedList(booked)] : []),
+        ...(team.sentOff.length > 0 ? [itn.offList(team.sentOff)] : []),
+      ]);
+    }),
+  ];
+}
+
+function question({ pending, setup }: Scene): string {
+  if (pending?.kind === 'draw') return itn.askCard(pending.reads);
+  if (pending?.kind === 'roll') return itn.askDie(pending.die);
+  if (pending?.kind !== 'decide') return '';
+  const name = words.sideOf(pending.side, setup.names);
+  return itn.questions[pending.name]?.(name, pending.about) ?? `${name}: ${pending.name}`;
+}
+
+/** A man is called by his name, with what stands on his card. */
+function choice(choice: string, { pending }: Scene): { label: string; hint: string } {
+  const hint = pending?.kind === 'decide' ? (pending.hints[pending.menu.indexOf(choice)] ?? '') : '';
+  if (!/^(number|keeper|spot) \d+$/.test(choice)) return { label: itn.choices[choice] ?? choice, hint };
+  const [name = choice, ...rest] = hint.split(', ');
+  return { label: name, hint: [choice, ...rest].join(', ') };
+}
+
+export const insideTheNet: GameModule = {
+  Board: InsideTheNetBoard,
+  Beside,
+  Legend,
+  HowItPlays: steps(itn.how),
+  rules: async () => (await import('../../../../docs/rules/inside-the-net.md?raw')).default,
+  clock,
+  shootout: () => null,
+  sentences,
+  die: (label) => (label === 'card' ? { name: label, shape: 'card' } : { name: label, shape: 'd20', tone: label }),
+  face: (_label, text) => text,
+  question,
+  choice,
+  verdict: (_thrown, { frame, lately, situation, board }) => {
+    const story = frame?.story ?? [];
+    const goal = story.some((line) => /^(own )?goal (home|away) /.test(line.event));
+    const check = duelOf(lately, situation, board as Papers)?.checks.at(-1);
+    if (!check || story.length === 0 || story.some((line) => line.event.startsWith('flip '))) return null;
+    return { text: goal ? itn.goal : itn.checks[check.kind](check), tone: goal ? 'goal' : 'plain' };
+  },
+  telling: (thrown) => thrown.dice.map(() => true),
+  optionLabel: (name) => name.replaceAll('_', ' '),
+  mayLabel: (name) => itn.may[name] ?? name,
+};

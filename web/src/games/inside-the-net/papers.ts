@@ -1,0 +1,130 @@
+// The squads as they lie on the table, and what stands on a card.
+import type { Board, Side, Situation } from '../../api/types';
+import { SIDES } from '../../core/plan';
+import { readRange } from '../../core/sheets';
+
+export interface CardLine {
+  name: string;
+  values: string[];
+}
+
+export interface ManCard {
+  name: string;
+  number: number;
+  positions: string;
+  lines: CardLine[];
+}
+
+export interface Papers extends Board {
+  squads: [{ ratings: string; cards: ManCard[] }, { ratings: string; cards: ManCard[] }];
+}
+
+export type Zone = 'DEF' | 'MID' | 'OFF';
+export const ZONES: Zone[] = ['DEF', 'MID', 'OFF'];
+export type Position = 'DF' | 'MF' | 'FW';
+export const LINES: Position[] = ['DF', 'MF', 'FW'];
+
+/** A value of a card: what it is, and its number or range. */
+export interface Value {
+  key: string;
+  text: string;
+}
+
+/** Reads `Pss+ 9-16` or `CrsP INT 19-20`. */
+export function valueOf(text: string): Value {
+  const at = text.lastIndexOf(' ');
+  return at < 0 ? { key: text, text: '' } : { key: text.slice(0, at), text: text.slice(at + 1) };
+}
+
+/** The values of a line of a card. */
+export function valuesOf(card: ManCard | undefined, line: string): Value[] {
+  return (card?.lines.find(({ name }) => name === line)?.values ?? []).map(valueOf);
+}
+
+/** The numbers of a value: a range, or everything up to a rate. A star at its end is no number. */
+export function rangeOf({ key, text }: Value): { from: number; to: number } | null {
+  const range = readRange(text.replace('*', ''));
+  return range && RATES.includes(key) ? { from: 1, to: range.to } : range;
+}
+const RATES = ['Shot', 'OnT', 'Goal', 'PK', '2nd'];
+
+/** True if a number lies in the range of a value. */
+export function covers(value: Value, number: number): boolean {
+  const range = rangeOf(value);
+  return range !== null && range.from <= number && number <= range.to;
+}
+
+export function cardOf(papers: Papers, side: Side, name: string | null): ManCard | undefined {
+  return papers.squads[side === 'home' ? 0 : 1].cards.find((card) => card.name === name);
+}
+
+export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+/** One of the ten: who stands there, and what is to be known of him. */
+export interface Man {
+  /** From 1. */
+  spot: number;
+  line: Position;
+  /** Null where nobody stands any more. */
+  name: string | null;
+  /** Caution markers. */
+  cautions: number;
+  cameOn: boolean;
+}
+
+const list = (value: string | undefined): string[] => (!value || value === 'none' ? [] : value.split(', '));
+
+/** The ten of a side, in their order. */
+export function lineUp(situation: Situation, side: Side): Man[] {
+  const of = (what: string) => list(situation[`${side} ${what}`]);
+  const counts = (situation[`${side} formation`] ?? '4-4-2').split('-').map(Number);
+  const lines = LINES.flatMap((line, at) => Array.from({ length: counts[at] ?? 0 }, () => line));
+  const [booked, twice, on] = [of('booked'), of('booked twice'), of('came on')];
+  return of('line-up').map((name, at) => ({
+    spot: at + 1,
+    line: lines[at] ?? 'FW',
+    name: name === '-' ? null : name,
+    cautions: Number(booked.includes(name)) + Number(twice.includes(name)),
+    cameOn: on.includes(name),
+  }));
+}
+
+export interface Side11 {
+  side: Side;
+  formation: string;
+  keeper: string;
+  men: Man[];
+  bench: string[];
+  sentOff: string[];
+  windows: number;
+}
+
+export function sides(situation: Situation): Side11[] {
+  return SIDES.map((side) => ({
+    side,
+    formation: situation[`${side} formation`] ?? '',
+    keeper: situation[`${side} keeper`] ?? '',
+    men: lineUp(situation, side),
+    bench: [...list(situation[`${side} bench`]), ...list(situation[`${side} bench keepers`])],
+    sentOff: list(situation[`${side} sent off`]),
+    windows: Number(situation[`${side} windows`] ?? 3),
+  }));
+}
+
+/** HREC of the three strips, from the home goal on, as it is read: 1 to 19. */
+export function recovery(situation: Situation): number[] {
+  const numbers = (situation['hrec'] ?? '').split('/').map(Number);
+  return ZONES.map((_, at) => Math.min(19, Math.max(1, numbers[at] || 1)));
+}
+
+/** The strip the ball is in, from 0 at the home goal. */
+export function stripOf(zone: string | undefined, holder: Side): number {
+  const at = Math.max(0, ZONES.indexOf((zone ?? 'MID') as Zone));
+  return holder === 'home' ? at : 2 - at;
+}
+
+/** The EXTRAS pile: how many cards, and whether one lies sideways. */
+export function extras(situation: Situation): { cards: number; sideways: boolean } {
+  const value = situation['extras'] ?? '0';
+  return { cards: Number.parseInt(value, 10) || 0, sideways: value.includes('sideways') };
+}
