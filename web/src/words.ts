@@ -153,7 +153,7 @@ export const words = {
     ownTap: 'Or tap it',
     ownFace: (die: string, face: string) => `${die} die shows ${face}`,
     ownWrong: (text: string, lowest: number, highest: number) =>
-      text === '' ? 'Type what the dice show.' : `“${text}” is not on this die: ${lowest} to ${highest}.`,
+      text === '' ? 'Type what the dice show.' : `“${text}” cannot be: ${lowest} to ${highest}.`,
     drawTitle: 'Draw a card and tap it',
     commentary: 'Commentary',
     commentaryNone: 'The match has not begun.',

@@ -46,9 +46,15 @@ const situation = {
   extras: '3 sideways',
 };
 
-/** A card, then dice, each with what it told. */
+/** A card, then dice, each with what it told; the state at a card knows whom it names. */
 const played = (...moments: [string, string, string[]][]): Frame[] =>
-  moments.map(([label, text, told]) => frame(label, text, { story: told.map((event) => story(event)) }));
+  moments.map(([label, text, told]) =>
+    frame(label, text, {
+      story: told.map((event) => story(event)),
+      situation: label === 'card' ? named : null,
+    }),
+  );
+const named = { 'on the ball': 'H Man 6', 'against him': 'A Man 5' };
 
 describe('cards', () => {
   it('reads values, also those with two words', () => {
@@ -93,14 +99,15 @@ describe('line-ups', () => {
 
 describe('what a card brought about', () => {
   it('names both men before a die is thrown', () => {
-    const duel = duelOf(played(['card', '48', ['flip play home MID 6v5']]), situation, papers);
+    const duel = duelOf(played(['card', '48', ['flip play home MID 6v5']]), papers);
     expect(duel).toMatchObject({ side: 'home', zone: 'MID', what: 'play', number: '48', attacker: 'H Man 6', defender: 'A Man 5', checks: [] });
-    expect(duelOf([], situation, papers)).toBeNull();
+    expect(duelOf([], papers)).toBeNull();
   });
 
-  it('leaves the man on the ball open where the higher of two has it', () => {
-    const duel = duelOf(played(['card', '9', ['flip play home OFF H9/10v2s3 extra']]), situation, papers);
-    expect(duel).toMatchObject({ attacker: null, defender: null, extra: true, section: 'H9/10v2s3' });
+  it('knows a card from EXTRAS, and where nobody stands against him', () => {
+    const [flip] = played(['card', '9', ['flip open home OFF H9/10v2s3 extra']]);
+    const duel = duelOf([{ ...flip!, situation: { ...named, 'against him': '-' } }], papers);
+    expect(duel).toMatchObject({ attacker: 'H Man 6', defender: null, extra: true, section: 'H9/10v2s3' });
   });
 
   it('marks the action that black picked and the stop that white made', () => {
@@ -110,7 +117,7 @@ describe('what a card brought about', () => {
       ['black', '14', []],
       ['white', '5', ['action home H Man 6 Pss+ 14 5', 'stop away A Man 5 Int', 'ball away DEF']],
     );
-    const duel = duelOf(frames, situation, papers);
+    const duel = duelOf(frames, papers);
     expect(marksOn(duel, 'home', 'H Man 6')).toMatchObject([{ die: 'black', number: 14, line: 'MID', hits: ['Pss+'] }]);
     expect(marksOn(duel, 'away', 'A Man 5')).toMatchObject([{ die: 'white', number: 5, keys: ['BlkP', 'Int'], hits: ['Int'] }]);
   });
@@ -120,7 +127,7 @@ describe('what a card brought about', () => {
       ['card', '48', ['flip play home MID 6v5']],
       ['white', '12', ['action home H Man 6 Fld 4 12', 'foul away A Man 5 yellow']],
     );
-    expect(marksOn(duelOf(frames, situation, papers), 'away', 'A Man 5')[0]?.hits).toEqual(['Ycd', 'PKc']);
+    expect(marksOn(duelOf(frames, papers), 'away', 'A Man 5')[0]?.hits).toEqual(['Ycd', 'PKc']);
   });
 
   it('reads nothing for the defence on a free kick', () => {
@@ -128,7 +135,7 @@ describe('what a card brought about', () => {
       ['card', '48', ['flip free kick home MID 6v5']],
       ['white', '5', ['action home H Man 6 Pss+ 14 5', 'ball home OFF']],
     );
-    expect(duelOf(frames, situation, papers)?.checks[1]).toMatchObject({ kind: 'free', keys: [], hits: [] });
+    expect(duelOf(frames, papers)?.checks[1]).toMatchObject({ kind: 'free', keys: [], hits: [] });
   });
 
   it('follows a shot to the save', () => {
@@ -139,7 +146,7 @@ describe('what a card brought about', () => {
       ['black', '4', []],
       ['white', '18', ['shot home H Man 9 Shot 4 of 8 on target', 'goal check away 18 of 6 no', 'save away A Keeper REB']],
     );
-    const duel = duelOf(frames, situation, papers);
+    const duel = duelOf(frames, papers);
     expect(duel?.checks.map(({ kind, number, hits }) => [kind, number, hits])).toEqual([
       ['stop', 11, []],
       ['control', 7, ['Shot']],

@@ -20,6 +20,8 @@ pub enum Pending {
         lowest: u32,
         /// The highest.
         highest: u32,
+        /// Whom it is thrown for, for people; empty where nobody is named.
+        about: String,
     },
     /// Turn over a card: the numbers of those left.
     Draw {

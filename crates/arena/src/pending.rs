@@ -11,6 +11,7 @@ pub(crate) fn of<G: Playable>(session: &Session<G>) -> Option<Pending> {
             die: die.name(),
             lowest: die.lowest(),
             highest: die.highest(),
+            about: session.rules().dice_in_words(session.halfway()),
         },
         Question::Draw { left, reads } => Pending::Draw {
             left: left.iter().map(|card| card.0).collect(),

@@ -114,6 +114,11 @@ pub trait Playable: Game + Clone + Send + Sync {
         Default::default()
     }
 
+    /// Whom the dice to be thrown are for; empty where nobody is named.
+    fn dice_in_words(&self, _state: &Self::State) -> String {
+        String::new()
+    }
+
     /// What lies on the table and does not move.
     fn board(&self) -> Board;
 

@@ -5,6 +5,8 @@ use tabletop::{Ask, Side};
 use crate::{
     InsideTheNet,
     choice::Choice,
+    lines::windows_left,
+    men::NOBODY,
     state::{Halt, State, Team},
 };
 
@@ -16,6 +18,20 @@ pub fn in_words(rules: &InsideTheNet, ask: &Ask<'_, InsideTheNet>) -> (String, V
     (about(rules, ask), ask.menu.iter().map(hint).collect())
 }
 
+/// Whom the dice to be thrown are read for: those whom a card has named.
+#[must_use]
+pub fn named(rules: &InsideTheNet, state: &State) -> String {
+    let of = |side: Side, man: u8| rules.squads()[side].player_name(man);
+    match (state.acting, state.meeting) {
+        (NOBODY, _) => String::new(),
+        (man, NOBODY) => format!("{} on the ball", of(state.attack, man)),
+        (man, other) => {
+            let (man, other) = (of(state.attack, man), of(state.defence(), other));
+            format!("{man} against {other}")
+        }
+    }
+}
+
 fn about(rules: &InsideTheNet, ask: &Ask<'_, InsideTheNet>) -> String {
     let team = &ask.state.sides[ask.side];
     let spot = ask.state.asked;
@@ -23,8 +39,8 @@ fn about(rules: &InsideTheNet, ask: &Ask<'_, InsideTheNet>) -> String {
     let man = squad.player_name(team.man(spot));
     match ask.name {
         "change" if ask.state.halt == Halt::HalfTime => "at half-time, free".to_string(),
-        "change" => format!("{} windows left", team.windows),
-        "tired" => format!("{man} is tired, {} windows left", team.windows),
+        "change" => windows_left(team.windows),
+        "tired" => format!("{man} is tired, {}", windows_left(team.windows)),
         "replacement" => format!("for {man}, who is injured"),
         "on" => format!("for {man}"),
         "place" => format!("spot {}, {}", spot + 1, team.formation.line(spot)),

@@ -36,7 +36,7 @@ mod why;
 use tabletop::{BySide, Deck, Faults, Rules, Side, Source, options::Settings};
 
 pub use action::{Action, Line, Release, SaveOut, ShotKind, Span, Stop, Zone};
-pub use asked::in_words;
+pub use asked::{in_words, named};
 pub use card::{KeeperCard, PlayerCard, Plays, Positions, Season, Squad};
 pub use choice::Choice;
 pub use deck::{Cards, OnBall, Section};
@@ -210,6 +210,8 @@ fn opening(sheets: &BySide<TeamSheet>, base: i8, track: bool) -> State {
         attack: Side::Home,
         zone: Zone::Mid,
         from: NOBODY,
+        acting: NOBODY,
+        meeting: NOBODY,
         asked: NOBODY,
         regular: state::REGULAR,
         extras: 0,

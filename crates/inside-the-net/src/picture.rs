@@ -8,10 +8,13 @@ use crate::{
     InsideTheNet,
     action::{Line, Zone},
     card_text::line_word,
-    lines::{men_text, pile_text},
+    lines::{men_text, pile_text, windows_left},
     men::NOBODY,
     state::{Next, Period, State},
 };
+
+/// Men of the bench in a line.
+const BENCH: usize = 4;
 
 /// The three strips, home attacking to the right, HREC in each of them, the clock, and
 /// who stands where.
@@ -22,7 +25,12 @@ pub(crate) fn table(rules: &InsideTheNet, state: &State, names: &BySide<String>)
     let [own, middle, far] = [Zone::Def, Zone::Mid, Zone::Off].map(ball);
     // Writing to a string cannot fail.
     let _ = writeln!(text, "  |   {own}   |   {middle}   |   {far}   |");
-    let [own, middle, far] = [Zone::Def, Zone::Mid, Zone::Off].map(|strip| state.recovery(strip));
+    // Before the sheets are open nobody knows it.
+    let number = |strip: Zone| match state.next {
+        Next::KickOff => "?".to_string(),
+        _ => state.recovery(strip).to_string(),
+    };
+    let [own, middle, far] = [Zone::Def, Zone::Mid, Zone::Off].map(number);
     let _ = writeln!(
         text,
         "  | HREC {own:>2} | HREC {middle:>2} | HREC {far:>2} |"
@@ -65,13 +73,13 @@ pub(crate) fn table(rules: &InsideTheNet, state: &State, names: &BySide<String>)
                 .collect();
             let _ = writeln!(text, "     {:<12} {}", line_word(line), men.join(", "));
         }
-        let bench: Vec<String> = team
-            .bench
-            .iter()
+        let bench = team.bench.iter();
+        let bench: Vec<String> = bench
             .map(|man| format!("number {} {}", man + 1, squad.player_name(man)))
             .collect();
-        if !bench.is_empty() {
-            let _ = writeln!(text, "     {:<12} {}", "bench", bench.join(", "));
+        for (at, men) in bench.chunks(BENCH).enumerate() {
+            let title = if at == 0 { "bench" } else { "" };
+            let _ = writeln!(text, "     {title:<12} {}", men.join(", "));
         }
     }
     text
@@ -110,7 +118,7 @@ pub(crate) fn status(rules: &InsideTheNet, state: &State, names: &BySide<String>
     text.push_str(".\n");
     for side in Side::BOTH {
         let (team, squad) = (&state.sides[side], &rules.squads()[side]);
-        let mut parts = vec![format!("{} windows left", team.windows)];
+        let mut parts = vec![windows_left(team.windows)];
         for (what, men) in [("booked", team.booked), ("sent off", team.off)] {
             if !men.is_empty() {
                 parts.push(format!("{what}: {}", men_text(squad, men)));

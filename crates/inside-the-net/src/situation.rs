@@ -72,6 +72,15 @@ impl Situation for InsideTheNet {
             }
         }
         lines.push(("hrec".to_string(), hrec_text(state.hrec)));
+        if state.acting != NOBODY {
+            let against = match state.meeting {
+                NOBODY => EMPTY,
+                man => self.squads[state.defence()].player_name(man),
+            };
+            let acting = self.squads[state.attack].player_name(state.acting);
+            lines.push(("on the ball".to_string(), acting.to_string()));
+            lines.push(("against him".to_string(), against.to_string()));
+        }
         if state.asked != NOBODY {
             let spot = (state.asked + 1).to_string();
             lines.push(("asked spot".to_string(), spot));

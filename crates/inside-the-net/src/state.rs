@@ -182,6 +182,10 @@ pub struct State {
     /// Who is behind what comes next: the man whose pass came just before, who
     /// crossed, took the corner, or whose shot has rebounded; nobody if nobody did.
     pub from: u8,
+    /// The man on the ball whom a card has named, until the step is over.
+    pub acting: u8,
+    /// The man against him.
+    pub meeting: u8,
     /// The spot that a coach is asked about, while he is.
     pub asked: u8,
     /// Regular cards left.

@@ -104,6 +104,7 @@ impl PendingShape {
                 die,
                 lowest,
                 highest,
+                ..
             } => PendingShape::Roll {
                 die,
                 lowest,

@@ -2,7 +2,7 @@
 
 use coaches::inside_the_net::{COACHES, Policy};
 use football::{Club, Game as _};
-use inside_the_net::{Cards, DOCUMENTS, Injuries, InsideTheNet, Squad, TeamSheet};
+use inside_the_net::{Cards, DOCUMENTS, Injuries, InsideTheNet, Squad, State, TeamSheet};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Faults, log::Document, sheet};
 
@@ -57,6 +57,10 @@ impl Playable for InsideTheNet {
 
     fn in_words(&self, ask: &Ask<'_, InsideTheNet>) -> (String, Vec<String>) {
         inside_the_net::in_words(self, ask)
+    }
+
+    fn dice_in_words(&self, state: &State) -> String {
+        inside_the_net::named(self, state)
     }
 
     fn board(&self) -> Board {

@@ -120,6 +120,9 @@ impl<'a, W: Write> Seat<'a, W> {
                 }
             }
             self.journal.keep(self.played.entries())?;
+            if self.looks.is_some() && self.played.seen_by(None).is_none() {
+                self.wipe()?;
+            }
             self.print_news()?;
         }
         self.journal.sync()?;
@@ -146,8 +149,8 @@ impl<'a, W: Write> Seat<'a, W> {
             let rest: Vec<String> = self.typed_ahead.drain(..).collect();
             writeln!(self.out, "There was no die for: {}", rest.join(" "))?;
         }
-        if let Some(number) = self.typed_ahead.pop_front() {
-            return self.give(&number);
+        if !self.typed_ahead.is_empty() {
+            return self.give_typed(&pending);
         }
         if let Pending::Decide { side, .. } = pending {
             self.hand_over(side)?;
@@ -239,50 +242,62 @@ impl<'a, W: Write> Seat<'a, W> {
         Ok(())
     }
 
-    /// Two people at one screen: what is sealed is wiped off before the other looks.
+    /// Two people at one screen: before one of them writes what is sealed, the other is
+    /// sent away.
     fn hand_over(&mut self, side: Side) -> anyhow::Result<()> {
+        let setup = self.played.setup();
+        let alone = Side::BOTH.iter().any(|&side| setup.coaches[side] != HUMAN);
         let sealed = self.played.seen_by(None).is_some();
-        let to = sealed.then_some(side);
-        let coaches = &self.played.setup().coaches;
-        let alone = Side::BOTH.iter().any(|&side| coaches[side] != HUMAN);
-        if alone || self.looks == to {
+        if alone || !sealed || self.looks == Some(side) || !io::stdout().is_terminal() {
             return Ok(());
         }
-        let had_looked = self.looks.is_some();
-        self.looks = to;
-        if !io::stdout().is_terminal() {
-            return Ok(());
-        }
-        if had_looked {
+        self.wipe()?;
+        let who = &self.played.setup().names[side];
+        write!(self.out, "{}", words::only_you(who, side))?;
+        self.out.flush()?;
+        self.input.next(None);
+        self.looks = Some(side);
+        Ok(())
+    }
+
+    /// What somebody wrote under seal is wiped off the screen.
+    fn wipe(&mut self) -> anyhow::Result<()> {
+        if self.looks.take().is_some() {
             write!(self.out, "{WIPE}")?;
-        }
-        if let Some(side) = to {
-            let who = &self.played.setup().names[side];
-            write!(self.out, "{}", words::only_you(who, side))?;
-            self.out.flush()?;
-            self.input.next(None);
         }
         Ok(())
     }
 
-    /// Numbers of dice or cards; the first is for this question.
+    /// Numbers of dice or cards, with or without their names; the first is for this
+    /// question.
     fn numbers(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
         let is_roll = matches!(pending, Pending::Roll { .. } | Pending::Draw { .. });
-        let words: Vec<&str> = line
-            .split([' ', ','])
+        let words = line.split([' ', ',', ';', ':']);
+        let words: VecDeque<String> = words
             .filter(|word| !word.is_empty())
+            .map(str::to_lowercase)
             .collect();
-        let all_numbers = words.iter().all(|word| word.parse::<u32>().is_ok());
-        match words.split_first() {
-            Some((first, rest)) if is_roll && all_numbers => {
-                self.typed_ahead = rest.iter().map(ToString::to_string).collect();
-                self.give(first)
+        if is_roll && words.iter().any(|word| word.parse::<u32>().is_ok()) {
+            self.typed_ahead = words;
+            return self.give_typed(pending);
+        }
+        writeln!(self.out, "`{line}` is nothing I know here; type help.")?;
+        Ok(Next::Go)
+    }
+
+    /// The next number typed, if no other die than this one is named before it.
+    fn give_typed(&mut self, pending: &Pending) -> anyhow::Result<Next> {
+        let label = words::label(pending);
+        while let Some(word) = self.typed_ahead.pop_front() {
+            if word.parse::<u32>().is_ok() {
+                return self.give(&word);
             }
-            _ => {
-                writeln!(self.out, "`{line}` is nothing I know here; type help.")?;
-                Ok(Next::Go)
+            if word != label {
+                self.typed_ahead.clear();
+                writeln!(self.out, "`{word}` is not asked now: the {label} is.")?;
             }
         }
+        Ok(Next::Go)
     }
 
     /// Gives an answer; says why if it does not fit.
@@ -353,7 +368,7 @@ impl<'a, W: Write> Seat<'a, W> {
             .map(|line| sheet::story_line(line, true))
             .collect();
         if reasons.is_empty() {
-            writeln!(self.out, "Nothing has happened yet.")?;
+            writeln!(self.out, "Nothing has happened since the last question.")?;
         }
         write!(self.out, "{reasons}")?;
         Ok(())

@@ -5,22 +5,22 @@ use std::fmt::Write as _;
 use arena::Pending;
 use tabletop::{BySide, Side};
 
-pub const HELP: &str = "\
-  a number, or the first letters of a choice: choose it; Enter alone: the default
+pub const HELP: &str =
+    "  a number, or the first letters of a choice: choose it; Enter alone: the default
   undo    take back your last answer        why     the reasons of what just happened
   field   draw the field                    score   score and statistics
   odds    what each choice is worth         pause   stop the clock, if both agree
   save F  write the match to the file F
   help    this                              quit    stop here; --resume goes on";
 
-/// The choice a line means: its number, or its first letters if they fit one.
+/// The choice a line means: its number, itself, or its first letters if they fit one.
 pub fn choose(menu: &[String], line: &str) -> Option<String> {
     if let Ok(number) = line.parse::<usize>() {
         return menu.get(number.checked_sub(1)?).cloned();
     }
     let line = line.to_lowercase();
-    if line.is_empty() {
-        return None;
+    if line.is_empty() || menu.contains(&line) {
+        return menu.contains(&line).then_some(line);
     }
     let mut fitting = menu.iter().filter(|choice| choice.starts_with(&line));
     match (fitting.next(), fitting.next()) {
@@ -70,15 +70,31 @@ pub fn prompt(pending: &Pending, names: &BySide<String>) -> String {
     text
 }
 
+/// What a die or a card is called.
+pub fn label(pending: &Pending) -> &'static str {
+    match pending {
+        Pending::Roll { die, .. } => die,
+        Pending::Draw { .. } => "card",
+        Pending::Clock | Pending::Decide { .. } => "answer",
+    }
+}
+
 fn prompt_for_chance(pending: &Pending) -> String {
     match pending {
         Pending::Roll {
             die,
             lowest,
             highest,
-        } => format!("{die} die ({lowest} to {highest}; several at once as 3 3 5 1)?"),
+            about,
+        } => {
+            let about = match about.is_empty() {
+                true => "several at once with spaces".to_string(),
+                false => about.clone(),
+            };
+            format!("{die} die ({lowest} to {highest}; {about})?")
+        }
         Pending::Draw { left, reads } => {
-            format!("card ({} left; its {reads} number is read)?", left.len())
+            format!("card ({} left; {reads} is read)?", left.len())
         }
         Pending::Clock | Pending::Decide { .. } => "seconds?".to_string(),
     }

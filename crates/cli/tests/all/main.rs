@@ -6,6 +6,7 @@
 mod bad_input;
 mod bots;
 mod clauses;
+mod card_play;
 mod commands;
 mod commentary;
 mod forge;

@@ -43,6 +43,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             return Ok(());
         }
         let defender = self.defender(named.defender);
+        self.face(man, defender);
         let (black, white) = self.throw()?;
         let unhelped = self.clearance(next, defender, white);
         let sos = named.sos;

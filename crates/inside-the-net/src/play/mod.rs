@@ -56,7 +56,10 @@ pub(crate) fn step<S: Source<InsideTheNet>>(
     match play.state.next {
         Next::Zone => play.zone::<false>(),
         _ => play.restart(),
-    }
+    }?;
+    play.state.acting = NOBODY;
+    play.state.meeting = NOBODY;
+    Ok(())
 }
 
 /// A step under way.
@@ -82,6 +85,13 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             Next::Loose => self.recovery(),
             Next::KickOff => self.kick_off(),
         }
+    }
+
+    /// A card has named them.
+    #[inline]
+    fn face(&mut self, man: u8, defender: u8) {
+        self.state.acting = man;
+        self.state.meeting = defender;
     }
 
     #[inline(always)]

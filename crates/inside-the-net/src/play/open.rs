@@ -35,6 +35,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             self.nobody_on_ball(spot);
             return Ok(());
         }
+        self.face(man, NOBODY);
         let (black, _) = self.throw()?;
         let need = self.rules.lookup[side].man(man).shot;
         let controlled = black as i8 <= need;

@@ -18,6 +18,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// second half, and the coaches may change men before the restart (ITN-STP.2).
     #[inline(never)]
     pub(super) fn stoppage(&mut self, why: Stoppage, injured: Option<Hurt>) -> Result<(), S::Stop> {
+        self.face(NOBODY, NOBODY);
         self.tell(self.state.attack, Happening::Halted { why });
         if let Some(injured) = injured {
             self.replace_injured(injured)?;

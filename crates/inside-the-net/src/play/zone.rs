@@ -67,6 +67,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             passer: self.state.from,
             white: 0,
         };
+        self.face(man, acting.defender);
         let (black, white) = self.throw()?;
         let acting = Acting { white, ..acting };
         // Black 20 in DEF, in one comparison: the zone alone is anybody's guess.

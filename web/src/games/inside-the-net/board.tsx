@@ -18,7 +18,7 @@ export function InsideTheNetBoard(scene: Scene) {
   const teams = sides(situation);
   const shown = teams.filter((team) => open.includes(team.side));
   const begun = situation['next'] !== 'kick-off';
-  const duel = begun ? duelOf(lately, situation, papers) : null;
+  const duel = begun ? duelOf(lately, papers) : null;
   const last = duel?.checks.at(-1);
   const loose = last?.kind === 'loose' ? ZONES.findIndex((zone) => zone === last.line) : null;
   return (
@@ -51,7 +51,7 @@ function Club({ team, name, holder, sealed }: { team: Side11; name: string; hold
       <div>
         <strong>{name}</strong>
         <small>
-          {sealed ? itn.sealed : team.formation}
+          {sealed ? itn.sealed : team.formation}{' '}
           {holder ? <em class="on-turn">{itn.ball}</em> : null}
         </small>
         <small class="itn-windows">
@@ -94,8 +94,6 @@ function Clock({ scene: { situation } }: { scene: Scene }) {
 }
 
 function DuelShown({ duel, papers }: { duel: Duel; papers: Papers }) {
-  const [, first, second] = /^H(\d+)\/(\d+)/.exec(duel.section) ?? [];
-  const high = first && duel.attacker === null ? itn.either(`${first}, ${second}`) : null;
   const keeper = duel.checks.findLast((one) => one.name === duel.keeper && duel.keeper !== null)?.side ?? null;
   return (
     <>
@@ -108,20 +106,28 @@ function DuelShown({ duel, papers }: { duel: Duel; papers: Papers }) {
           role={itn.onBall}
           side={duel.side}
           card={cardOf(papers, duel.side, duel.attacker)}
-          none={high ?? itn.nobody}
+          none={itn.nobody}
           groups={onBall(duel)}
           checks={marksOn(duel, duel.side, duel.attacker)}
         />
-        <Card
-          role={itn.against}
-          side={other(duel.side)}
-          card={cardOf(papers, other(duel.side), duel.defender)}
-          none={itn.nobody}
-          groups={against(duel)}
-          checks={marksOn(duel, other(duel.side), duel.defender)}
-        />
+        {duel.what === 'open' ? null : (
+          <Card
+            role={itn.against}
+            side={other(duel.side)}
+            card={cardOf(papers, other(duel.side), duel.defender)}
+            none={itn.nobody}
+            groups={against(duel)}
+            checks={marksOn(duel, other(duel.side), duel.defender)}
+          />
+        )}
         {keeper ? (
-          <Card role={itn.keeper} side={keeper} card={cardOf(papers, keeper, duel.keeper)} groups={inGoal} checks={marksOn(duel, keeper, duel.keeper)} />
+          <Card
+            role={itn.keeper}
+            side={keeper}
+            card={cardOf(papers, keeper, duel.keeper)}
+            groups={inGoal}
+            checks={marksOn(duel, keeper, duel.keeper)}
+          />
         ) : null}
       </div>
     </>

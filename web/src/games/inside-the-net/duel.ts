@@ -1,6 +1,6 @@
 // What a card brought about: who had the ball, who was against him, and every die since, read from the events.
-import type { Frame, Side, Situation } from '../../api/types';
-import { cardOf, covers, lineUp, other, valuesOf, type Papers, type Zone } from './papers';
+import type { Frame, Side } from '../../api/types';
+import { cardOf, covers, other, valuesOf, type Papers, type Zone } from './papers';
 
 export type Colour = 'black' | 'white' | 'blue';
 
@@ -48,26 +48,25 @@ const FAMILIES: [string[], string[]][] = [
 export const familyOf = (action: string): string[] => FAMILIES.find(([actions]) => actions.includes(action))?.[1] ?? [];
 
 const FLIP = /^flip (.+) (home|away) (DEF|MID|OFF) (\S+?)( extra)?$/;
-const SECTION = /^(?:H(\d+)\/(\d+)|(\d+))v(\d+)/;
 
 /** The last card and what came of it; null before the first. */
-export function duelOf(lately: Frame[], situation: Situation, papers: Papers): Duel | null {
+export function duelOf(lately: Frame[], papers: Papers): Duel | null {
   const start = lately.findLastIndex((frame) => frame.story.some((line) => FLIP.test(line.event)));
   const flipped = lately[start]?.story.findLast((line) => FLIP.test(line.event));
   const [, what, side, zone, section = '', extra] = FLIP.exec(flipped?.event ?? '') ?? [];
   if (!what) return null;
-  const attack = side as Side;
-  const [, , , on, against] = SECTION.exec(section) ?? [];
-  const standing = (of: Side, spot: string | undefined) => lineUp(situation, of)[Number(spot) - 1]?.name ?? null;
+  // The state at the card knows whom it names.
+  const named = lately[start]?.situation ?? {};
+  const nameOf = (what: string) => (named[what] && named[what] !== '-' ? named[what] : null);
   const duel: Duel = {
-    side: attack,
+    side: side as Side,
     zone: zone as Zone,
     what,
     section,
     number: lately[start]?.answer?.text ?? '',
     extra: extra !== undefined,
-    attacker: on ? standing(attack, on) : null,
-    defender: standing(other(attack), against),
+    attacker: nameOf('on the ball'),
+    defender: nameOf('against him'),
     keeper: null,
     checks: [],
   };

@@ -68,10 +68,12 @@ export const insideTheNet: GameModule = {
   face: (_label, text) => text,
   question,
   choice,
-  verdict: (_thrown, { frame, lately, situation, board }) => {
+  verdict: (_thrown, { frame, lately, board }) => {
     const story = frame?.story ?? [];
     const goal = story.some((line) => /^(own )?goal (home|away) /.test(line.event));
-    const check = duelOf(lately, situation, board as Papers)?.checks.at(-1);
+    const checks = duelOf(lately, board as Papers)?.checks ?? [];
+    // What was not stopped is what was done.
+    const check = checks.findLast(({ kind, hits }) => kind !== 'free' && (kind !== 'stop' || hits.length > 0));
     if (!check || story.length === 0 || story.some((line) => line.event.startsWith('flip '))) return null;
     return { text: goal ? itn.goal : itn.checks[check.kind](check), tone: goal ? 'goal' : 'plain' };
   },

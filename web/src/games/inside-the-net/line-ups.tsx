@@ -14,7 +14,7 @@ import { itn } from './words';
 export function Beside(scene: Scene) {
   const papers = scene.board as Papers;
   const teams = sides(scene.situation);
-  const duel = scene.situation['next'] === 'kick-off' ? null : duelOf(scene.lately, scene.situation, papers);
+  const duel = scene.situation['next'] === 'kick-off' ? null : duelOf(scene.lately, papers);
   return (
     <div class="itn-beside">
       <LineUps scene={scene} teams={teams} duel={duel} />

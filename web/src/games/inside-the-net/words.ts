@@ -54,7 +54,6 @@ export const itn = {
   against: 'Against him',
   keeper: 'Keeper',
   nobody: 'Nobody stands there',
-  either: (spots: string) => `HIGH: the higher OFF of spots ${spots}`,
   read: 'read',
   dice: 'The dice since this card',
   noDice: 'No die has been thrown for it yet.',
