@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use football::score_line;
 use tabletop::{BySide, Side};
 
 use crate::{
@@ -87,13 +88,8 @@ pub(crate) fn table(rules: &InsideTheNet, state: &State, names: &BySide<String>)
 
 /// The score and where everybody stands, in sentences.
 pub(crate) fn status(rules: &InsideTheNet, state: &State, names: &BySide<String>) -> String {
-    let mut text = String::new();
     let goals = state.sides.map(|team| team.goals);
-    let _ = write!(
-        text,
-        "{} {}-{} {}, {}",
-        names.home, goals.home, goals.away, names.away, state.period
-    );
+    let mut text = format!("{}, {}", score_line(names, goals), state.period);
     if state.next == Next::KickOff {
         text.push_str(
             "; team sheets are sealed until kick-off: the other side's may not be this one",

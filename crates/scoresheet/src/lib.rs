@@ -78,7 +78,8 @@ pub struct Match<G: Game> {
 }
 
 impl<G: Game> Match<G> {
-    fn new(session: Session<G>, give: Give<G>) -> Match<G> {
+    /// A match that was begun somewhere else.
+    pub fn new(session: Session<G>, give: Give<G>) -> Match<G> {
         Match {
             session,
             before: 0,

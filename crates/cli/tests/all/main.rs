@@ -5,8 +5,8 @@
 
 mod bad_input;
 mod bots;
-mod clauses;
 mod card_play;
+mod clauses;
 mod commands;
 mod commentary;
 mod forge;

@@ -2,7 +2,7 @@
 
 use inside_the_net::{Action, Zone, action::Family};
 
-use crate::kit::{Papers, table};
+use crate::kit::{Onward, Papers, table};
 
 #[test]
 fn every_stage_has_its_own_throw() {
@@ -25,7 +25,7 @@ fn every_stage_has_its_own_throw() {
         .state("score: 1-0");
     // A cross: black against Shot, white for CLR and the keeper.
     let cross = table("").start("next: cross");
-    assert_eq!(cross.play("f9v2").asks(), "black");
+    assert_eq!(cross.play("f9v2").asked(), "black");
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn blue_is_thrown_afresh_whenever_it_is_asked_for() {
     // ITN-DICE.4
     let start = table("").start("next: goal kick");
     let launched = start.play("u13");
-    assert_eq!(launched.asks(), "blue");
+    assert_eq!(launched.asked(), "blue");
     launched.play("u10").ball("home MID");
 }
 
@@ -55,7 +55,7 @@ fn an_empty_spot_throws_no_dice() {
     let start = table("").start("home sent off: H8");
     let lost = start.play("f8v4");
     lost.ball("away MID");
-    assert_eq!(lost.asks(), "card");
+    assert_eq!(lost.asked(), "card");
 }
 
 #[test]
@@ -66,15 +66,15 @@ fn ranges_have_their_ends() {
     at(7).ball("away MID");
     at(11).ball("away MID");
     at(12).ball("home OFF");
-    assert_eq!(at(6).asks(), "blue");
+    assert_eq!(at(6).asked(), "blue");
     // Shot 10: 10 is in, 11 is not.
     let open = |black: u8| {
         table("")
             .start("next: open")
             .play(&format!("f9v2 {black}/1"))
     };
-    assert_eq!(open(10).asks(), "black");
-    assert_eq!(open(11).asks(), "blue");
+    assert_eq!(open(10).asked(), "black");
+    assert_eq!(open(11).asked(), "blue");
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn a_defender_stops_before_the_keeper() {
     // White 19 is the defender's BlkP and the keeper's SWEEP: the ball is loose.
     let both = Papers::new().replace("BlkP 1-3, Int 4-7", "BlkP 19-20, Int 4-7");
     let start = both.table("").start("");
-    assert_eq!(start.play("f6v5 9/19").asks(), "blue");
+    assert_eq!(start.play("f6v5 9/19").asked(), "blue");
     // CLR and CrsP INT, CLR and REC.
     let both = Papers::new().replace("CLR 1-7", "CLR 17-20");
     for next in ["cross", "rebound", "corner"] {
@@ -206,7 +206,7 @@ fn challenges() {
         let foul = at(2);
         foul.ball(&format!("home {zone} free kick"));
         foul.tells(["foul away A5 plain", "extra +15 1 sideways", "halt foul"]);
-        assert_eq!(at(5).asks(), "blue");
+        assert_eq!(at(5).asked(), "blue");
     }
     // Never a card: white 1 to 3 cannot be one, even where Ycd lies there.
     let carded = Papers::new().replace("Ycd 15-18, 2nd 5, Rcd 20", "Ycd 1-2, 2nd 5, Rcd 3");
@@ -242,7 +242,7 @@ fn a_starred_foul_may_hurt_the_man_who_fouls() {
         start
             .start(&format!("zone: {zone}"))
             .play(&format!("f6v5 {black}/{white}"))
-            .asks()
+            .asked()
     };
     assert_eq!(on("", "MID", 1), "blue");
     assert_eq!(on("", "MID", 2), "card");
@@ -250,9 +250,9 @@ fn a_starred_foul_may_hurt_the_man_who_fouls() {
     assert_eq!(on("star_chl_plus_only=true", "OFF", 1), "card");
     assert_eq!(on("star_chl_plus_only=true", "MID", 1), "blue");
     // Without injuries, or without a star, nothing is asked.
-    assert_eq!(starred.table("").start("").play("f6v5 3/1").asks(), "card");
+    assert_eq!(starred.table("").start("").play("f6v5 3/1").asked(), "card");
     let plain = table("injuries=true").start("").play("f6v5 3/1");
-    assert_eq!(plain.asks(), "card");
+    assert_eq!(plain.asked(), "card");
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn through_balls() {
     // ITN-DM.8 ITN-DM.9
     let at = |white: u8| table("").start("").play(&format!("f6v5 9/{white}"));
     at(8).ball("home OFF open").state("from: H6");
-    assert_eq!(at(2).asks(), "blue");
+    assert_eq!(at(2).asked(), "blue");
     at(2).play("u11").ball("away MID");
     at(5).ball("away DEF").tells(["stop away A5 Int"]);
     at(19).ball("away DEF").tells(["stop away SWEEP"]);

@@ -1,6 +1,6 @@
 //! Actions from OFF, and free kicks.
 
-use crate::kit::{Papers, table};
+use crate::kit::{Onward, Papers, table};
 
 fn off(script: &str) -> crate::kit::Match {
     table("").start("zone: OFF").play(script)
@@ -64,8 +64,8 @@ fn fouled_in_off() {
 fn a_card_lets_the_fouled_man_be_checked() {
     // ITN-OFF.10
     let injuries = || table("injuries=true").start("zone: OFF");
-    assert_eq!(injuries().play("f9v2 4/15").asks(), "blue");
-    assert_eq!(injuries().play("f9v2 4/10").asks(), "card");
+    assert_eq!(injuries().play("f9v2 4/15").asked(), "blue");
+    assert_eq!(injuries().play("f9v2 4/10").asked(), "card");
     let checked = injuries().play("f9v2 4/15 u3");
     checked.tells(["injury check home H9 3 of 2 no"]);
 }
@@ -98,7 +98,7 @@ fn crosses() {
     cross
         .play("f9v2 10/8 7/5 u1")
         .tells(["shot home H9 Shot 7 of 7 on target"]);
-    assert_eq!(cross.play("f9v2 11/8").asks(), "blue");
+    assert_eq!(cross.play("f9v2 11/8").asked(), "blue");
     let bonus = Papers::new().man(
         "H6",
         "attack, Shot 10, OnT 9, Goal 6, PK 15, PKw 1, CrsP+ 3",

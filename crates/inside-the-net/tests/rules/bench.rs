@@ -2,14 +2,14 @@
 
 use tabletop::Side;
 
-use crate::kit::{Papers, table};
+use crate::kit::{Onward, Papers, table};
 
 /// A stoppage of the second half with the automatic rule for both.
 fn automatic(options: &str, lines: &str, script: &str) -> crate::kit::Match {
     let rules = Papers::new().rules(&format!("cards=unlimited extras_per_sub=false {options}"));
     let start = format!("period: second half | zone: OFF | {lines}");
     // A shot wide: a goal kick is due.
-    crate::kit::Table(rules)
+    crate::kit::table_of(rules)
         .start(&start)
         .play(&format!("f9v2 18/9 10/12 {script}"))
         .on()
@@ -55,7 +55,7 @@ fn what_happens_in_which_order() {
     // ITN-STP.2
     // The foul, its card, EXTRAS, injury, the change it forces, the automatic check.
     let rules = Papers::new().rules("cards=unlimited injuries=true extras_per_sub=false");
-    let start = crate::kit::Table(rules).start("period: second half");
+    let start = crate::kit::table_of(rules).start("period: second half");
     let played = start.play("f6v5 7/15 u1 u1 4/4 u20");
     played.tells([
         "foul away A5 yellow",
@@ -72,7 +72,7 @@ fn what_happens_in_which_order() {
     ]);
     // A penalty goal is two stoppages, and two checks.
     let rules = Papers::new().rules("cards=unlimited");
-    let start = crate::kit::Table(rules).start("period: second half | zone: OFF");
+    let start = crate::kit::table_of(rules).start("period: second half | zone: OFF");
     start
         .play("f9v2 4/1 4/4 u20 1/1 4/4 u20")
         .state("score: 1-0");
@@ -83,16 +83,16 @@ fn coaches_change_men_or_the_rule_does() {
     // ITN-SUB.1
     let at = |options: &str| {
         let rules = Papers::new().rules(&format!("cards=unlimited {options}"));
-        let start = crate::kit::Table(rules).start("period: second half | zone: OFF");
+        let start = crate::kit::table_of(rules).start("period: second half | zone: OFF");
         start.play("f9v2 17/9 8/1")
     };
-    assert_eq!(at("automatic=both").asks(), "black");
+    assert_eq!(at("automatic=both").asked(), "black");
     assert!(at("automatic=both").menu().is_empty());
     // One team: the check is thrown, and the other's coach is asked after it.
     let home = at("automatic=home").play("12/1 u1");
     home.does_not_tell("sub check");
     assert_eq!(home.menu(), ["go on", "change", "change keeper"]);
-    assert_eq!(at("automatic=off").asks(), "blue");
+    assert_eq!(at("automatic=off").asked(), "blue");
     assert_eq!(
         at("automatic=off").menu(),
         ["go on", "change", "change keeper"]
@@ -113,7 +113,7 @@ fn three_windows() {
     two.play("f6v5 1/20").state("home window open: no");
     // Without a window nobody can be changed; at half-time everybody can.
     let none = table("").start("halt: stoppage | home windows: 0");
-    assert_eq!(none.0.waiting().unwrap().label(), "away change");
+    assert_eq!(none.session.waiting().unwrap().label(), "away change");
     let half = table("")
         .start("halt: half-time | home windows: 0")
         .play(change);
@@ -152,18 +152,25 @@ fn the_automatic_check() {
         "H4, DF, LINE 4, OFF 54, END 9",
     );
     let rules = one.rules("cards=unlimited");
-    let start = crate::kit::Table(rules).start("period: second half | zone: OFF");
+    let start = crate::kit::table_of(rules).start("period: second half | zone: OFF");
     let played = start.play("f9v2 18/9 10/12 4/7 u8").on();
     played
         .tells(["substitution home H11 for H4 windows 2"])
         .does_not_tell("substitution home H13");
+    // The next check opens a window of its own, for either side.
+    for (side, check) in [("home", "4/7 u1"), ("away", "14/17 u1")] {
+        let rules = Papers::new().rules("cards=unlimited");
+        let start = crate::kit::table_of(rules).start("period: second half | zone: OFF");
+        let changed = start.play(&format!("f9v2 18/9 10/12 {check}")).on();
+        changed.state(&format!("{side} windows: 2 | {side} window open: no"));
+    }
     // None in the first half; one at half-time, which costs nothing.
     let rules = || Papers::new().rules("cards=unlimited");
-    let first = crate::kit::Table(rules())
+    let first = crate::kit::table_of(rules())
         .start("zone: OFF")
         .play("f9v2 18/9 10/12");
-    assert_eq!(first.asks(), "blue");
-    let half = crate::kit::Table(rules())
+    assert_eq!(first.asked(), "blue");
+    let half = crate::kit::table_of(rules())
         .start("regular: 1 | spare: 0")
         .play("f6v5 1/20");
     let checked = half.play("4/7 u1").on();

@@ -2,7 +2,7 @@
 
 use tabletop::Side;
 
-use crate::kit::{Papers, table};
+use crate::kit::{Onward, Papers, table};
 
 const FLD: &str = "f6v5 7/";
 
@@ -95,7 +95,7 @@ fn the_first_yellow_card() {
 fn the_second_yellow_card() {
     // ITN-CARD.7 ITN-CARD.8 ITN-CARD.9
     let once = "away booked: A5";
-    assert_eq!(fouled(once, 15).asks(), "blue");
+    assert_eq!(fouled(once, 15).asked(), "blue");
     let given = fouled(once, 15).play("u5");
     given.tells([
         "second yellow check away A5 5 of 5 yes",
@@ -113,7 +113,7 @@ fn the_second_yellow_card() {
     waived
         .tells(["foul away A5 waived"])
         .does_not_tell("second yellow check");
-    assert_eq!(waived.asks(), "card");
+    assert_eq!(waived.asked(), "card");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use football::Game;
 use inside_the_net::{Period, state};
 use tabletop::{Rules, laws::play_by_default};
 
-use crate::kit::{Papers, STANDARD, table};
+use crate::kit::{Onward, Papers, STANDARD, table};
 
 #[test]
 fn ninety_cards_are_a_half() {
@@ -168,7 +168,7 @@ fn the_score_stands_after_the_second_half() {
     over.tells(["period end second half 1-1", "match end 1-1"]);
     assert!(over.rules().is_over(over.now()));
     assert_eq!(over.rules().shootout(over.now()), None);
-    assert_eq!(over.asks(), "nothing");
+    assert_eq!(over.asked(), "nothing");
 }
 
 #[test]

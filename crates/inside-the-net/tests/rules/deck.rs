@@ -3,7 +3,7 @@
 use inside_the_net::{Cards, OnBall, Zone, deck::CARDS};
 use tabletop::Card;
 
-use crate::kit::{Papers, STANDARD, deck, table};
+use crate::kit::{Onward, Papers, STANDARD, deck, table};
 
 fn counts(zone: Zone) -> ([u32; 10], [u32; 10]) {
     let cards = Cards::parse(STANDARD).unwrap();

@@ -3,12 +3,12 @@
 use inside_the_net::Injuries;
 use tabletop::Side;
 
-use crate::kit::{INJURIES, Match, Papers, Table, table};
+use crate::kit::{INJURIES, Match, Onward, Papers, table, table_of};
 
 /// A yellow card for a foul on H6, with injuries and the automatic rule.
 fn hurt(lines: &str, script: &str) -> Match {
     let rules = Papers::new().rules("cards=unlimited injuries=true extras_per_sub=false");
-    Table(rules)
+    table_of(rules)
         .start(lines)
         .play(&format!("f6v5 7/15 {script}"))
         .on()
@@ -74,13 +74,13 @@ fn the_fouled_man() {
             let start = table("injuries=true").start(&format!("zone: {zone} | {lines}"));
             start.play(&format!("f6v5 {black}/{white}"))
         };
-        assert_eq!(at("", 15).asks(), "blue");
-        assert_eq!(at("", 20).asks(), "blue");
+        assert_eq!(at("", 15).asked(), "blue");
+        assert_eq!(at("", 20).asked(), "blue");
         let plain = at("", 10);
-        assert_ne!(plain.asks(), "blue");
+        assert_ne!(plain.asked(), "blue");
         // A second yellow card that is not given is no card.
         let waived = at("away booked: A5", 15).play("u20");
-        assert_ne!(waived.asks(), "blue");
+        assert_ne!(waived.asked(), "blue");
         let given = at("away booked: A5", 15).play("u5 u2 u1");
         given.tells(["injured home H6 1 misses 0"]);
     }

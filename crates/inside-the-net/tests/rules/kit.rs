@@ -7,9 +7,9 @@
 
 use std::fmt::Write as _;
 
-use football::{BoxScore, Game, PlayerId, PlayerStats, Squads};
-use inside_the_net::{InsideTheNet, State};
-use tabletop::{Card, Question, Session, Side, UndoRule, situation::Situation};
+use inside_the_net::{InsideTheNet, Next};
+use scoresheet::Table;
+use tabletop::{Duty, Question, Session};
 
 pub const STANDARD: &str = include_str!("../../../../data/inside-the-net/standard.deck");
 pub const INJURIES: &str = include_str!("../../../../data/inside-the-net/standard.injuries");
@@ -168,240 +168,83 @@ impl Papers {
     }
 
     /// A table with cards that come up again and again.
-    pub fn table(&self, options: &str) -> Table {
-        Table(self.rules(&format!("cards=unlimited automatic=off {options}")))
+    pub fn table(&self, options: &str) -> Table<InsideTheNet> {
+        table_of(self.rules(&format!("cards=unlimited automatic=off {options}")))
     }
 }
 
 /// The usual teams at a table with cards that come up again and again.
-pub fn table(options: &str) -> Table {
+pub fn table(options: &str) -> Table<InsideTheNet> {
     Papers::new().table(options)
 }
 
-/// Parts of a sheet: they have `|` or a line end between them.
-fn parts(sheet: &str) -> impl Iterator<Item = (&str, &str)> {
-    let parts = sheet.split(['|', '\n']).map(str::trim);
-    let parts = parts.filter(|part| !part.is_empty());
-    parts.map(|part| part.split_once(": ").expect("name: value"))
+/// A table with these rules.
+pub fn table_of(rules: InsideTheNet) -> Table<InsideTheNet> {
+    Table { rules, give }
 }
 
-/// The opening with these lines changed: home has the ball in MID.
-pub fn arrange(rules: &InsideTheNet, lines: &str) -> State {
-    let numbered = parts(lines).enumerate().map(|(at, (n, v))| (at + 1, n, v));
-    rules.arrange(numbered).unwrap()
-}
+/// A match under way.
+pub type Match = scoresheet::Match<InsideTheNet>;
 
-/// Rules agreed on, and nobody has started.
-pub struct Table(pub InsideTheNet);
-
-impl Table {
-    pub fn start(self, lines: &str) -> Match {
-        let state = arrange(&self.0, lines);
-        Match(Session::from_state(self.0, state, UndoRule::Free), 0)
-    }
-
-    pub fn kick_off(self) -> Match {
-        Match(Session::new(self.0, UndoRule::Free), 0)
-    }
-}
-
-/// A match under way. To play on leaves it as it was.
-#[derive(Clone)]
-pub struct Match(pub Session<InsideTheNet>, usize);
-
-impl Match {
-    /// A match that somebody else has begun.
-    pub fn of(session: Session<InsideTheNet>) -> Match {
-        Match(session, 0)
-    }
-
-    /// Gives these answers.
-    pub fn play(&self, script: &str) -> Match {
-        let mut played = self.clone();
-        played.1 = played.0.events().len();
-        for token in script.split_whitespace() {
-            played.give(token);
-        }
-        played
-    }
-
-    /// Nobody says anything that he need not say.
-    pub fn on(&self) -> Match {
-        let mut played = self.clone();
-        while let Some(Question::Decide(decision)) = played.0.waiting()
-            && decision.duty == tabletop::Duty::May
-        {
-            played.0.answer_by_default().unwrap();
-        }
-        played
-    }
-
-    fn give(&mut self, token: &str) {
+pub fn give(session: &mut Session<InsideTheNet>, script: &str) {
+    for token in script.split_whitespace() {
         if let Some((side, choice)) = token.split_once(':') {
             let choice = match choice.chars().next() {
                 Some('0'..='9') => choice.to_string(),
                 _ => choice.replace('-', " "),
             };
-            loop {
-                let question = self.0.waiting().unwrap();
-                let Question::Decide(decision) = question else {
-                    panic!("{token}: `{}` is asked", question.label());
-                };
-                if decision.side.name() == side && question.read(&choice).is_ok() {
-                    return self.0.answer(&choice).unwrap();
-                }
-                self.0.answer_by_default().unwrap();
-            }
+            scoresheet::by_coach(session, side, &choice);
+            continue;
         }
-        while let Some(Question::Decide(_)) = self.0.waiting() {
-            self.0.answer_by_default().unwrap();
-        }
+        scoresheet::nobody_speaks(session);
         if let Some(section) = token.strip_prefix('f') {
-            return self.flip(section);
-        }
-        if let Some(blue) = token.strip_prefix('u') {
-            return self.roll("blue", blue);
-        }
-        let (black, white) = token.split_once('/').expect(token);
-        self.roll("black", black);
-        self.roll("white", white);
-    }
-
-    fn roll(&mut self, die: &str, face: &str) {
-        let asked = self.0.waiting().map(Question::label);
-        assert_eq!(asked.as_deref(), Some(die), "{:#?}", self.told());
-        self.0.answer(face).unwrap();
-    }
-
-    fn flip(&mut self, section: &str) {
-        let waiting = self.0.waiting();
-        let Some(Question::Draw { left, reads }) = waiting else {
-            panic!("f{section}: {waiting:?} {:#?}", self.told());
-        };
-        let rules = self.0.rules();
-        let fits = |card: &&Card| {
-            let shown = rules.shows(**card);
-            shown
-                .iter()
-                .any(|(name, is)| name == reads && is == section)
-        };
-        let card = left.iter().filter(fits).min().expect(section).0;
-        self.0.answer(&card.to_string()).unwrap();
-    }
-
-    /// All that happened in the last play.
-    pub fn told(&self) -> Vec<String> {
-        let events = &self.0.events()[self.1.min(self.0.events().len())..];
-        events
-            .iter()
-            .map(|event| self.0.rules().write_event(event))
-            .collect()
-    }
-
-    /// These things happened in the last play, in this order, among others.
-    pub fn tells<const N: usize>(&self, expected: [&str; N]) -> &Match {
-        let told = self.told();
-        let mut rest = told.iter();
-        for line in expected {
-            assert!(rest.any(|event| event == line), "{line}: {told:#?}");
-        }
-        self
-    }
-
-    /// Nothing of the kind happened in the last play.
-    pub fn does_not_tell(&self, start: &str) -> &Match {
-        let told = self.told();
-        assert!(
-            !told.iter().any(|event| event.starts_with(start)),
-            "{told:#?}"
-        );
-        self
-    }
-
-    /// What is true now: `ball: away | zone: DEF | score: 1-0`.
-    pub fn state(&self, lines: &str) -> &Match {
-        let described = self.0.rules().describe(self.now());
-        for (name, value) in parts(lines) {
-            let goals = self.now().sides.map(|team| team.goals);
-            let found = match name {
-                "score" => format!("{}-{}", goals.home, goals.away),
-                _ => {
-                    let mut same = described.iter().filter(|(known, _)| known == name);
-                    same.next().unwrap_or_else(|| panic!("{name}")).1.clone()
-                }
+            let reads = match session.waiting() {
+                Some(Question::Draw { reads, .. }) => *reads,
+                other => panic!("{token}: {other:?}"),
             };
-            assert_eq!(found, value, "{name}: {:#?}", self.told());
+            scoresheet::by_card(session, reads, section);
+        } else if let Some(blue) = token.strip_prefix('u') {
+            scoresheet::by_label(session, &format!("blue {blue}"));
+        } else {
+            let (black, white) = token.split_once('/').expect(token);
+            scoresheet::by_label(session, &format!("black {black} | white {white}"));
         }
-        self
+    }
+}
+
+/// What only this game has.
+pub trait Onward {
+    /// Nobody says anything that he need not say.
+    fn on(&self) -> Match;
+
+    /// The question that waits then.
+    fn asked(&self) -> String {
+        self.on().label()
     }
 
     /// Who has the ball where: `home OFF`, with ` free kick` or what else is next.
-    pub fn ball(&self, expected: &str) -> &Match {
+    fn ball(&self, expected: &str) -> &Match;
+}
+
+impl Onward for Match {
+    fn on(&self) -> Match {
+        let mut played = self.clone();
+        while let Some(Question::Decide(decision)) = played.session.waiting()
+            && decision.duty == Duty::May
+        {
+            played.session.answer_by_default().unwrap();
+        }
+        played
+    }
+
+    fn ball(&self, expected: &str) -> &Match {
         let now = self.now();
         let next = match now.next {
-            inside_the_net::Next::Zone => String::new(),
+            Next::Zone => String::new(),
             next => format!(" {}", next.name()),
         };
         let found = format!("{} {}{next}", now.attack, now.zone);
         assert_eq!(found, expected, "{:#?}", self.told());
         self
-    }
-
-    /// The question that waits, what may be said and is not passed over.
-    pub fn asks(&self) -> String {
-        let waiting = self.on();
-        let waiting = waiting.0.waiting();
-        waiting.map_or("nothing".to_string(), Question::label)
-    }
-
-    /// What a coach is asked now, and may choose from.
-    pub fn menu(&self) -> Vec<String> {
-        match self.0.waiting() {
-            Some(Question::Decide(decision)) => {
-                decision.menu.iter().map(ToString::to_string).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    pub fn now(&self) -> &State {
-        match self.0.is_between_steps() {
-            true => self.0.settled(),
-            false => self.0.halfway(),
-        }
-    }
-
-    pub fn rules(&self) -> &InsideTheNet {
-        self.0.rules()
-    }
-
-    /// The last play in numbers.
-    pub fn box_score(&self) -> BoxScore {
-        let mut box_score = BoxScore::default();
-        for event in &self.0.events()[self.1..] {
-            let count = |side, what, _| box_score.count(side, what);
-            self.0.rules().report(event, count);
-        }
-        box_score
-    }
-
-    /// What a player or keeper did in the last play.
-    pub fn stats(&self, side: Side, name: &str) -> PlayerStats {
-        let mut squads = Squads::default();
-        for event in &self.0.events()[self.1..] {
-            let count = |side, player, deed| squads.count(side, player, deed);
-            self.0.rules().credit(event, count);
-        }
-        let rules = self.0.rules();
-        let ids = (0..30).flat_map(|at| [PlayerId::Player(at), PlayerId::Keeper(at)]);
-        let mut found = ids.filter(|&id| rules.player_name(side, id) == name);
-        squads.of(side, found.next().unwrap())
-    }
-
-    /// The reasons of the last play, clause by clause.
-    pub fn whys(&self) -> Vec<String> {
-        let events = &self.0.events()[self.1..];
-        let whys = events.iter().filter_map(|event| self.0.rules().why(event));
-        whys.map(|why| why.to_string()).collect()
     }
 }

@@ -3,18 +3,18 @@
 use inside_the_net::{Formation, InsideTheNet, Squad, TeamSheet, Zone, state::strip_of};
 use tabletop::{Rules, Side};
 
-use crate::kit::{Papers, table, team};
+use crate::kit::{Onward, Papers, table, team};
 
 #[test]
 fn three_dice_and_two_teams() {
     // ITN-EQ.1 ITN-EQ.2
     // Black picks the action, white is read for the defence, blue for a loose ball.
     let opening = table("").start("");
-    assert_eq!(opening.asks(), "card");
+    assert_eq!(opening.asked(), "card");
     let flipped = opening.play("f6v5");
-    assert_eq!(flipped.asks(), "black");
+    assert_eq!(flipped.asked(), "black");
     let thrown = opening.play("f6v5 3/4");
-    assert_eq!(thrown.asks(), "blue");
+    assert_eq!(thrown.asked(), "blue");
 }
 
 #[test]

@@ -2,10 +2,11 @@
 
 use tabletop::{Question, Side};
 
-use crate::kit::{Match, Papers, table};
+use crate::kit::{Match, Papers, give, table};
 
 fn line_up(played: &Match, side: &str) -> String {
-    let described = tabletop::situation::Situation::describe(played.0.rules(), played.0.halfway());
+    let described =
+        tabletop::situation::Situation::describe(played.session.rules(), played.session.halfway());
     let name = format!("{side} line-up");
     let found = described.into_iter().find(|(known, _)| *known == name);
     found.unwrap().1
@@ -83,7 +84,7 @@ fn the_men_stand_where_the_sheet_says() {
 #[test]
 fn a_coach_cannot_write_for_ever() {
     // ITN-LIN.1
-    let mut session = table("").kick_off().0;
+    let mut session = table("").kick_off().session;
     for _ in 0..20 {
         session.answer("change keeper").unwrap();
     }
@@ -101,7 +102,7 @@ fn nobody_sees_the_sheet_of_the_other() {
         .kick_off()
         .play("home:4-3-3 home:go-on away:change away:spot-1");
     let usual = "H1, H2, H3, H4, H5, H6, H7, H8, H9, H10";
-    let seen = |viewer| Match::of(written.0.seen_by(viewer).unwrap());
+    let seen = |viewer| Match::new(written.session.seen_by(viewer).unwrap(), give);
     let away = seen(Some(Side::Away));
     assert_eq!(line_up(&away, "home"), usual);
     assert_eq!(away.menu(), written.menu(), "he is asked the same");
@@ -114,15 +115,18 @@ fn nobody_sees_the_sheet_of_the_other() {
     assert_ne!(line_up(&seen(Some(Side::Home)), "home"), usual);
     // The kick-off opens them.
     let open = written.play("away:number-11 u7");
-    assert!(open.0.seen_by(None).is_none());
-    assert_eq!(open.0.unsealed_answers(), open.0.answers().count());
+    assert!(open.session.seen_by(None).is_none());
+    assert_eq!(
+        open.session.unsealed_answers(),
+        open.session.answers().count()
+    );
 }
 
 #[test]
 fn half_time_is_for_all_coaches() {
     // ITN-SUB.1
     let rules = Papers::new().rules("cards=unlimited");
-    let start = crate::kit::Table(rules).start("regular: 0 | zone: MID");
+    let start = crate::kit::table_of(rules).start("regular: 0 | zone: MID");
     // Nobody was named by the check; both coaches may change men all the same.
     let half_time = start.play("4/4 u20");
     assert_eq!(half_time.menu()[..2], ["go on", "change"]);

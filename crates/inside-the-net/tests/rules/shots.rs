@@ -3,7 +3,7 @@
 use football::Game;
 use tabletop::Side;
 
-use crate::kit::{Papers, table};
+use crate::kit::{Onward, Papers, table};
 
 fn after(next: &str, script: &str) -> crate::kit::Match {
     table("").start(&format!("next: {next}")).play(script)
@@ -14,14 +14,14 @@ fn corners_and_crosses() {
     // ITN-CC.1 ITN-CC.2 ITN-CC.3 ITN-CC.4
     for next in ["corner", "cross"] {
         let start = table("").start(&format!("next: {next}"));
-        assert_eq!(start.asks(), "card");
+        assert_eq!(start.asked(), "card");
         let cleared = start.play("f9v2 1/7");
         cleared
             .ball("home MID")
             .tells(["stop away A2 CLR"])
             .state("regular: 89");
         let claimed = start.play("f9v2 1/17");
-        assert_eq!(claimed.asks(), "blue");
+        assert_eq!(claimed.asked(), "blue");
         claimed
             .play("u9")
             .ball("away MID")
@@ -299,7 +299,7 @@ fn recoveries() {
         ("next: keeper", "u16"),
     ] {
         assert_eq!(
-            table("").start(start).play(script).asks(),
+            table("").start(start).play(script).asked(),
             "blue",
             "{start} {script}"
         );
@@ -404,7 +404,7 @@ fn a_shot_is_told_why() {
         assert!(whys.contains(part), "{part}: {whys}");
     }
     let events: Vec<String> = played
-        .0
+        .session
         .events()
         .iter()
         .map(|e| played.rules().when(e).to_string())

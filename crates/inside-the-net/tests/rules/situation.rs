@@ -8,7 +8,9 @@ use tabletop::{
     sources::{Generator, Simulate},
 };
 
-use crate::kit::{Papers, STANDARD, arrange, table};
+use scoresheet::arrange;
+
+use crate::kit::{Papers, STANDARD, table};
 
 #[test]
 fn every_position_can_be_written_and_read() {

@@ -1,6 +1,6 @@
 //! SOS numbers on cards.
 
-use crate::kit::{Match, Papers, table};
+use crate::kit::{Match, Onward, Papers, table};
 
 /// Teams of different leagues: home 60 against 50 is a game SOS of 2, and the base of
 /// 10 contains it.
