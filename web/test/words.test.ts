@@ -84,6 +84,7 @@ describe('rules', () => {
       { kind: 'link', text: 'that', to: '#failing' },
       { kind: 'text', text: '.' },
     ]);
+    expect(inline('[ITN-SUB.1]')).toEqual([{ kind: 'clause', text: 'ITN-SUB.1' }]);
     expect(slug('Failing twice: penalties')).toBe('failing-twice-penalties');
   });
 });

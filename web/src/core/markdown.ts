@@ -76,7 +76,7 @@ export function slug(text: string): string {
     .replaceAll(' ', '-');
 }
 
-const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([A-Z]{2,3}-\d+(?:\.\d+)*)\]|\[([^\]]+)\]\(([^)]+)\)/g;
+const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([A-Z]{2,3}-(?:[A-Z]+\.)?\d+(?:\.\d+)*)\]|\[([^\]]+)\]\(([^)]+)\)/g;
 
 export function inline(text: string): Inline[] {
   const found: Inline[] = [];
