@@ -7,7 +7,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-use football::BoxScore;
 use library::Library;
 use tabletop::{
     Ask, BySide, Chance, Source, attempt,
@@ -19,7 +18,7 @@ use crate::{
     games::ForGame,
     playable::{Playable, hire_both},
     setup::{MatchSetup, SetupError, rules_of},
-    simulate::{Bench as Seats, play_match},
+    simulate::{Bench as Seats, Tally, play_match},
 };
 
 /// Matches that are measured.
@@ -79,14 +78,14 @@ fn pairs<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>) -> Measured {
     let numbered: Vec<(u64, &Vec<u8>)> = (0..).zip(&script.matches).collect();
     let chunks = || numbered.chunks(AT_ONCE);
     for some in (0..ROUNDS).flat_map(|_| chunks()) {
-        let mut box_score = BoxScore::default();
+        let mut tally = Tally::new(rules);
         let began = Instant::now();
         for &(index, _) in some {
             let dice = Generator::new(1, index);
-            black_box(play_match(rules, policies, dice, &mut box_score));
+            black_box(play_match(policies, dice, &mut tally));
         }
+        black_box(tally.box_score());
         let played = began.elapsed();
-        black_box(box_score);
         let began = Instant::now();
         for &(index, throws) in some {
             black_box(bare(&script.kinds, throws, Generator::new(1, index)));

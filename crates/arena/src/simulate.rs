@@ -6,7 +6,7 @@ use football::BoxScore;
 use library::Library;
 use rayon::prelude::*;
 use tabletop::{
-    Ask, BySide, Coach, Fault, Faults, Listener, Side, play_out,
+    Ask, BySide, Coach, Fault, Faults, GROUPS, Listener, Side, play_out,
     sources::{Generator, Simulate},
 };
 
@@ -172,11 +172,12 @@ fn play_chunk<G: Playable>(
     last: u64,
 ) -> (Summary, Vec<Played>) {
     let mut summary = Summary::default();
+    let mut tally = Tally::new(rules);
     let mut policies = policies.clone();
     let mut all = Vec::with_capacity((last - first) as usize);
     for index in first..last {
         let dice = Generator::new(seed, index);
-        let (state, draws) = play_match(rules, &mut policies, dice, &mut summary.box_score);
+        let (state, draws) = play_match(&mut policies, dice, &mut tally);
         let played = Played {
             score: rules.score(&state),
             shootout: rules.shootout(&state),
@@ -186,6 +187,7 @@ fn play_chunk<G: Playable>(
         summary.count(&played);
         all.push(played);
     }
+    summary.box_score = tally.box_score();
     (summary, all)
 }
 
@@ -193,12 +195,11 @@ fn play_chunk<G: Playable>(
 /// what runs.
 #[inline(never)]
 pub fn play_match<G: Playable>(
-    rules: &G,
     policies: &mut BySide<G::Policy>,
     dice: Generator,
-    box_score: &mut BoxScore,
+    tally: &mut Tally<'_, G>,
 ) -> (G::State, u64) {
-    let tally = Tally { rules, box_score };
+    let rules = tally.rules;
     let mut source = Simulate::new(rules, dice, Bench(policies), tally);
     let mut state = rules.kick_off();
     play_out(rules, &mut state, &mut source);
@@ -215,14 +216,37 @@ impl<G: Playable> Coach<G> for Bench<'_, G::Policy> {
     }
 }
 
-/// Counts what happens. Always inlined: where the rules tell of something, what
-/// it counts for is known, and the rest of the event need not be made.
-struct Tally<'a, G> {
+/// Counts what happens in matches by the same rules.
+pub struct Tally<'a, G> {
     rules: &'a G,
-    box_score: &'a mut BoxScore,
+    box_score: BoxScore,
+    /// How often each group of events that the rules knew beforehand came up.
+    known: [u64; GROUPS],
 }
 
-impl<G: Playable> Listener<G> for Tally<'_, G> {
+impl<'a, G: Playable> Tally<'a, G> {
+    /// Nothing was counted.
+    pub fn new(rules: &'a G) -> Tally<'a, G> {
+        Tally {
+            rules,
+            box_score: BoxScore::default(),
+            known: [0; GROUPS],
+        }
+    }
+
+    /// What it all comes to.
+    #[must_use]
+    pub fn box_score(mut self) -> BoxScore {
+        for (group, &times) in (0..).zip(&self.known) {
+            self.rules.count_known(group, times, &mut self.box_score);
+        }
+        self.box_score
+    }
+}
+
+/// Always inlined: where the rules tell of something, what it counts for is known, and
+/// the rest of the event need not be made.
+impl<G: Playable> Listener<G> for &mut Tally<'_, G> {
     #[inline(always)]
     fn hear(&mut self, event: G::Event) {
         self.hear_if(true, event);
@@ -230,6 +254,14 @@ impl<G: Playable> Listener<G> for Tally<'_, G> {
 
     #[inline(always)]
     fn hear_if(&mut self, happened: bool, event: G::Event) {
-        self.rules.count(happened, &event, self.box_score);
+        self.rules.count(happened, &event, &mut self.box_score);
+    }
+
+    #[inline(always)]
+    fn hear_known<E>(&mut self, group: u8, _: impl FnOnce() -> E)
+    where
+        E: IntoIterator<Item = G::Event>,
+    {
+        self.known[usize::from(group)] += 1;
     }
 }

@@ -92,6 +92,10 @@ pub trait Game: Situation {
         });
     }
 
+    /// Counts the events of a group that the rules knew beforehand
+    /// ([`tabletop::Source::tell_known`]), so many times.
+    fn count_known(&self, _group: u8, _times: u64, _box_score: &mut BoxScore) {}
+
     /// The common events that an event stands for.
     fn common_events(&self, event: &Self::Event) -> Vec<Event> {
         let at = self.when(event);

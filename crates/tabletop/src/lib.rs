@@ -32,4 +32,6 @@ pub use question::{Decision, Misfit, Question};
 pub use reading::{Faces, Reading, Thrown};
 pub use session::{Session, UndoRule};
 pub use side::{BySide, Side};
-pub use source::{Ask, Chance, Coach, Duty, Elapsed, Listener, Rules, Source, attempt, play_out};
+pub use source::{
+    Ask, Chance, Coach, Duty, Elapsed, GROUPS, Listener, Rules, Source, attempt, play_out,
+};

@@ -116,6 +116,9 @@ pub trait Rules: Sized {
         S: Source<Self>;
 }
 
+/// How many groups of events rules can know beforehand.
+pub const GROUPS: usize = 256;
+
 /// Who answers when the rules ask, and hears what happened.
 pub trait Source<G: Rules> {
     /// Why a step can stop half way. [`Infallible`] if it never does: then
@@ -145,6 +148,19 @@ pub trait Source<G: Rules> {
     #[inline]
     fn tell_if(&mut self, happened: bool, event: G::Event) {
         if happened {
+            self.tell(event);
+        }
+    }
+
+    /// Hears of events of a group that the rules knew beforehand: all of a group, numbered
+    /// below [`GROUPS`], count for the same. Who only counts need not have them made.
+    #[inline]
+    fn tell_known<E>(&mut self, _group: u8, events: impl FnOnce() -> E)
+    where
+        Self: Sized,
+        E: IntoIterator<Item = G::Event>,
+    {
+        for event in events() {
             self.tell(event);
         }
     }
@@ -295,6 +311,17 @@ where
 pub trait Listener<G: Rules> {
     /// Hears an event.
     fn hear(&mut self, event: G::Event);
+
+    /// Hears events of a group that the rules knew beforehand ([`Source::tell_known`]).
+    #[inline]
+    fn hear_known<E>(&mut self, _group: u8, events: impl FnOnce() -> E)
+    where
+        E: IntoIterator<Item = G::Event>,
+    {
+        for event in events() {
+            self.hear(event);
+        }
+    }
 
     /// Hears it only if it happened.
     #[inline]

@@ -1,6 +1,5 @@
 //! Playing: all pairs that still run, round by round, on all cores.
 
-use football::BoxScore;
 use rayon::prelude::*;
 use tabletop::{BySide, Side, sources::Generator};
 
@@ -9,7 +8,10 @@ use super::{
     elo::expected_score,
     stats::{HalfPoints, Joint, Tally, error_per_look, looks, reach},
 };
-use crate::{playable::Playable, simulate::play_match};
+use crate::{
+    playable::Playable,
+    simulate::{self, play_match},
+};
 
 /// Twins played by one thread before it looks for more.
 const CHUNK: u64 = 250;
@@ -183,12 +185,12 @@ fn play_chunk<G: Playable>(
         tally: Tally::default(),
         twins: Vec::with_capacity((last - first) as usize),
     };
+    // Nobody asks for shots and saves here.
+    let mut nobody_asks = simulate::Tally::new(rules);
     for index in first..last {
         let dice = Generator::new(seed, index);
         let mut play = |seats: &mut BySide<G::Policy>, side: Side| -> HalfPoints {
-            // Nobody asks for shots and saves here.
-            let mut box_score = BoxScore::default();
-            let (state, _) = play_match(rules, seats, dice, &mut box_score);
+            let (state, _) = play_match(seats, dice, &mut nobody_asks);
             let goals = rules.score(&state);
             let won = rules.ahead(&state).map(|winner| winner == side);
             let goals = [goals[side], goals[side.other()]];

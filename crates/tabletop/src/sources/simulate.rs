@@ -68,6 +68,14 @@ impl<G: Rules, C: Coach<G>, L: Listener<G>> Source<G> for Simulate<'_, G, C, L> 
         self.listener.hear_if(happened, event);
     }
 
+    #[inline(always)]
+    fn tell_known<E>(&mut self, group: u8, events: impl FnOnce() -> E)
+    where
+        E: IntoIterator<Item = G::Event>,
+    {
+        self.listener.hear_known(group, events);
+    }
+
     #[inline]
     fn next_step(&mut self) {
         self.draws_before += self.dice.draws_in_step();
