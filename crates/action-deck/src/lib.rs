@@ -2,8 +2,9 @@
 //! zones, and reads its team chart when it attacks.
 //!
 //! The rules in words are in `docs/rules/action-deck.md`; clause numbers (AD-5.4) are
-//! those used there. Reading order: [`state`], `play` (one file for each heading of
-//! the rules), [`team`], [`cards`], [`charts`].
+//! those used there. Reading order: [`state`], [`spot`], `play` (one file for each
+//! heading of the rules), [`team`], [`cards`], [`charts`], and at last `leads`: what is
+//! known of the cards beforehand.
 //!
 //! This crate knows no files, no clock and nobody who answers.
 
@@ -11,6 +12,7 @@ pub mod cards;
 pub mod charts;
 pub mod choice;
 pub mod event;
+mod leads;
 mod lines;
 pub mod options;
 mod picture;
@@ -18,11 +20,13 @@ mod play;
 mod remark;
 mod report;
 mod situation;
+pub mod spot;
 pub mod state;
 pub mod team;
 pub mod team_file;
 mod why;
 
+use leads::Leads;
 use tabletop::{BySide, Deck, Faults, Rules, Side, Source, options::Settings};
 
 pub use cards::{Cards, Entry, Face, Suffix};
@@ -31,7 +35,8 @@ pub use choice::Choice;
 pub use event::{Event, Happening, Reading, XCase};
 pub use options::{ChartPenalty, OPTIONS, Options};
 pub use play::{HALF, can_press};
-pub use state::{Caution, Foul, Next, Period, State, Team, Zone};
+pub use spot::Spot;
+pub use state::{Caution, Foul, Next, Period, Position, State, Team, Zone};
 pub use team::{Action, Column, Keeper, Player, Players, TeamChart};
 
 /// The documents that the rules are made from, by name.
@@ -49,6 +54,8 @@ pub struct ActionDeck {
     options: Options,
     /// For each side, what its coach can choose from when its keeper is asked for.
     keeper_menus: BySide<Vec<Choice>>,
+    /// Where the cards of the common draws lead.
+    leads: Leads,
 }
 
 impl ActionDeck {
@@ -81,13 +88,16 @@ impl ActionDeck {
             let named = keepers.map(|(keeper, _)| Choice::Keeper(keeper));
             std::iter::once(Choice::Draw).chain(named).collect()
         };
-        faults.or(ActionDeck {
+        let mut rules = ActionDeck {
             keeper_menus: BySide::from_fn(keeper_menu),
             cards,
             charts,
             teams,
             options: Options::from(&settings),
-        })
+            leads: Leads::NONE,
+        };
+        rules.leads = Leads::of(&rules);
+        faults.or(rules)
     }
 
     /// What stands on the cards.
@@ -128,28 +138,24 @@ impl Rules for ActionDeck {
     type Event = Event;
 
     fn kick_off(&self) -> State {
-        let team = |side| Team {
+        let team = Team {
             goals: 0,
             presses: 0,
             booked: Players::default(),
             off: Players::default(),
             keeper: None,
-            control: self.control(side, Players::default()),
         };
-        State {
+        State::from(Position {
             period: Period::FirstHalf,
-            next: Next::KickOff,
+            spot: Spot::taken(Side::Home, Zone::M).with(Next::KickOff),
             marks: 0,
             added: None,
             kicked_off: Side::Home,
-            holder: Side::Home,
-            zone: Zone::M,
-            first: true,
             stalled: false,
-            sides: BySide::from_fn(team),
+            sides: BySide::both(team),
             deck: Deck::full(),
             burnt: 0,
-        }
+        })
     }
 
     #[inline]

@@ -9,15 +9,17 @@ use crate::{
     ActionDeck,
     lines::players_text,
     play::can_press,
+    spot::Spot,
     state::{Period, State, Zone},
 };
 
 /// The three zones, home attacking to the right, and the control ratings in force.
-pub(crate) fn field(_: &ActionDeck, state: &State, names: &BySide<String>) -> String {
+pub(crate) fn field(rules: &ActionDeck, state: &State, names: &BySide<String>) -> String {
     let mut text = String::new();
-    let here = match state.holder {
-        Side::Home => state.zone,
-        Side::Away => state.zone.mirror(),
+    let Spot { holder, zone, .. } = state.spot;
+    let here = match holder {
+        Side::Home => zone,
+        Side::Away => zone.mirror(),
     };
     // Writing to a string cannot fail.
     let ball = |zone: Zone| if zone == here { "(o)" } else { "   " };
@@ -30,12 +32,8 @@ pub(crate) fn field(_: &ActionDeck, state: &State, names: &BySide<String>) -> St
             "  {} {} (CTL {}){}",
             if side == Side::Home { "->" } else { "<-" },
             names[side],
-            team.control,
-            if side == state.holder {
-                " on the ball"
-            } else {
-                ""
-            }
+            rules.control(side, team.off),
+            if side == holder { " on the ball" } else { "" }
         );
     }
     text
@@ -46,7 +44,8 @@ pub(crate) fn status(rules: &ActionDeck, state: &State, names: &BySide<String>) 
     let goals = state.sides.map(|team| team.goals);
     let mut text = format!("{}, {}", score_line(names, goals), state.period);
     if state.period != Period::FullTime {
-        let zone = match state.zone {
+        let Spot { holder, zone, .. } = state.spot;
+        let zone = match zone {
             Zone::D => "their own zone",
             Zone::M => "midfield",
             Zone::A => "the attacking zone",
@@ -54,7 +53,7 @@ pub(crate) fn status(rules: &ActionDeck, state: &State, names: &BySide<String>) 
         let _ = write!(
             text,
             ", mark {}; {} have the ball in {zone}",
-            state.marks, names[state.holder]
+            state.marks, names[holder]
         );
         if can_press(state) {
             text.push_str(" and may press");

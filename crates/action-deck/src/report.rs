@@ -1,6 +1,6 @@
 //! The game's events as football: common events, and what players did.
 
-use football::{Deed, Game, Moment, PlayerId, Remark, What, Why};
+use football::{BoxScore, Deed, Game, Moment, PlayerId, Remark, What, Why};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -78,6 +78,10 @@ impl Game for ActionDeck {
             Happening::MatchEnd { .. } => common(side, What::FullTime),
             _ => (),
         }
+    }
+
+    fn count_known(&self, group: u8, times: u64, box_score: &mut BoxScore) {
+        self.leads.count(group, times, box_score);
     }
 
     fn credit(&self, event: &Event, mut each: impl FnMut(Side, PlayerId, Deed)) {

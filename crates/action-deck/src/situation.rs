@@ -12,6 +12,7 @@ use crate::{
     event::{Event, Happening, Reading, XCase},
     lines::{keeper_named, next_text, players_text, read_next, read_players},
     play::HALF,
+    spot::Spot,
     state::{Next, Period, State, Zone},
     team::{Action, Column},
 };
@@ -29,19 +30,17 @@ impl Situation for ActionDeck {
         } else {
             gone.join(" ")
         };
+        let spot = state.spot;
         let mut lines = vec![
             ("period".to_string(), state.period.to_string()),
             ("marks".to_string(), state.marks.to_string()),
             ("added".to_string(), added),
             ("kicked off".to_string(), state.kicked_off.to_string()),
-            ("ball".to_string(), state.holder.to_string()),
-            ("zone".to_string(), state.zone.to_string()),
-            ("first draw".to_string(), yes(state.first)),
+            ("ball".to_string(), spot.holder.to_string()),
+            ("zone".to_string(), spot.zone.to_string()),
+            ("first draw".to_string(), yes(spot.first)),
             ("stalled".to_string(), yes(state.stalled)),
-            (
-                "next".to_string(),
-                next_text(self, state.holder, state.next),
-            ),
+            ("next".to_string(), next_text(self, spot.holder, spot.next)),
             ("cards gone".to_string(), gone),
             ("cards burnt".to_string(), state.burnt.to_string()),
         ];
@@ -56,7 +55,7 @@ impl Situation for ActionDeck {
                 ("booked", players_text(chart, team.booked)),
                 ("sent off", players_text(chart, team.off)),
                 ("keeper", keeper.to_string()),
-                ("control", team.control.to_string()),
+                ("control", self.control(side, team.off).to_string()),
             ] {
                 lines.push((format!("{side} {name}"), value));
             }
@@ -65,11 +64,10 @@ impl Situation for ActionDeck {
     }
 
     fn opening(&self) -> State {
-        State {
-            next: Next::Zone,
-            marks: 1,
-            ..tabletop::Rules::kick_off(self)
-        }
+        let mut state = tabletop::Rules::kick_off(self);
+        state.spot = Spot::taken(Side::Home, Zone::M);
+        state.marks = 1;
+        state
     }
 
     fn set(&self, state: &mut State, name: &str, value: &str) -> Result<(), Fault> {
@@ -83,14 +81,14 @@ impl Situation for ActionDeck {
                 }
             }
             "kicked off" => state.kicked_off = read_side(name, value)?,
-            "ball" => state.holder = read_side(name, value)?,
+            "ball" => state.spot.holder = read_side(name, value)?,
             "zone" => {
                 let found = Zone::ALL.into_iter().find(|zone| zone.letter() == value);
-                state.zone = found.ok_or_else(|| wrong(name, value, "D, M, A"))?;
+                state.spot.zone = found.ok_or_else(|| wrong(name, value, "D, M, A"))?;
             }
-            "first draw" => state.first = read_yes(name, value)?,
+            "first draw" => state.spot.first = read_yes(name, value)?,
             "stalled" => state.stalled = read_yes(name, value)?,
-            "next" => state.next = read_next(self, state.holder, name, value)?,
+            "next" => state.spot.next = read_next(self, state.spot.holder, name, value)?,
             "cards gone" => state.deck = read_gone(name, value)?,
             "cards burnt" => state.burnt = read_up_to(name, value, 101)?,
             "score" => {
@@ -115,19 +113,20 @@ impl Situation for ActionDeck {
                 what.push(text.to_string());
             }
         };
+        let next = state.spot.next;
         let due = HALF + state.added.unwrap_or_default();
         check(state.marks > due, "more marks are made than the half has");
-        let drawing = matches!(state.next, Next::AddedTime { .. });
+        let drawing = matches!(next, Next::AddedTime { .. });
         check(
             state.added.is_some() != (state.marks >= HALF) && !drawing,
             "the added time is drawn after the 45th mark",
         );
         check(
-            state.next == Next::KickOff && state.marks > 0,
+            next == Next::KickOff && state.marks > 0,
             "no mark is made before the kick-off",
         );
         check(
-            state.next != Next::KickOff && state.marks == 0,
+            next != Next::KickOff && state.marks == 0,
             "the kick-off makes the first mark",
         );
         let left = state.deck.left().len();
@@ -327,10 +326,7 @@ impl ActionDeck {
             "goals" => team.goals = read_up_to(name, value, u16::MAX)?,
             "presses" => team.presses = read_up_to(name, value, u16::MAX)?,
             "booked" => team.booked = read_players(chart, name, value)?,
-            "sent off" => {
-                team.off = read_players(chart, name, value)?;
-                team.control = self.control(side, team.off);
-            }
+            "sent off" => team.off = read_players(chart, name, value)?,
             "keeper" => {
                 let known = || keeper_named(chart, value);
                 team.keeper = match value {
@@ -339,10 +335,12 @@ impl ActionDeck {
                 };
             }
             // It cannot be set: it follows from the chart and the men sent off.
-            "control" if team.control.to_string() == value => (),
             "control" => {
-                let cure = "it follows from the chart and the men sent off";
-                return Err(Fault::whole(format!("{name}: {}", team.control), cure));
+                let control = self.control(side, team.off);
+                if control.to_string() != value {
+                    let cure = "it follows from the chart and the men sent off";
+                    return Err(Fault::whole(format!("{name}: {control}"), cure));
+                }
             }
             _ => return Err(self.unknown(name)),
         }

@@ -1,12 +1,18 @@
 //! The match as it stands.
 
-use std::fmt;
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+    ops::{Deref, DerefMut},
+};
 
 use tabletop::{BySide, Deck, Side};
 
 use crate::{
     cards::{CARDS, Entry},
     charts::ChartId,
+    leads::Hint,
+    spot::Spot,
     team::Players,
 };
 
@@ -192,29 +198,21 @@ pub struct Team {
     pub off: Players,
     /// The keeper the coach has named.
     pub keeper: Option<u8>,
-    /// CTL in force (AD-8.1): it follows from the chart and the men sent off.
-    pub control: u8,
 }
 
 /// All that changes during a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct State {
+pub struct Position {
     /// The part of the match.
     pub period: Period,
-    /// What is drawn for next.
-    pub next: Next,
+    /// Where play stands.
+    pub spot: Spot,
     /// Marks made in this half.
     pub marks: u8,
     /// Minutes added to this half, once they were drawn.
     pub added: Option<u8>,
     /// Who kicked off first.
     pub kicked_off: Side,
-    /// The side in control of the ball.
-    pub holder: Side,
-    /// Where, as the holder sees it.
-    pub zone: Zone,
-    /// True before the first zone draw of a possession.
-    pub first: bool,
     /// True if a STALL is to make a mark yet.
     pub stalled: bool,
     /// Both sides.
@@ -225,11 +223,11 @@ pub struct State {
     pub burnt: u8,
 }
 
-impl State {
+impl Position {
     /// True if nothing is under way but play.
     #[must_use]
     pub fn is_settled(&self) -> bool {
-        matches!(self.next, Next::Zone | Next::KickOff)
+        matches!(self.spot.next, Next::Zone | Next::KickOff)
     }
 
     /// By how many goals a side is behind.
@@ -238,5 +236,57 @@ impl State {
     pub fn deficit(&self, side: Side) -> u16 {
         let (mine, theirs) = (self.sides[side].goals, self.sides[side.other()].goals);
         theirs.saturating_sub(mine)
+    }
+}
+
+/// A match as it stands: a position, and what is known of it beforehand. Whoever
+/// changes the position may make that wrong, so it is looked up again then.
+///
+/// # Equality
+///
+/// That of the positions.
+#[derive(Clone, Copy, Debug)]
+pub struct State {
+    pub(crate) position: Position,
+    pub(crate) hint: Hint,
+}
+
+impl From<Position> for State {
+    fn from(position: Position) -> State {
+        State {
+            position,
+            hint: Hint::NONE,
+        }
+    }
+}
+
+impl Deref for State {
+    type Target = Position;
+
+    #[inline]
+    fn deref(&self) -> &Position {
+        &self.position
+    }
+}
+
+impl DerefMut for State {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Position {
+        self.hint = Hint::NONE;
+        &mut self.position
+    }
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        self.position == other.position
+    }
+}
+
+impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.position.hash(hasher);
     }
 }

@@ -77,6 +77,20 @@ impl Players {
         self.0.count_ones()
     }
 
+    /// True if there is nobody.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// True if there is more than one.
+    #[inline]
+    #[must_use]
+    pub const fn are_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// One by one.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (0..64).filter(move |&player| self.has(player))

@@ -36,7 +36,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             self.kick_off_after_goal();
             return;
         }
-        self.state.next = Next::Assist {
+        self.state.spot.next = Next::Assist {
             scorer,
             first,
             another,

@@ -1,34 +1,28 @@
 //! The attacking zone (AD-10).
 
-use tabletop::Source;
-
-use super::Play;
+use super::Standing;
 use crate::{
-    ActionDeck,
     event::Happening,
+    spot::{Course, Lead},
     state::{Foul, Next, Zone},
     team::Action,
 };
 
-impl<S: Source<ActionDeck>> Play<'_, S> {
+impl Standing<'_> {
     /// One number on the holder's AA section: a shot, a foul, or the ball is lost
     /// (AD-10.2, AD-10.3). Nobody stays where he is (AD-10.4).
-    #[inline]
-    pub(super) fn attack(&mut self) -> Result<(), S::Stop> {
-        let Some(number) = self.number()? else {
-            return Ok(());
-        };
+    pub(super) fn attack(&self, number: u8) -> Lead {
         let action = self.chart_of_holder().actions.at(number);
-        self.tell(self.holder, Happening::Attack { number, action });
-        self.state.next = match action {
+        let next = match action {
             Action::Shoot => Next::Shooter,
             Action::FoulOn { booked } => Next::FoulingPlayer(Foul::OfHolder { booked }),
             Action::Fouled => Next::FoulingPlayer(Foul::OfOther),
-            Action::Turnover => {
-                self.take(self.holder.other(), Zone::D);
-                return Ok(());
-            }
+            Action::Turnover => Next::Zone,
         };
-        Ok(())
+        let course = match action {
+            Action::Turnover => Course::taken(self.spot.holder.other(), Zone::D),
+            _ => Course::to(self.spot.with(next)),
+        };
+        self.lead_to(Happening::Attack { number, action }, course)
     }
 }

@@ -1,29 +1,28 @@
 //! Control (AD-9).
 
-use tabletop::Source;
+use super::Standing;
+use crate::{
+    event::Happening,
+    spot::{Course, Lead},
+};
 
-use super::Play;
-use crate::{ActionDeck, event::Happening};
-
-impl<S: Source<ActionDeck>> Play<'_, S> {
+impl Standing<'_> {
     /// At most the holder's CTL keeps the ball where it is (AD-9.2); more, and the
     /// other team takes over on the same ground (AD-9.3).
-    #[inline]
-    pub(super) fn control(&mut self) -> Result<(), S::Stop> {
-        let Some(number) = self.number()? else {
-            return Ok(());
-        };
-        let need = self.state.sides[self.holder].control;
+    pub(super) fn control(&self, number: u8) -> Lead {
+        let need = self.control_of_holder();
         let kept = number <= need;
-        let zone = self.state.zone;
-        let control = Happening::Control {
+        let zone = self.spot.zone;
+        let said = Happening::Control {
             zone,
             number,
             need,
             kept,
         };
-        self.tell(self.holder, control);
-        self.take_if(!kept, self.holder.other(), zone.mirror());
-        Ok(())
+        let course = match kept {
+            true => Course::to(self.spot.on_in(zone)),
+            false => Course::taken(self.spot.holder.other(), zone.mirror()),
+        };
+        self.lead_to(said, course)
     }
 }

@@ -2,17 +2,17 @@
 
 use tabletop::{Card, Chance, Deck, Side, Source};
 
-use super::Play;
+use super::{Play, standing::Found};
 use crate::{
     ActionDeck,
     cards::CARDS,
     event::Happening,
-    state::State,
+    state::Position,
     team::{Column, Players},
 };
 
 /// What a number draw reads.
-const NUMBER: &str = "number";
+pub(super) const NUMBER: &str = "number";
 
 impl<S: Source<ActionDeck>> Play<'_, S> {
     /// One card (AD-2.6): any of those nobody has seen, for a deck has no order. When
@@ -20,16 +20,16 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     #[inline(always)]
     pub(super) fn draw(&mut self, reads: &'static str) -> Result<Card, S::Stop> {
         if self.rules.options.dice {
-            return draw_any(self.source, &self.state.deck, reads);
+            return draw_any(self.source, &self.state.position.deck, reads);
         }
         self.shuffle_if_spent();
-        self.source.draw(&mut self.state.deck, reads)
+        self.source.draw(&mut self.state.position.deck, reads)
     }
 
     #[inline]
     fn shuffle_if_spent(&mut self) {
         if self.state.deck.left().len() <= usize::from(self.state.burnt) {
-            shuffle(self.state);
+            shuffle(&mut self.state.position);
         }
     }
 
@@ -62,10 +62,8 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         Ok(number)
     }
 
-    /// The player whom a column of a side's chart names (AD-1.3), unless he is among
-    /// those who cannot be meant: then it is drawn again (AD-7.4). If nobody else
-    /// stands in the column, he is taken all the same.
-    #[inline]
+    /// The player whom a column of a side's chart names; those who cannot be meant are
+    /// drawn again.
     pub(super) fn find(
         &mut self,
         side: Side,
@@ -73,28 +71,12 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         number: u8,
         without: Players,
     ) -> Option<u8> {
-        let chart = &self.rules.teams[side];
-        let player = chart.player_at(column, number);
-        if without.has(player) && chart.finds_any(column, without) {
-            let passed = Happening::Passed {
-                column,
-                number,
-                player,
-            };
-            self.tell(side, passed);
-            return None;
-        }
-        let found = Happening::Found {
-            column,
-            number,
-            player,
-        };
-        self.tell(side, found);
-        Some(player)
+        let Found { said, player } = self.standing().find(side, column, number, without);
+        self.tell(side, said);
+        player
     }
 
     /// The same for one who is not sent off.
-    #[inline]
     pub(super) fn find_present(&mut self, side: Side, column: Column, number: u8) -> Option<u8> {
         self.find(side, column, number, self.state.sides[side].off)
     }
@@ -114,7 +96,7 @@ fn draw_any<S: Source<ActionDeck>>(
 
 /// All cards are in the deck again.
 #[inline(never)]
-fn shuffle(state: &mut State) {
-    state.deck = Deck::full();
-    state.burnt = 0;
+fn shuffle(position: &mut Position) {
+    position.deck = Deck::full();
+    position.burnt = 0;
 }

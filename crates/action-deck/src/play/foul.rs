@@ -2,102 +2,80 @@
 
 use tabletop::{Side, Source};
 
-use super::Play;
+use super::{Play, Standing};
 use crate::{
     ActionDeck,
     charts::ChartId,
     event::{Happening, XCase},
+    spot::{Course, Lead, Mark},
     state::{Caution, Foul, Next, Zone},
     team::{Action, Column},
 };
 
-impl<S: Source<ActionDeck>> Play<'_, S> {
+impl Standing<'_> {
     /// One number on the holder's AA section (AD-6.1): FOUL ON is a foul of the
     /// holder (AD-6.3), FOULED one of the other team (AD-6.4), anything else none
     /// (AD-6.2): then the movement is made (AD-6.7, AD-8.3).
-    #[inline]
-    pub(super) fn foul_check(&mut self, movement: i8) -> Result<(), S::Stop> {
-        let Some(number) = self.number()? else {
-            return Ok(());
-        };
+    pub(super) fn foul_check(&self, movement: i8, number: u8) -> Lead {
         let action = self.chart_of_holder().actions.at(number);
-        self.tell(self.holder, Happening::FoulCheck { number, action });
-        match action {
-            Action::FoulOn { booked } => {
-                self.state.next = Next::FoulingPlayer(Foul::OfHolder { booked });
-            }
-            Action::Fouled => self.state.next = Next::FoulingPlayer(Foul::OfOther),
+        let foul = |foul| self.spot.with(Next::FoulingPlayer(foul));
+        let spot = match action {
+            Action::FoulOn { booked } => foul(Foul::OfHolder { booked }),
+            Action::Fouled => foul(Foul::OfOther),
             Action::Shoot | Action::Turnover => self.move_ball(movement, false),
-        }
-        Ok(())
+        };
+        self.lead_to(Happening::FoulCheck { number, action }, Course::to(spot))
     }
 
     fn guilty(&self, foul: Foul) -> Side {
         match foul.is_of_holder() {
-            true => self.holder,
-            false => self.holder.other(),
+            true => self.spot.holder,
+            false => self.spot.holder.other(),
         }
     }
 
-    /// The first draw of a foul: who committed it (AD-7.1). If the other team did,
-    /// the X asks for a penalty, once (AD-15.3); otherwise it means nothing
-    /// (AD-15.6).
-    #[inline]
-    pub(super) fn fouling_player(&mut self, foul: Foul) -> Result<(), S::Stop> {
-        let Some(number) = self.number_or_x()? else {
-            match foul {
-                Foul::OfOther => self.penalty_by_x_is_due(),
-                _ => self.tell(self.holder, Happening::XAside),
-            }
-            return Ok(());
-        };
-        let found = self.find_present(self.guilty(foul), Column::Foul, number);
-        if found.is_some() {
-            self.state.next = Next::FouledPlayer(foul);
-        }
-        Ok(())
+    /// The first draw of a foul: who committed it (AD-7.1).
+    pub(super) fn fouling_player(&self, foul: Foul, number: u8) -> Lead {
+        self.lead_to_present(self.guilty(foul), Column::Foul, number, |_| {
+            Course::to(self.spot.with(Next::FouledPlayer(foul)))
+        })
     }
 
     /// The second draw: who suffered it (AD-7.1). Then a booking (AD-6.5), a penalty,
     /// a free kick, or the ball where the foul was.
-    #[inline]
-    pub(super) fn fouled_player(&mut self, foul: Foul) -> Result<(), S::Stop> {
-        let Some(number) = self.number()? else {
-            return Ok(());
-        };
+    pub(super) fn fouled_player(&self, foul: Foul, number: u8) -> Lead {
         let victims = self.guilty(foul).other();
-        if self.find_present(victims, Column::Fouled, number).is_none() {
-            return Ok(());
-        }
-        match foul {
-            Foul::OfHolder { booked: true } => self.state.next = Next::Card(Caution::Yellow),
+        self.lead_to_present(victims, Column::Fouled, number, |_| match foul {
+            Foul::OfHolder { booked: true } => {
+                Course::to(self.spot.with(Next::Card(Caution::Yellow)))
+            }
             Foul::OfHolder { booked: false } => self.holder_loses_ball(),
-            Foul::OfOtherAfterX { penalty: true } => self.state.next = Next::Taker,
+            Foul::OfOtherAfterX { penalty: true } => Course::to(self.spot.with(Next::Taker)),
             Foul::OfOther | Foul::OfOtherAfterX { .. } => self.fouled_holder_goes_on(),
-        }
-        Ok(())
+        })
     }
 
     /// The fouled team has the ball on the ground of the foul (AD-6.6); if that is
     /// the holder's attacking zone, there is no free-kick chart (AD-6.8).
-    #[inline]
-    fn holder_loses_ball(&mut self) {
-        self.take(self.holder.other(), self.state.zone.mirror());
+    fn holder_loses_ball(&self) -> Course {
+        Course::taken(self.spot.holder.other(), self.spot.zone.mirror())
     }
 
     /// The fouled holder goes on where it is (AD-6.6), or has a direct free kick in
-    /// its attacking zone (AD-6.8).
-    #[inline]
-    fn fouled_holder_goes_on(&mut self) {
-        self.state.next = match self.state.zone {
+    /// its attacking zone (AD-6.8). It makes a mark if that was agreed (AD-17.3).
+    fn fouled_holder_goes_on(&self) -> Course {
+        let next = match self.spot.zone {
             Zone::A => Next::Chart(ChartId::FreeKick),
             _ => Next::Zone,
         };
-        if self.rules.options.foul_mark {
-            self.foul_mark();
+        Course {
+            spot: self.spot.with(next),
+            mark: self.rules.options.foul_mark.then_some(Mark::Foul),
         }
     }
+}
 
+impl<S: Source<ActionDeck>> Play<'_, S> {
     /// The third draw: who is booked, who need not be the fouling player (AD-7.2).
     /// The X asks for an ejection, once (AD-15.5).
     pub(super) fn card(&mut self, caution: Caution) -> Result<(), S::Stop> {
@@ -107,7 +85,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
                     let rating = self.chart_of_holder().ratings.ejection;
                     let case = XCase::Ejection;
                     self.tell(self.holder, Happening::X { case, rating });
-                    self.state.next = Next::Ejection;
+                    self.state.spot.next = Next::Ejection;
                 }
                 _ => self.tell(self.holder, Happening::XAside),
             }
@@ -117,7 +95,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             return Ok(());
         };
         self.book(player, caution);
-        self.holder_loses_ball();
+        self.follow(self.standing().holder_loses_ball());
         Ok(())
     }
 
@@ -140,7 +118,6 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         let team = &mut self.state.sides[side];
         team.off.add(player);
         let control = self.rules.control(side, team.off);
-        team.control = control;
         self.tell(side, Happening::SentOff { player, control });
     }
 }

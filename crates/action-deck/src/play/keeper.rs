@@ -14,7 +14,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             Choice::Keeper(keeper) => {
                 self.state.sides[side].keeper = Some(keeper);
                 self.tell(side, Happening::KeeperNamed { keeper });
-                self.state.next = Next::Odd { shooter, keeper };
+                self.state.spot.next = Next::Odd { shooter, keeper };
             }
             _ => {
                 let Some(number) = self.number()? else {
@@ -23,7 +23,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
                 self.state.sides[side].keeper = None;
                 let keeper = self.rules.teams[side].faced.at(number);
                 self.tell(side, Happening::KeeperDrawn { number, keeper });
-                self.state.next = Next::Odd { shooter, keeper };
+                self.state.spot.next = Next::Odd { shooter, keeper };
             }
         }
         Ok(())
@@ -46,7 +46,6 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
 
     /// The keeper who is credited with an EVEN shot: the one the coach has named, or
     /// else the one with the widest FACED range.
-    #[inline]
     pub(super) fn credited_keeper(&self, side: Side) -> u8 {
         let named = self.state.sides[side].keeper;
         named.unwrap_or(self.rules.teams[side].usual_keeper())

@@ -4,6 +4,10 @@
 //! A step is one draw. What it leads to is written down in the state
 //! ([`crate::state::Next`]): charts send play to each other without end, and a deck
 //! has 101 ways to go on at every draw.
+//!
+//! Paragraphs that only say what a card comes to and where it sends play are methods of
+//! [`Standing`]; those that ask a coach, count goals or book players are methods of
+//! [`Play`].
 
 mod assist;
 mod attack;
@@ -15,20 +19,26 @@ mod keeper;
 mod penalty;
 mod press;
 mod shot;
+mod standing;
 mod timing;
 mod x_card;
 mod zones;
 
-use tabletop::{BySide, Side, Source};
+use tabletop::{BySide, Card, Side, Source};
 
 pub use press::can_press;
+pub(crate) use press::{has_calls, is_time_to_press};
+pub(crate) use standing::Standing;
 pub use timing::HALF;
+pub(crate) use timing::plain_marks;
 
 use crate::{
     ActionDeck, TeamChart,
     event::{Event, Happening},
-    state::{Next, State},
+    leads::{Known, Page, told},
+    state::{Next, Position, State},
 };
+use draw::NUMBER;
 
 /// One step.
 #[inline]
@@ -39,24 +49,14 @@ pub(crate) fn step<S: Source<ActionDeck>>(
 ) -> Result<(), S::Stop> {
     let mut play = Play {
         rules,
-        holder: state.holder,
+        holder: state.spot.holder,
         state,
         source,
     };
-    match play.state.next {
-        Next::Zone => play.zone()?,
-        Next::Control => play.control()?,
-        Next::Attack => play.attack()?,
-        Next::FoulCheck(movement) => play.foul_check(movement)?,
-        Next::FoulingPlayer(foul) => play.fouling_player(foul)?,
-        Next::FouledPlayer(foul) => play.fouled_player(foul)?,
-        Next::Shooter => play.shooter()?,
-        Next::OnGoal(shooter) => play.on_goal(shooter)?,
-        Next::Chart(chart) => play.chart(chart)?,
-        _ => play.aside(Play::seldom)?,
+    match rules.leads.open(&play.state.hint) {
+        Some(page) => play.known_draw(page),
+        None => play.uncommon(Play::seldom),
     }
-    play.settle();
-    Ok(())
 }
 
 /// A step under way.
@@ -68,12 +68,92 @@ struct Play<'a, S> {
     source: &'a mut S,
 }
 
-impl<S: Source<ActionDeck>> Play<'_, S> {
+impl<'r, S: Source<ActionDeck>> Play<'r, S> {
+    /// A common draw, and what most cards come to is known.
+    #[inline(always)]
+    fn known_draw(&mut self, page: &Page) -> Result<(), S::Stop> {
+        let (card, stalled) = self.stall_and_draw(false)?;
+        match self.rules.leads.at(page, card, self.state) {
+            Some(known) if !stalled => {
+                self.tell_known(known, card);
+                self.rules.leads.follow(known, self.state);
+            }
+            _ => self.uncommon(move |play| play.read(card, false)),
+        }
+        Ok(())
+    }
+
+    /// A common draw, and the card has to be read. PRESS is called before a zone draw
+    /// (AD-13).
+    fn common(&mut self) -> Result<(), S::Stop> {
+        let may_press = self.state.spot.is_zone_draw() && can_press(self.state);
+        let pressed = may_press && self.press_called()?;
+        let (card, _) = self.stall_and_draw(pressed)?;
+        self.read(card, pressed);
+        Ok(())
+    }
+
+    /// A card, and if STALL was called before it: that is for zone draws without PRESS
+    /// (AD-14.1, AD-14.3).
+    #[inline(always)]
+    fn stall_and_draw(&mut self, pressed: bool) -> Result<(Card, bool), S::Stop> {
+        let spot = self.state.spot;
+        let in_zone = spot.is_zone_draw();
+        let stalled = (in_zone & !pressed) && self.stall_called()?;
+        let card = self.draw(if in_zone { spot.zone.letter() } else { NUMBER })?;
+        if stalled {
+            self.aside(Play::stall);
+        }
+        Ok((card, stalled))
+    }
+
+    /// A card is read at the table.
+    fn read(&mut self, card: Card, pressed: bool) {
+        match self.standing().lead(card) {
+            Some(lead) if !pressed => {
+                self.tell(lead.side, lead.said);
+                self.follow(lead.course);
+            }
+            _ => self.zone(card, pressed),
+        }
+    }
+
+    /// What a known card says is asked of the rules only if somebody listens.
+    #[inline(always)]
+    fn tell_known(&mut self, known: Known, card: Card) {
+        let Position { period, marks, .. } = self.state.position;
+        let standing = self.standing();
+        self.source.tell_known(known.group, || {
+            let lead = standing.lead(card);
+            let told = lead.map(|lead| told(&lead, period, marks));
+            told.into_iter().flatten().flatten()
+        });
+    }
+
+    /// How play stands.
+    #[inline(always)]
+    fn standing(&self) -> Standing<'r> {
+        Standing {
+            rules: self.rules,
+            spot: self.state.spot,
+            off: self.state.sides.map(|team| team.off),
+        }
+    }
+
     /// What is seldom drawn for.
     fn seldom(&mut self) -> Result<(), S::Stop> {
-        match self.state.next {
+        match self.state.spot.next {
+            Next::Zone
+            | Next::Control
+            | Next::Attack
+            | Next::FoulCheck(_)
+            | Next::FoulingPlayer(_)
+            | Next::FouledPlayer(_)
+            | Next::Shooter
+            | Next::OnGoal(_)
+            | Next::Parity(_)
+            | Next::Chart(_) => self.common(),
             Next::Card(caution) => self.card(caution),
-            Next::Parity(shooter) => self.parity(shooter),
             Next::Even(shooter) => self.even(shooter),
             Next::Keeper(shooter) => self.keeper(shooter),
             Next::Odd { shooter, keeper } => self.odd(shooter, keeper),
@@ -93,17 +173,18 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             Next::Penalty(taker) => self.penalty(taker),
             Next::AddedTime { free_kick } => self.added_time(free_kick),
             Next::KickOff => self.kick_off(),
-            // They are played above.
-            Next::Zone
-            | Next::Control
-            | Next::Attack
-            | Next::FoulCheck(_)
-            | Next::FoulingPlayer(_)
-            | Next::FouledPlayer(_)
-            | Next::Shooter
-            | Next::OnGoal(_)
-            | Next::Chart(_) => Ok(()),
         }
+    }
+
+    /// Plays what is not known beforehand, and looks up what is known from there on.
+    #[inline]
+    fn uncommon<'a, T>(&'a mut self, paragraph: impl FnOnce(&mut Play<'a, S>) -> T) -> T {
+        self.aside(|play| {
+            let done = paragraph(play);
+            play.settle();
+            play.state.hint = play.rules.leads.find(&play.state.position);
+            done
+        })
     }
 
     /// Plays a paragraph that is seldom needed, out of the way of the others: not
@@ -139,24 +220,11 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         });
     }
 
-    #[inline(always)]
-    fn tell_if(&mut self, happened: bool, side: Side, what: Happening) {
-        let event = Event {
-            period: self.state.period,
-            marks: self.state.marks,
-            side,
-            what,
-        };
-        self.source.tell_if(happened, event);
-    }
-
     /// The holder's chart.
-    #[inline]
     fn chart_of_holder(&self) -> &TeamChart {
         &self.rules.teams[self.holder]
     }
 
-    #[inline]
     fn score(&self) -> BySide<u16> {
         self.state.sides.map(|team| team.goals)
     }

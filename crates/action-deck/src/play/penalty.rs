@@ -24,7 +24,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             yes,
         };
         self.tell(self.holder, said);
-        self.state.next = match yes {
+        self.state.spot.next = match yes {
             true => Next::Taker,
             false => Next::Shooter,
         };
@@ -39,7 +39,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         };
         let found = self.find_present(self.holder, Column::Goal, number);
         if let Some(taker) = found {
-            self.state.next = Next::Penalty(taker);
+            self.state.spot.next = Next::Penalty(taker);
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! PRESS (AD-13) and STALL (AD-14): what a coach may do.
 
-use tabletop::{Ask, Duty, Source};
+use tabletop::{Ask, Duty, Side, Source};
 
 use super::Play;
 use crate::{
@@ -8,39 +8,35 @@ use crate::{
     cards::{Entry, Suffix},
     choice::Choice,
     event::Happening,
-    state::{Next, Period, State, Zone},
+    spot::{Course, Spot},
+    state::{Next, Period, Position, Zone},
 };
 
 /// PRESS calls for each goal of deficit (AD-13.2).
 const CALLS_PER_GOAL: u32 = 5;
 
-/// True if the holder may call PRESS now: in the second half, behind, before the
-/// first zone draw of a possession, in M or D, with calls left (AD-13.1, AD-13.2,
-/// AD-13.3).
-#[inline]
+/// True if the holder may call PRESS now (AD-13.1).
 #[must_use]
-pub fn can_press(state: &State) -> bool {
-    // Not one after the other: each of them comes and goes, all of them together
-    // seldom hold.
-    let side = state.holder;
-    let calls = CALLS_PER_GOAL * u32::from(state.deficit(side));
-    state.first
-        & (state.period == Period::SecondHalf)
-        & (state.zone != Zone::A)
-        & (u32::from(state.sides[side].presses) < calls)
+pub fn can_press(position: &Position) -> bool {
+    is_time_to_press(position.spot) && has_calls(position, position.spot.holder)
+}
+
+/// PRESS is called before the first zone draw of a possession, in M or D (AD-13.1,
+/// AD-13.3).
+pub(crate) fn is_time_to_press(spot: Spot) -> bool {
+    spot.first && spot.zone != Zone::A
+}
+
+/// True of a side that is behind in the second half and has calls left (AD-13.1,
+/// AD-13.2).
+pub(crate) fn has_calls(position: &Position, side: Side) -> bool {
+    let calls = CALLS_PER_GOAL * u32::from(position.deficit(side));
+    position.period == Period::SecondHalf && u32::from(position.sides[side].presses) < calls
 }
 
 impl<S: Source<ActionDeck>> Play<'_, S> {
     /// PRESS is called before the card is seen, and a call is a call (AD-13.3).
-    #[inline]
     pub(super) fn press_called(&mut self) -> Result<bool, S::Stop> {
-        match can_press(self.state) {
-            true => self.aside(Play::ask_for_press),
-            false => Ok(false),
-        }
-    }
-
-    fn ask_for_press(&mut self) -> Result<bool, S::Stop> {
         let pressed = self.called("press", &[Choice::PlayOn, Choice::Press])?;
         if pressed {
             self.tell(self.holder, Happening::Press);
@@ -81,7 +77,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         if !self.rules.options.press_spent_if_void {
             self.state.sides[self.holder].presses += 1;
         }
-        self.state.next = Next::Press(entry);
+        self.state.spot.next = Next::Press(entry);
     }
 
     /// One number: at most the holder's CTL moves the ball one zone more (AD-13.5).
@@ -89,7 +85,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         let Some(number) = self.number()? else {
             return Ok(());
         };
-        let need = self.state.sides[self.holder].control;
+        let need = self.standing().control_of_holder();
         let helps = number <= need;
         let pressed = Happening::Pressed {
             number,
@@ -97,7 +93,8 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             helps,
         };
         self.tell(self.holder, pressed);
-        self.move_ball(entry.movement + i8::from(helps), false);
+        let movement = entry.movement + i8::from(helps);
+        self.follow(Course::to(self.standing().move_ball(movement, false)));
         Ok(())
     }
 

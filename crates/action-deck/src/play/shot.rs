@@ -2,40 +2,29 @@
 
 use tabletop::Source;
 
-use super::Play;
+use super::{Play, Standing};
 use crate::{
     ActionDeck,
     charts::ChartId,
     event::Happening,
+    spot::{Course, Lead},
     state::{Next, Zone},
     team::Column,
 };
 
-impl<S: Source<ActionDeck>> Play<'_, S> {
+impl Standing<'_> {
     /// Who shoots: the SHT column (AD-11.1).
-    #[inline]
-    pub(super) fn shooter(&mut self) -> Result<(), S::Stop> {
-        let Some(number) = self.number()? else {
-            return Ok(());
-        };
-        let found = self.find_present(self.holder, Column::Shot, number);
-        if let Some(shooter) = found {
-            self.state.next = Next::OnGoal(shooter);
-        }
-        Ok(())
+    pub(super) fn shooter(&self, number: u8) -> Lead {
+        self.lead_to_present(self.spot.holder, Column::Shot, number, |shooter| {
+            Course::to(self.spot.with(Next::OnGoal(shooter)))
+        })
     }
 
     /// At most the shooter's OG is on goal (AD-11.2); anything else goes to the chart
     /// of shots not on goal (AD-11.3).
-    #[inline]
-    pub(super) fn on_goal(&mut self, shooter: u8) -> Result<(), S::Stop> {
-        let Some(number) = self.number()? else {
-            return Ok(());
-        };
-        let need = self
-            .chart_of_holder()
-            .player(shooter)
-            .map_or(0, |p| p.on_goal);
+    pub(super) fn on_goal(&self, shooter: u8, number: u8) -> Lead {
+        let player = self.chart_of_holder().player(shooter);
+        let need = player.map_or(0, |player| player.on_goal);
         let on_goal = number <= need;
         let shot = Happening::Shot {
             player: shooter,
@@ -43,31 +32,27 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             need,
             on_goal,
         };
-        self.tell(self.holder, shot);
-        self.state.next = match on_goal {
+        let next = match on_goal {
             true => Next::Parity(shooter),
             false => Next::Chart(ChartId::NotOnGoal),
         };
-        Ok(())
+        self.lead_to(shot, Course::to(self.spot.with(next)))
     }
 
     /// EVEN or ODD (AD-11.4).
-    #[inline]
-    pub(super) fn parity(&mut self, shooter: u8) -> Result<(), S::Stop> {
-        let Some(number) = self.number()? else {
-            return Ok(());
-        };
-        self.tell(self.holder, Happening::Parity { number });
-        self.state.next = match number % 2 {
+    pub(super) fn parity(&self, shooter: u8, number: u8) -> Lead {
+        let next = match number % 2 {
             0 => Next::Even(shooter),
             _ => Next::Keeper(shooter),
         };
-        Ok(())
+        let said = Happening::Parity { number };
+        self.lead_to(said, Course::to(self.spot.with(next)))
     }
+}
 
+impl<S: Source<ActionDeck>> Play<'_, S> {
     /// EVEN: at most the shooter's G% is a goal, more is a save (AD-11.5). The shooter
     /// has scored (AD-11.8).
-    #[inline]
     pub(super) fn even(&mut self, shooter: u8) -> Result<(), S::Stop> {
         let Some(number) = self.number()? else {
             return Ok(());
@@ -87,13 +72,12 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
                 self.goal();
                 self.scored_by(shooter);
             }
-            false => self.state.next = Next::Chart(ChartId::Saves),
+            false => self.state.spot.next = Next::Chart(ChartId::Saves),
         }
         Ok(())
     }
 
     /// ODD: at most the keeper's SAVE is a save, more is a goal (AD-11.6).
-    #[inline]
     pub(super) fn odd(&mut self, shooter: u8, keeper: u8) -> Result<(), S::Stop> {
         let Some(number) = self.number()? else {
             return Ok(());
@@ -111,14 +95,14 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         self.tell(self.holder, odd);
         match (goal, self.rules.options.shooter_scores) {
             // A save leads to the Saves chart, as the other one does (AD-11.7).
-            (false, _) => self.state.next = Next::Chart(ChartId::Saves),
+            (false, _) => self.state.spot.next = Next::Chart(ChartId::Saves),
             (true, true) => {
                 self.goal();
                 self.scored_by(shooter);
             }
             (true, false) => {
                 self.goal();
-                self.state.next = Next::Scorer;
+                self.state.spot.next = Next::Scorer;
             }
         }
         Ok(())
@@ -144,7 +128,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
 
     fn scored_by(&mut self, player: u8) {
         self.tell(self.holder, Happening::Scorer { player });
-        self.state.next = Next::Assists(player);
+        self.state.spot.next = Next::Assists(player);
     }
 
     /// After a goal and its assists the conceding team has the ball in midfield

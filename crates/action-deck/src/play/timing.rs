@@ -1,7 +1,5 @@
 //! Timing the game (AD-17), and kick-offs (AD-4.2).
 
-use std::hint::select_unpredictable;
-
 use tabletop::{Side, Source};
 
 use super::Play;
@@ -9,11 +7,21 @@ use crate::{
     ActionDeck,
     charts::ChartId,
     event::Happening,
-    state::{Next, Period, Zone},
+    spot::{Course, Mark},
+    state::{Next, Period, Position, Zone},
 };
 
 /// Marks of a half: nine boxes of five (AD-17.2).
 pub const HALF: u8 = 45;
+
+/// So many marks can be made in a half before one means more than a mark: the 45th
+/// (AD-17.4), and then the last (AD-17.6).
+pub(crate) fn plain_marks(position: &Position) -> u8 {
+    match position.marks < HALF {
+        true => HALF - 1,
+        false => HALF + position.added.unwrap_or_default(),
+    }
+}
 
 impl<S: Source<ActionDeck>> Play<'_, S> {
     /// Before the match one number says who kicks off, unless it was agreed: even is
@@ -44,68 +52,51 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     }
 
     /// A side takes possession: a mark (AD-17.1, AD-17.3), and its next zone draw is
-    /// a first one. If no mark is left, the half is over instead (AD-17.6).
-    #[inline]
+    /// a first one.
     pub(super) fn take(&mut self, side: Side, zone: Zone) {
-        self.take_if(true, side, zone);
+        self.follow(Course::taken(side, zone));
     }
 
-    /// The same if the ball was lost at all; or else play goes on as it is. No branch
-    /// on a number just drawn.
-    #[inline(always)]
-    pub(super) fn take_if(&mut self, lost: bool, side: Side, zone: Zone) {
-        if self.no_mark_is_left() && lost {
-            return self.aside(Play::end_half);
+    /// Play goes on there. If a mark is to be made and none is left, the half is over
+    /// instead (AD-17.6).
+    pub(super) fn follow(&mut self, course: Course) {
+        let Some(marked) = course.marked() else {
+            self.state.spot = course.spot;
+            return;
+        };
+        if self.no_mark_is_left() {
+            return self.end_half();
         }
-        self.state.holder = select_unpredictable(lost, side, self.state.holder);
-        self.state.zone = select_unpredictable(lost, zone, self.state.zone);
-        self.state.first |= lost;
-        self.state.next = Next::Zone;
-        self.mark_if(lost, false);
-        self.tell_if(lost, side, Happening::Possession { zone });
+        self.state.spot = course.spot;
+        self.mark();
+        self.tell(course.spot.holder, marked);
     }
 
-    #[inline]
     fn no_mark_is_left(&self) -> bool {
         let added = self.state.added;
         self.state.marks >= HALF && added.is_some_and(|added| self.state.marks >= HALF + added)
     }
 
-    /// After the 45th mark the injury-time table is read (AD-17.4).
-    #[inline]
-    fn mark(&mut self, free_kick: bool) {
-        self.mark_if(true, free_kick);
-    }
-
-    #[inline(always)]
-    fn mark_if(&mut self, made: bool, free_kick: bool) {
-        self.state.marks += u8::from(made);
-        let mark = select_unpredictable(made, self.state.marks, 0);
-        if mark == HALF {
-            self.state.next = Next::AddedTime { free_kick };
+    /// After the 45th mark the injury-time table is read (AD-17.4), and play goes on as
+    /// it would have done.
+    fn mark(&mut self) {
+        self.state.marks += 1;
+        if self.state.marks == HALF {
+            let free_kick = !self.state.spot.is_zone_draw();
+            self.state.spot.next = Next::AddedTime { free_kick };
         }
-    }
-
-    /// A holder that was fouled makes a mark if that was agreed (AD-17.3), and goes on
-    /// as it would have done.
-    pub(super) fn foul_mark(&mut self) {
-        if self.no_mark_is_left() {
-            return self.end_half();
-        }
-        let free_kick = self.state.next != Next::Zone;
-        self.mark(free_kick);
-        self.tell(self.holder, Happening::Mark { stall: false });
     }
 
     /// When the entry of a STALL was carried out, its mark is made, if one is left
     /// (AD-14.2).
-    #[inline]
     pub(super) fn settle(&mut self) {
-        if self.state.stalled && self.state.next == Next::Zone {
+        if self.state.stalled && self.state.spot.is_zone_draw() {
             self.state.stalled = false;
             if !self.no_mark_is_left() {
-                self.mark(false);
-                self.tell(self.state.holder, Happening::Mark { stall: true });
+                self.follow(Course {
+                    spot: self.state.spot,
+                    mark: Some(Mark::Stall),
+                });
             }
         }
     }
@@ -118,7 +109,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         let minutes = self.rules.charts.added_time(number);
         self.state.added = Some(minutes);
         self.tell(self.holder, Happening::AddedTime { number, minutes });
-        self.state.next = match free_kick {
+        self.state.spot.next = match free_kick {
             true => Next::Chart(ChartId::FreeKick),
             false => Next::Zone,
         };
@@ -134,7 +125,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         if self.state.period == Period::SecondHalf {
             self.tell(self.holder, Happening::MatchEnd { score });
             self.state.period = Period::FullTime;
-            self.state.next = Next::Zone;
+            self.state.spot.next = Next::Zone;
             return;
         }
         self.state.period = Period::SecondHalf;

@@ -1,14 +1,36 @@
 //! The X card (AD-15).
 
-use tabletop::Source;
+use tabletop::{Card, Source};
 
-use super::Play;
+use super::{Play, Standing};
 use crate::{
     ActionDeck,
     cards::Entry,
     event::{Happening, XCase},
+    spot::{Course, Lead, Spot},
     state::{Caution, Foul, Next, Zone},
 };
+
+impl Standing<'_> {
+    /// The X card, at the first draw after the ball was taken in D (AD-15.1).
+    pub(super) fn is_x_in_own_zone(&self, card: Card) -> bool {
+        let Spot { zone, first, .. } = self.spot;
+        zone == Zone::D && first && card == self.rules.cards.x_card()
+    }
+
+    /// The X where a number is drawn. Of the fouling player of the other team it asks
+    /// for a penalty, once (AD-15.3); otherwise it means nothing: it is put aside, and
+    /// the next card drawn for the same purpose, in a step of its own (AD-2.5, AD-15.6).
+    pub(super) fn x_for_number(&self) -> Lead {
+        if self.spot.next != Next::FoulingPlayer(Foul::OfOther) {
+            return self.lead_to(Happening::XAside, Course::to(self.spot));
+        }
+        let rating = self.chart_of_holder().ratings.penalty_awarded;
+        let case = XCase::Penalty;
+        let due = self.spot.with(Next::PenaltyByX);
+        self.lead_to(Happening::X { case, rating }, Course::to(due))
+    }
+}
 
 impl<S: Source<ActionDeck>> Play<'_, S> {
     /// Case 1: it asks for an own goal (AD-15.1), if the holder's rating is not 0.
@@ -18,7 +40,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         self.tell(self.holder, Happening::X { case, rating });
         match rating {
             0 => self.carry_out(entry, pressed),
-            _ => self.state.next = Next::OwnGoal { pressed },
+            _ => self.state.spot.next = Next::OwnGoal { pressed },
         }
     }
 
@@ -43,20 +65,13 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         Ok(())
     }
 
-    pub(super) fn penalty_by_x_is_due(&mut self) {
-        let rating = self.chart_of_holder().ratings.penalty_awarded;
-        let case = XCase::Penalty;
-        self.tell(self.holder, Happening::X { case, rating });
-        self.state.next = Next::PenaltyByX;
-    }
-
     /// Case 2: at most the first PENALTY KICK number of the fouled team is a penalty
     /// (AD-15.3). Either way the players are drawn then (AD-15.4).
     pub(super) fn penalty_by_x(&mut self) -> Result<(), S::Stop> {
         let rating = self.chart_of_holder().ratings.penalty_awarded;
         let yes = self.x_answer(XCase::Penalty, rating)?;
         if let Some(penalty) = yes {
-            self.state.next = Next::FoulingPlayer(Foul::OfOtherAfterX { penalty });
+            self.state.spot.next = Next::FoulingPlayer(Foul::OfOtherAfterX { penalty });
         }
         Ok(())
     }
@@ -67,7 +82,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         let rating = self.chart_of_holder().ratings.ejection;
         let yes = self.x_answer(XCase::Ejection, rating)?;
         if let Some(yes) = yes {
-            self.state.next = Next::Card(match yes {
+            self.state.spot.next = Next::Card(match yes {
                 true => Caution::Red,
                 false => Caution::YellowAfterX,
             });

@@ -2,95 +2,90 @@
 
 use tabletop::{Card, Source};
 
-use super::Play;
+use super::{Play, Standing};
 use crate::{
     ActionDeck,
     cards::{Entry, Suffix},
     event::{Happening, Reading},
+    spot::{Course, Lead, Spot},
     state::{Next, Zone},
 };
 
-impl<S: Source<ActionDeck>> Play<'_, S> {
-    /// The holder draws a card and reads the entry of the zone it is in (AD-2.4,
-    /// AD-5.3). PRESS and STALL are called before it (AD-13, AD-14).
-    #[inline]
-    pub(super) fn zone(&mut self) -> Result<(), S::Stop> {
-        let pressed = self.press_called()?;
-        let stalled = !pressed && self.stall_called()?;
-        let zone = self.state.zone;
-        let card = self.draw(zone.letter())?;
-        if stalled {
-            self.aside(Play::stall);
-        }
-        let first = std::mem::replace(&mut self.state.first, false);
-        if zone == Zone::A {
-            self.read_attack(card);
-            return Ok(());
-        }
-        let face = self.rules.cards.face(card);
-        let entry = match zone {
-            Zone::M => face.midfield,
-            _ => face.defence,
-        };
-        let read = Happening::Zone {
+impl Standing<'_> {
+    /// The entry of the zone the holder is in (AD-2.4, AD-5.3) is read and carried out.
+    pub(super) fn zone(&self, card: Card) -> Lead {
+        let reading = self.reading(card);
+        let said = Happening::Zone {
             card,
-            zone,
-            reading: Reading::Entry(entry),
-        };
-        self.tell(self.holder, read);
-        // The X card, at the first draw after the ball was taken in D (AD-15.1).
-        if (zone == Zone::D) & first & (card == self.rules.cards.x_card()) {
-            self.aside(|play| play.x_in_own_zone(entry, pressed));
-            return Ok(());
-        }
-        self.carry_out(entry, pressed);
-        Ok(())
-    }
-
-    /// What stands in the A entry: -1, or a look at the chart (AD-10.1, AD-10.2).
-    #[inline]
-    fn read_attack(&mut self, card: Card) {
-        let attacks = self.rules.cards.face(card).attacks;
-        let reading = match attacks {
-            true => Reading::Attack,
-            false => Reading::Retreat,
-        };
-        let zone = Zone::A;
-        let read = Happening::Zone {
-            card,
-            zone,
+            zone: self.spot.zone,
             reading,
         };
-        self.tell(self.holder, read);
-        match attacks {
-            true => self.state.next = Next::Attack,
-            false => self.state.zone = Zone::M,
+        let spot = self.spot.once_drawn();
+        let drawn = Standing { spot, ..*self };
+        let spot = match reading {
+            Reading::Attack => spot.with(Next::Attack),
+            Reading::Retreat => spot.on_in(Zone::M),
+            Reading::Entry(entry) => drawn.carry_out(entry),
+        };
+        self.lead_to(said, Course::to(spot))
+    }
+
+    /// What stands on a card for the zone; in A that is -1, or a look at the chart
+    /// (AD-10.1, AD-10.2).
+    pub(super) fn reading(&self, card: Card) -> Reading {
+        let face = self.rules.cards.face(card);
+        match self.spot.zone {
+            Zone::D => Reading::Entry(face.defence),
+            Zone::M => Reading::Entry(face.midfield),
+            Zone::A if face.attacks => Reading::Attack,
+            Zone::A => Reading::Retreat,
         }
     }
 
     /// An M or D entry: a foul check before the movement (AD-6.1), a control draw
-    /// after it (AD-9.1), or the bare movement (AD-5.4), which PRESS may help.
-    #[inline]
-    pub(super) fn carry_out(&mut self, entry: Entry, pressed: bool) {
-        if pressed {
-            return self.aside(|play| play.press_on(entry));
+    /// after it (AD-9.1), or the bare movement (AD-5.4).
+    fn carry_out(&self, entry: Entry) -> Spot {
+        match entry.suffix {
+            Suffix::Foul => self.spot.with(Next::FoulCheck(entry.movement)),
+            Suffix::Control => self.move_ball(entry.movement, true),
+            Suffix::Bare => self.move_ball(entry.movement, false),
         }
-        if entry.suffix == Suffix::Foul {
-            self.state.next = Next::FoulCheck(entry.movement);
-            return;
-        }
-        self.move_ball(entry.movement, entry.suffix == Suffix::Control);
     }
 
     /// A movement, with CTL or without: a short-handed holder makes a control draw all
     /// the same (AD-8.2); any other goes on in the zone reached (AD-5.6).
-    #[inline]
-    pub(super) fn move_ball(&mut self, movement: i8, control: bool) {
-        self.state.zone = self.state.zone.moved(movement);
-        let short_handed = self.state.sides[self.holder].off.0 != 0;
-        self.state.next = match control | short_handed {
-            true => Next::Control,
-            false => Next::Zone,
-        };
+    pub(super) fn move_ball(&self, movement: i8, control: bool) -> Spot {
+        let short_handed = !self.off[self.spot.holder].is_empty();
+        let reached = self.spot.on_in(self.spot.zone.moved(movement));
+        match control || short_handed {
+            true => reached.with(Next::Control),
+            false => reached,
+        }
+    }
+}
+
+impl<S: Source<ActionDeck>> Play<'_, S> {
+    /// A zone draw with PRESS, or the X at the first one in D (AD-15.1).
+    pub(super) fn zone(&mut self, card: Card, pressed: bool) {
+        let standing = self.standing();
+        let Lead { side, said, course } = standing.zone(card);
+        self.tell(side, said);
+        self.state.spot.first = false;
+        match standing.reading(card) {
+            Reading::Entry(entry) if standing.is_x_in_own_zone(card) => {
+                self.x_in_own_zone(entry, pressed);
+            }
+            Reading::Entry(entry) => self.carry_out(entry, pressed),
+            // PRESS is not called in A.
+            Reading::Attack | Reading::Retreat => self.follow(course),
+        }
+    }
+
+    /// An M or D entry, which PRESS may help.
+    pub(super) fn carry_out(&mut self, entry: Entry, pressed: bool) {
+        match pressed {
+            true => self.press_on(entry),
+            false => self.follow(Course::to(self.standing().carry_out(entry))),
+        }
     }
 }

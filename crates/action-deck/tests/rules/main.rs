@@ -10,6 +10,7 @@ mod coaching;
 mod data;
 mod fouls;
 mod kit;
+mod known;
 mod laws;
 mod sheet;
 mod shots;

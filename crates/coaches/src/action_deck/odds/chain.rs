@@ -2,13 +2,13 @@
 
 use std::{collections::HashMap, ops::Range};
 
-use ::action_deck::{ActionDeck, Period, can_press};
+use ::action_deck::{ActionDeck, Period, Spot, can_press};
 use tabletop::{BySide, Rules as _, Side};
 
 use super::{
     future::Future,
     layer::{Layer, Row},
-    leg::{Found, Leg, Shape, Way},
+    leg::{Found, Leg, Way, beginning},
     legs::Legs,
     men::{MOST_BOOKED, MOST_OFF, Men},
 };
@@ -36,8 +36,8 @@ const MOST_ROWS: usize = 200_000;
 pub struct Chain<'a> {
     rules: &'a ActionDeck,
     men: &'a BySide<Men>,
-    shapes: Vec<Shape>,
-    /// By shape, men off of the holder, and whether PRESS may be called.
+    spots: Vec<Spot>,
+    /// By spot, men off of the holder, and whether PRESS may be called.
     legs: Vec<Vec<Leg>>,
     future: Future,
     /// The most that one PRESS call changes, by side.
@@ -46,7 +46,7 @@ pub struct Chain<'a> {
     behind: Vec<usize>,
     /// Goals are told apart up to one less.
     pub size: usize,
-    /// At which scores PRESS may be called, by shape and calls made.
+    /// At which scores PRESS may be called, by spot and calls made.
     may_press: HashMap<(usize, u8), Vec<bool>>,
     /// The means of what is counted so far.
     pub means: Means,
@@ -55,12 +55,12 @@ pub struct Chain<'a> {
 }
 
 impl<'a> Chain<'a> {
-    /// From these shapes, and all that they lead to, in halves of so many legs.
+    /// From these spots, and all that they lead to, in halves of so many legs.
     pub fn new(
         rules: &'a ActionDeck,
         coaches: BySide<Policy>,
         men: &'a BySide<Men>,
-        mut shapes: Vec<Shape>,
+        mut spots: Vec<Spot>,
         half: usize,
     ) -> Chain<'a> {
         let legs_of = |side: Side| -> Vec<Legs<'_>> {
@@ -69,23 +69,23 @@ impl<'a> Chain<'a> {
         };
         let mut worked = BySide::from_fn(legs_of);
         let mut legs: Vec<Vec<Leg>> = Vec::new();
-        while let Some(&shape) = shapes.get(legs.len()) {
+        while let Some(&spot) = spots.get(legs.len()) {
             let mut all = Vec::new();
-            for worked in &mut worked[shape.holder] {
-                all.extend([false, true].map(|press| worked.leg(shape, press).clone()));
+            for worked in &mut worked[spot.holder] {
+                all.extend([false, true].map(|press| worked.leg(spot, press).clone()));
             }
             for way in all.iter().flat_map(|leg| &leg.ways) {
-                if !shapes.contains(&way.to) {
-                    shapes.push(way.to);
+                if !spots.contains(&way.to) {
+                    spots.push(way.to);
                 }
             }
             legs.push(all);
         }
         let press = Side::BOTH.map(|side| {
-            let own = shapes
+            let own = spots
                 .iter()
                 .zip(&legs)
-                .filter(|(shape, _)| shape.holder == side);
+                .filter(|(spot, _)| spot.holder == side);
             let pairs = own.flat_map(|(_, legs)| legs.chunks_exact(2));
             // A call that does not count can be made again, until one does.
             let changes = pairs.map(|pair| match pair[1].counted_calls() {
@@ -97,8 +97,8 @@ impl<'a> Chain<'a> {
         Chain {
             rules,
             men,
-            future: Future::of(half, &shapes, &legs),
-            shapes,
+            future: Future::of(half, &spots, &legs),
+            spots,
             legs,
             press,
             behind: behind(rules),
@@ -117,34 +117,34 @@ impl<'a> Chain<'a> {
         self.error = 0.0;
     }
 
-    /// The number of a shape; all that are ever led to are known.
-    fn shape(&self, shape: Shape) -> usize {
-        let known = self.shapes.iter().position(|known| *known == shape);
+    /// The number of a spot; all that are ever led to are known.
+    fn spot(&self, spot: Spot) -> usize {
+        let known = self.spots.iter().position(|known| *known == spot);
         known.unwrap_or_default()
     }
 
     /// No positions.
     pub fn nothing(&self) -> Layer {
-        Layer::new(self.shapes.len() * self.size * self.size)
+        Layer::new(self.spots.len() * self.size * self.size)
     }
 
-    /// The scores of a shape among the chances of a row.
-    fn scores_of(&self, shape: usize) -> Range<usize> {
+    /// The scores of a spot among the chances of a row.
+    fn scores_of(&self, spot: usize) -> Range<usize> {
         let cells = self.size * self.size;
-        shape * cells..(shape + 1) * cells
+        spot * cells..(spot + 1) * cells
     }
 
     /// Nothing has happened but the kick-off.
-    pub fn start(&self, shape: Shape, p: f64) -> Layer {
+    pub fn start(&self, spot: Spot, p: f64) -> Layer {
         let mut layer = self.nothing();
-        let first = self.scores_of(self.shape(shape)).start;
+        let first = self.scores_of(self.spot(spot)).start;
         layer.chances(Row::default())[first] = p;
         layer
     }
 
     /// Adds the same chances with another beginning.
-    pub fn begin(&self, layer: &Layer, shape: Shape, into: &mut Layer) {
-        let scores = self.scores_of(self.shape(shape));
+    pub fn begin(&self, layer: &Layer, spot: Spot, into: &mut Layer) {
+        let scores = self.scores_of(self.spot(spot));
         for (row, chances) in layer.iter() {
             let into = &mut into.chances(row)[scores.clone()];
             for (cell, p) in chances.iter().enumerate() {
@@ -157,8 +157,8 @@ impl<'a> Chain<'a> {
     pub fn scores(&self, layer: &Layer) -> Vec<f64> {
         let mut scores = vec![0.0; self.size * self.size];
         for (_, chances) in layer.iter() {
-            for shape in chances.chunks_exact(scores.len()) {
-                scores.iter_mut().zip(shape).for_each(|(sum, p)| *sum += p);
+            for spot in chances.chunks_exact(scores.len()) {
+                scores.iter_mut().zip(spot).for_each(|(sum, p)| *sum += p);
             }
         }
         scores
@@ -180,15 +180,15 @@ impl<'a> Chain<'a> {
         }
         next.clear();
         for (row, chances) in layer.iter() {
-            for shape in 0..self.shapes.len() {
-                let scores = &chances[self.scores_of(shape)];
+            for spot in 0..self.spots.len() {
+                let scores = &chances[self.scores_of(spot)];
                 if scores.iter().all(|&p| p == 0.0) {
                     continue;
                 }
                 let (mut without, mut with, mut dropped) = (Vec::new(), Vec::new(), 0.0);
                 let may = match period {
                     Period::FirstHalf => &[],
-                    _ => self.may_press(row, shape),
+                    _ => self.may_press(row, spot),
                 };
                 for (cell, &p) in scores.iter().enumerate() {
                     match may.get(cell) {
@@ -198,8 +198,8 @@ impl<'a> Chain<'a> {
                     }
                 }
                 self.error += dropped;
-                self.play(row, shape, &without, false, left, next);
-                self.play(row, shape, &with, true, left, next);
+                self.play(row, spot, &without, false, left, next);
+                self.play(row, spot, &with, true, left, next);
             }
         }
         Ok(())
@@ -208,8 +208,8 @@ impl<'a> Chain<'a> {
     /// Rows much like this one, and what it puts wrong at most to take them for it.
     fn others(&self, row: Row, chances: &[f64], left: usize) -> Vec<(Row, f64)> {
         let cells = self.size * self.size;
-        let shapes = || chances.chunks_exact(cells).enumerate();
-        let masses: Vec<f64> = shapes().map(|(_, scores)| scores.iter().sum()).collect();
+        let spots = || chances.chunks_exact(cells).enumerate();
+        let masses: Vec<f64> = spots().map(|(_, scores)| scores.iter().sum()).collect();
         let mass: f64 = masses.iter().sum();
         let mut others = Vec::with_capacity(6);
         for side in Side::BOTH {
@@ -222,15 +222,15 @@ impl<'a> Chain<'a> {
             if row.booked[at] > 0 {
                 let mut like = row;
                 like.booked[at] -= 1;
-                let cards = |(shape, mass)| mass * self.future.cards(left, shape, side);
+                let cards = |(spot, mass)| mass * self.future.cards(left, spot, side);
                 let cards: f64 = masses.iter().enumerate().map(cards).sum();
                 others.push((like, (cards * self.men[side].one_more).min(mass)));
             }
             if row.presses[at] > 0 {
                 let mut like = row;
                 like.presses[at] -= 1;
-                let calls = shapes().map(|(shape, scores)| match masses[shape] > 0.0 {
-                    true => self.would_press(row, shape, side, scores, left),
+                let calls = spots().map(|(spot, scores)| match masses[spot] > 0.0 {
+                    true => self.would_press(row, spot, side, scores, left),
                     false => 0.0,
                 });
                 others.push((like, self.press[at] * calls.sum::<f64>()));
@@ -241,10 +241,10 @@ impl<'a> Chain<'a> {
 
     /// The most that the chance can be that a side comes so far behind that one PRESS
     /// call more or less makes a difference.
-    fn would_press(&self, row: Row, shape: usize, side: Side, scores: &[f64], left: usize) -> f64 {
+    fn would_press(&self, row: Row, spot: usize, side: Side, scores: &[f64], left: usize) -> f64 {
         let calls = usize::from(row.presses[side as usize]);
         let deficit = self.behind.get(calls - 1).copied().unwrap_or_default();
-        let chance = |wanted| self.future.goals(left, shape, side.other(), wanted);
+        let chance = |wanted| self.future.goals(left, spot, side.other(), wanted);
         let by_wanted: Vec<f64> = (0..self.size + deficit).map(chance).collect();
         let mut sum = 0.0;
         for (home, row) in scores.chunks_exact(self.size).enumerate() {
@@ -260,13 +260,13 @@ impl<'a> Chain<'a> {
     }
 
     /// At which scores the holder may call PRESS in the second half: asked of the rules.
-    fn may_press(&mut self, row: Row, shape: usize) -> &[bool] {
-        let (number, shape, size) = (shape, self.shapes[shape], self.size);
-        let presses = row.presses[shape.holder as usize];
+    fn may_press(&mut self, row: Row, spot: usize) -> &[bool] {
+        let (number, spot, size) = (spot, self.spots[spot], self.size);
+        let presses = row.presses[spot.holder as usize];
         let rules = self.rules;
         self.may_press.entry((number, presses)).or_insert_with(|| {
-            let mut state = shape.state(rules, Period::SecondHalf);
-            state.sides[shape.holder].presses = presses.into();
+            let mut state = beginning(rules, spot, Period::SecondHalf);
+            state.sides[spot.holder].presses = presses.into();
             let may = |cell: usize| {
                 state.sides.home.goals = (cell / size) as u16;
                 state.sides.away.goals = (cell % size) as u16;
@@ -280,7 +280,7 @@ impl<'a> Chain<'a> {
     fn play(
         &mut self,
         row: Row,
-        shape: usize,
+        spot: usize,
         scores: &[(usize, f64)],
         press: bool,
         left: usize,
@@ -290,12 +290,12 @@ impl<'a> Chain<'a> {
             return;
         }
         let mass: f64 = scores.iter().map(|(_, p)| p).sum();
-        let holder = self.shapes[shape].holder;
+        let holder = self.spots[spot].holder;
         let side = holder as usize;
         let (off, booked) = (usize::from(row.off[side]), usize::from(row.booked[side]));
         let men = &self.men[holder];
         let second = men.second[off][booked];
-        let leg = &self.legs[shape][2 * off + usize::from(press)];
+        let leg = &self.legs[spot][2 * off + usize::from(press)];
         self.error += mass * (leg.wrong + leg.cards * men.wrong[off][booked] + leg.cut);
         add_means(&mut self.means, mass, &leg.means);
         let mut leads: Vec<Lead> = Vec::with_capacity(leg.ways.len());
@@ -308,11 +308,11 @@ impl<'a> Chain<'a> {
             for &(side, at, mean) in &way.counted {
                 self.means[side][at] += mass * p * mean;
             }
-            let to = self.shape(way.to);
+            let to = self.spot(way.to);
             let (after, mut wrong) = after(row, side, way);
             let mut lead = Lead {
                 row: after,
-                shape: to,
+                spot: to,
                 goals: way.goals,
                 p,
             };
@@ -332,7 +332,7 @@ impl<'a> Chain<'a> {
             }
         }
         for lead in leads.iter().filter(|lead| lead.p > 0.0) {
-            let begins = self.scores_of(lead.shape);
+            let begins = self.scores_of(lead.spot);
             let into = &mut next.chances(lead.row)[begins];
             if lead.goals == [0, 0] {
                 scores
@@ -356,14 +356,14 @@ impl<'a> Chain<'a> {
 /// Where a leg leads, as far as it is told apart.
 struct Lead {
     row: Row,
-    shape: usize,
+    spot: usize,
     goals: [usize; 2],
     p: f64,
 }
 
 impl Lead {
     fn is_like(&self, other: &Lead) -> bool {
-        (self.row, self.shape, self.goals) == (other.row, other.shape, other.goals)
+        (self.row, self.spot, self.goals) == (other.row, other.spot, other.goals)
     }
 }
 

@@ -13,7 +13,7 @@ pub struct Row {
     pub presses: [u8; 2],
 }
 
-/// Rows in the order in which they were found. Each has the chances of all shapes that a
+/// Rows in the order in which they were found. Each has the chances of all spots that a
 /// leg can begin in, and for each of these those of all scores.
 #[derive(Clone, Debug)]
 pub struct Layer {

@@ -4,46 +4,19 @@
 //! are off, and on whether PRESS may be called; on nothing of the other side, whose
 //! men only lend their names to fouls.
 
-use ::action_deck::{ActionDeck, Next, Period, Players, State, Zone};
+use ::action_deck::{ActionDeck, Period, Players, Spot, State};
 use tabletop::{Rules as _, Side};
 
 use crate::odds::steps::{Counted, Leaf, Means};
 
-/// How a leg begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Shape {
-    /// Who has the ball.
-    pub holder: Side,
-    /// Where, as the holder sees it.
-    pub zone: Zone,
-    /// It was taken just now.
-    pub first: bool,
-    /// What is drawn for.
-    pub next: Next,
-}
-
-impl Shape {
-    pub fn of(state: &State) -> Shape {
-        Shape {
-            holder: state.holder,
-            zone: state.zone,
-            first: state.first,
-            next: state.next,
-        }
-    }
-
-    /// A state of this shape, early in a half, the holder a goal behind.
-    pub fn state(self, rules: &ActionDeck, period: Period) -> State {
-        let mut state = rules.kick_off();
-        state.period = period;
-        state.marks = 1;
-        state.holder = self.holder;
-        state.zone = self.zone;
-        state.first = self.first;
-        state.next = self.next;
-        state.sides[self.holder.other()].goals = 1;
-        state
-    }
+/// A state where a leg begins like this: early in a half, the holder a goal behind.
+pub fn beginning(rules: &ActionDeck, spot: Spot, period: Period) -> State {
+    let mut state = rules.kick_off();
+    state.period = period;
+    state.marks = 1;
+    state.spot = spot;
+    state.sides[spot.holder.other()].goals = 1;
+    state
 }
 
 /// Whom a card found, if it matters.
@@ -74,7 +47,7 @@ pub struct Way {
     /// PRESS calls of the holder that count.
     pub presses: u8,
     /// How the next leg begins.
-    pub to: Shape,
+    pub to: Spot,
     /// What is counted if a card finds this player.
     pub counted: Vec<Counted>,
 }
@@ -83,7 +56,10 @@ impl Way {
     /// What lies between the start of a leg and its end.
     pub fn between(start: &State, found: Found, leaf: &Leaf<State>) -> Way {
         let end = &leaf.state;
-        let (was, is) = (&start.sides[start.holder], &end.sides[start.holder]);
+        let (was, is) = (
+            &start.sides[start.spot.holder],
+            &end.sides[start.spot.holder],
+        );
         let goals = |side: Side| end.sides[side].goals - start.sides[side].goals;
         let once = |&(side, at, mean): &Counted| (side, at, mean / leaf.p);
         Way {
@@ -93,7 +69,7 @@ impl Way {
             booked: present(is.booked, is.off) - present(was.booked, was.off),
             goals: Side::BOTH.map(|side| usize::from(goals(side))),
             presses: (is.presses - was.presses) as u8,
-            to: Shape::of(end),
+            to: end.spot,
             counted: match found {
                 Found::Nobody => Vec::new(),
                 _ => leaf.counted.iter().map(once).collect(),

@@ -3,11 +3,11 @@
 
 use std::collections::HashMap;
 
-use ::action_deck::{ActionDeck, Event, Happening, Next, Period, Players, State, can_press};
+use ::action_deck::{ActionDeck, Event, Happening, Next, Period, Players, Spot, State, can_press};
 use tabletop::{Ask, BySide, Coach as _, Side};
 
 use super::{
-    leg::{Found, Leg, Shape, Way, present},
+    leg::{Found, Leg, Way, beginning, present},
     men::Men,
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 /// What of a state in a leg matters to the rest of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Key {
-    shape: Shape,
+    spot: Spot,
     marks: u8,
     can_press: bool,
     goals: [u16; 2],
@@ -32,7 +32,7 @@ impl Key {
     fn of(state: &State, side: Side) -> Key {
         let team = &state.sides[side];
         Key {
-            shape: Shape::of(state),
+            spot: state.spot,
             marks: state.marks,
             can_press: can_press(state),
             goals: Side::BOTH.map(|side| state.sides[side].goals),
@@ -78,7 +78,7 @@ pub struct Legs<'a> {
     ways: Vec<Way>,
     /// A node where it is drawn who shoots, and where that leads by who is off.
     shooters: Option<(usize, HashMap<Players, Leads>)>,
-    legs: Vec<((Shape, bool), Leg)>,
+    legs: Vec<((Spot, bool), Leg)>,
 }
 
 impl<'a> Legs<'a> {
@@ -103,25 +103,25 @@ impl<'a> Legs<'a> {
         }
     }
 
-    /// The leg that begins in a shape, PRESS being allowed or not.
-    pub fn leg(&mut self, shape: Shape, press: bool) -> &Leg {
-        let known = self.legs.iter().position(|(leg, _)| *leg == (shape, press));
+    /// The leg that begins at a spot, PRESS being allowed or not.
+    pub fn leg(&mut self, spot: Spot, press: bool) -> &Leg {
+        let known = self.legs.iter().position(|(leg, _)| *leg == (spot, press));
         let at = known.unwrap_or_else(|| {
-            let leg = self.work_out(shape, press);
-            self.legs.push(((shape, press), leg));
+            let leg = self.work_out(spot, press);
+            self.legs.push(((spot, press), leg));
             self.legs.len() - 1
         });
         &self.legs[at].1
     }
 
-    fn work_out(&mut self, shape: Shape, press: bool) -> Leg {
+    fn work_out(&mut self, spot: Spot, press: bool) -> Leg {
         let period = match press {
             true => Period::SecondHalf,
             false => Period::FirstHalf,
         };
         let off = self.men.sets(self.off).first();
         let off = off.map(|(off, _)| *off).unwrap_or_default();
-        let start = self.with_off(shape.state(self.rules, period), off);
+        let start = self.with_off(beginning(self.rules, spot, period), off);
         let mut asked = self.nodes.len();
         let first = self.node(start);
         while asked < self.nodes.len() {
@@ -129,13 +129,11 @@ impl<'a> Legs<'a> {
             asked += 1;
         }
         self.solve();
-        self.sum_up(first, shape)
+        self.sum_up(first, spot)
     }
 
     fn with_off(&self, mut state: State, off: Players) -> State {
-        let team = &mut state.sides[self.side];
-        team.off = off;
-        team.control = self.rules.control(self.side, off);
+        state.sides[self.side].off = off;
         state
     }
 
@@ -155,7 +153,7 @@ impl<'a> Legs<'a> {
     /// Asks the rules where the next draw leads.
     fn ask(&mut self, at: usize, start: &State) {
         let from = self.nodes[at].state;
-        match from.next {
+        match from.spot.next {
             // Who shoots depends on who is off: everybody who may be.
             Next::Shooter => {
                 self.nodes[at].own[SHOTS] = 1.0;
@@ -235,7 +233,7 @@ impl<'a> Legs<'a> {
         draw_again(&mut leaves, |state| key(state) == same);
         for leaf in &mut leaves {
             let ends = leaf.state.marks != from.marks;
-            if let Some(event) = taken(&Shape::of(&leaf.state)).filter(|_| ends) {
+            if let Some(event) = taken(&leaf.state.spot).filter(|_| ends) {
                 count(self.rules, &event, -leaf.p, &mut leaf.counted);
             }
         }
@@ -271,7 +269,7 @@ impl<'a> Legs<'a> {
         }
     }
 
-    fn sum_up(&self, first: usize, shape: Shape) -> Leg {
+    fn sum_up(&self, first: usize, spot: Spot) -> Leg {
         let all = &self.nodes[first].all;
         let mut means: Means = [[0.0; COUNTED]; 2];
         means
@@ -279,7 +277,7 @@ impl<'a> Legs<'a> {
             .flatten()
             .zip(all)
             .for_each(|(mean, all)| *mean = *all);
-        if let Some(event) = taken(&shape) {
+        if let Some(event) = taken(&spot) {
             let mut counted = Vec::new();
             count(self.rules, &event, 1.0, &mut counted);
             counted
@@ -330,12 +328,12 @@ impl<'a> Legs<'a> {
 }
 
 /// What is told where a leg begins.
-fn taken(shape: &Shape) -> Option<Event> {
-    shape.first.then_some(Event {
+fn taken(spot: &Spot) -> Option<Event> {
+    spot.first.then_some(Event {
         period: Period::FirstHalf,
         marks: 1,
-        side: shape.holder,
-        what: Happening::Possession { zone: shape.zone },
+        side: spot.holder,
+        what: Happening::Possession { zone: spot.zone },
     })
 }
 

@@ -208,9 +208,9 @@ impl Men {
 /// The chance that a card finds each player while nobody is off.
 fn shares(rules: &ActionDeck, side: Side) -> Vec<(u8, f64)> {
     let mut state = rules.kick_off();
-    state.holder = side;
+    state.spot.holder = side;
     state.marks = 1;
-    state.next = Next::Card(Caution::YellowAfterX);
+    state.spot.next = Next::Card(Caution::YellowAfterX);
     let booked = |state: &State| state.sides[side].booked;
     let mut leaves = outcomes(rules, None::<NoCoach<ActionDeck>>, &state, booked);
     draw_again(&mut leaves, |state| booked(state).count() == 0);

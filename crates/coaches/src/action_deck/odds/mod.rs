@@ -14,7 +14,7 @@ mod leg;
 mod legs;
 mod men;
 
-use ::action_deck::{ActionDeck, HALF, Next, Period, State};
+use ::action_deck::{ActionDeck, HALF, Next, Period, Spot, State};
 use tabletop::{BySide, Rules as _, Side, sources::NoCoach};
 
 use super::Policy;
@@ -26,7 +26,6 @@ use crate::odds::{
 
 use chain::Chain;
 use layer::Layer;
-use leg::Shape;
 use men::Men;
 
 /// The odds of a match between two coaches.
@@ -107,8 +106,8 @@ fn half(
 /// A draw for the first kick-off, and how both halves begin then.
 struct Start {
     p: f64,
-    first: Shape,
-    second: Shape,
+    first: Spot,
+    second: Spot,
 }
 
 /// The course of a match, from the rules.
@@ -120,12 +119,12 @@ struct Clock {
 
 impl Clock {
     fn of(rules: &ActionDeck) -> Clock {
-        let mut kick_offs = drawn(rules, &rules.kick_off(), Shape::of);
-        draw_again(&mut kick_offs, |state| state.next == Next::KickOff);
+        let mut kick_offs = drawn(rules, &rules.kick_off(), |state: &State| state.spot);
+        draw_again(&mut kick_offs, |state| state.spot.next == Next::KickOff);
         let start = |leaf: &Leaf<State>| Start {
             p: leaf.p,
-            first: Shape::of(&leaf.state),
-            second: Shape::of(&half_time(rules, leaf.state.kicked_off)),
+            first: leaf.state.spot,
+            second: half_time(rules, leaf.state.kicked_off).spot,
         };
         Clock {
             starts: kick_offs.iter().map(start).collect(),
@@ -152,7 +151,7 @@ fn drawn<K: std::hash::Hash + Eq>(
 fn added_time(rules: &ActionDeck) -> Vec<f64> {
     let mut state = rules.kick_off();
     state.marks = HALF;
-    state.next = Next::AddedTime { free_kick: false };
+    state.spot.next = Next::AddedTime { free_kick: false };
     let mut leaves = drawn(rules, &state, |state| state.added);
     draw_again(&mut leaves, |state| state.added.is_none());
     let mut added = Vec::new();
@@ -170,7 +169,7 @@ fn half_time(rules: &ActionDeck, kicked_off: Side) -> State {
     state.marks = HALF;
     state.added = Some(0);
     state.kicked_off = kicked_off;
-    state.next = Next::Penalty(0);
+    state.spot.next = Next::Penalty(0);
     let leaves = drawn(rules, &state, |state| state.period);
     let mut over = leaves
         .iter()
