@@ -5,14 +5,11 @@
 //! pairs the hub with one team and the rest across the circle. Venues follow
 //! the parity rule of CP-2.1, which gives the fewest possible breaks.
 
-use std::error::Error;
-use std::fmt;
 use std::iter;
 
-use crate::{MAX_TEAMS, TeamIx, repeated};
+use thiserror::Error;
 
-#[cfg(test)]
-mod tests;
+use crate::{MAX_TEAMS, TeamIx, repeated};
 
 /// How often each pair meets in the dice game (GD-11.3).
 pub const DICE_LEGS: usize = 1;
@@ -39,38 +36,21 @@ pub struct Round {
 }
 
 /// Why no fixtures can be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum FixtureError {
     /// Fewer than two teams.
+    #[error("a round robin of {0} teams has no match: list at least 2")]
     TooFewTeams(usize),
     /// More than [`MAX_TEAMS`].
+    #[error("{0} teams are too many for a round robin: list at most {MAX_TEAMS}")]
     TooManyTeams(usize),
     /// A team is listed twice and would have to play itself.
+    #[error("{0} is listed twice: list each team once")]
     Repeated(TeamIx),
     /// No legs, or more than [`MAX_LEGS`].
+    #[error("{0} legs: choose 1 to {MAX_LEGS}")]
     Legs(usize),
 }
-
-impl fmt::Display for FixtureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooFewTeams(n) => write!(
-                f,
-                "a round robin of {n} teams has no match: list at least 2"
-            ),
-            Self::TooManyTeams(n) => {
-                write!(
-                    f,
-                    "{n} teams are too many for a round robin: list at most {MAX_TEAMS}"
-                )
-            }
-            Self::Repeated(team) => write!(f, "{team} is listed twice: list each team once"),
-            Self::Legs(legs) => write!(f, "{legs} legs: choose 1 to {MAX_LEGS}"),
-        }
-    }
-}
-
-impl Error for FixtureError {}
 
 /// The rounds in which every team meets every other `legs` times.
 ///

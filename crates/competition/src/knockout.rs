@@ -7,8 +7,9 @@
 //! Ties are listed in bracket order: the winners of the first and second meet
 //! next, then those of the third and fourth, and so on to the final.
 
-use std::error::Error;
 use std::fmt;
+
+use thiserror::Error;
 
 use crate::MAX_TEAMS;
 use crate::groups::{MAX_GROUPS, group_name};
@@ -61,16 +62,16 @@ impl fmt::Display for Place {
     }
 }
 
-/// One line of the first round.
+/// One line of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tie {
-    /// Two qualifiers meet.
-    Match(Place, Place),
-    /// A qualifier goes into the next round without a match.
-    Bye(Place),
+pub enum Tie<T = Place> {
+    /// Two meet.
+    Match(T, T),
+    /// One goes into the next round without a match.
+    Bye(T),
 }
 
-impl fmt::Display for Tie {
+impl<T: fmt::Display> fmt::Display for Tie<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Match(first, second) => write!(f, "{first}–{second}"),
@@ -80,42 +81,27 @@ impl fmt::Display for Tie {
 }
 
 /// Why no pairings can be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum KnockoutError {
     /// Neither one nor two of each group go on.
+    #[error("{0} of each group cannot go on: choose 1 or 2")]
     Advance(usize),
     /// Fewer than two groups, or more than [`MAX_GROUPS`].
+    #[error("{0} groups cannot be crossed: use 2 to {MAX_GROUPS}")]
     Groups(usize),
     /// Groups that cannot be crossed: seeds are needed.
+    #[error(
+        "{0} groups leave gaps in the bracket: rank the qualifiers and pair them as seeds, \
+         or use 2, 4, 8, 16, … groups"
+    )]
     NeedsSeeds(usize),
     /// Fewer than two seeds, or more than [`MAX_TEAMS`].
+    #[error("{0} seeds: list 2 to {MAX_TEAMS}")]
     Seeds(usize),
     /// A place is seeded twice.
-    Repeated(Place),
+    #[error("{0} is seeded twice: list each place once")]
+    Repeated(String),
 }
-
-impl fmt::Display for KnockoutError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Advance(count) => write!(f, "{count} of each group cannot go on: choose 1 or 2"),
-            Self::Groups(groups) => {
-                write!(
-                    f,
-                    "{groups} groups cannot be crossed: use 2 to {MAX_GROUPS}"
-                )
-            }
-            Self::NeedsSeeds(groups) => write!(
-                f,
-                "{groups} groups leave gaps in the bracket: rank the qualifiers and pair them as seeds, \
-                 or use 2, 4, 8, 16, … groups"
-            ),
-            Self::Seeds(seeds) => write!(f, "{seeds} seeds: list 2 to {MAX_TEAMS}"),
-            Self::Repeated(place) => write!(f, "{place} is seeded twice: list each place once"),
-        }
-    }
-}
-
-impl Error for KnockoutError {}
 
 /// The crossing of 2, 4, 8, … groups (CP-7.5).
 ///
@@ -144,71 +130,4 @@ pub fn first_round(groups: usize, advance: Advance) -> Result<Vec<Tie>, Knockout
             upper.chain(lower).collect()
         }
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn crossed(groups: usize, advance: Advance) -> Vec<String> {
-        let ties = first_round(groups, advance).unwrap();
-        ties.iter().map(ToString::to_string).collect()
-    }
-
-    // GD-11.8: the three listed cases.
-    #[test]
-    fn two_and_four_groups_cross_as_the_rule_lists_them() {
-        assert_eq!(crossed(2, Advance::Two), ["A1–B2", "B1–A2"]);
-        assert_eq!(
-            crossed(4, Advance::Two),
-            ["A1–B2", "C1–D2", "B1–A2", "D1–C2"]
-        );
-        assert_eq!(crossed(4, Advance::One), ["A1–B1", "C1–D1"]);
-        assert_eq!(crossed(2, Advance::One), ["A1–B1"]);
-    }
-
-    // GD-11.8, CP-7.5: group mates are in different halves, so meet only in the final.
-    #[test]
-    fn group_mates_can_meet_again_only_in_the_final() {
-        for groups in [2, 4, 8, 16, 32] {
-            let ties = first_round(groups, Advance::Two).unwrap();
-            assert_eq!(ties.len(), groups);
-            for half in ties.chunks(groups / 2) {
-                let mut seen: Vec<usize> = half
-                    .iter()
-                    .flat_map(|tie| match tie {
-                        Tie::Match(a, b) => [a.group, b.group],
-                        Tie::Bye(_) => panic!("no byes in a full bracket"),
-                    })
-                    .collect();
-                seen.sort_unstable();
-                assert_eq!(seen, (0..groups).collect::<Vec<_>>());
-            }
-        }
-    }
-
-    // GD-11.6: one or two go on, two unless said otherwise.
-    #[test]
-    fn advance_is_one_or_two() {
-        assert_eq!(Advance::default().count(), 2);
-        assert_eq!(Advance::try_from(1), Ok(Advance::One));
-        assert_eq!(Advance::try_from(2), Ok(Advance::Two));
-        for count in [0, 3, usize::MAX] {
-            assert_eq!(Advance::try_from(count), Err(KnockoutError::Advance(count)));
-        }
-    }
-
-    // CP-7.5: what cannot be crossed is refused with the cure.
-    #[test]
-    fn other_numbers_of_groups_need_seeds() {
-        for groups in [0, 1, MAX_GROUPS + 1, usize::MAX] {
-            assert_eq!(
-                first_round(groups, Advance::Two),
-                Err(KnockoutError::Groups(groups))
-            );
-        }
-        let six = first_round(6, Advance::One).unwrap_err();
-        assert_eq!(six, KnockoutError::NeedsSeeds(6));
-        assert!(six.to_string().contains("pair them as seeds"));
-    }
 }

@@ -1,44 +1,42 @@
-//! The order of a table and who goes on (GD-11.5, GD-11.6; CP-4.1, CP-4.2, CP-4.7).
+//! The order of a table (CP-4).
 //!
 //! Teams are ordered by points and then by a list of criteria, each applied
-//! only to teams still level. Who beat whom is deliberately no criterion: the
-//! dice game's rule does not name it, so it must not decide. Lots end
-//! every list; the caller draws them, and each draw is reported for the log.
+//! only to teams still level. A block of head-to-head criteria looks at the
+//! matches among the level teams alone. Lots end every list; each draw is
+//! reported for the log.
 
-use std::cmp::Reverse;
-use std::error::Error;
-use std::fmt;
+mod criterion;
+mod order;
+mod values;
 
+use thiserror::Error;
+
+pub use criterion::{Criterion, Item, Ranking, Zone};
+
+use crate::fixtures::Fixture;
 use crate::knockout::Advance;
-use crate::table::{MatchResult, Points, Row, TableError, rows};
-use crate::{TeamIx, repeated};
+use crate::result::Played;
+use crate::table::{Row, Sheet, TableError};
+use crate::{Entrant, TeamIx, repeated};
 
-#[cfg(test)]
-mod tests;
-
-/// What separates teams level on points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Criterion {
-    /// More goals scored is better.
-    GoalsFor,
-    /// Fewer goals allowed is better.
-    FewestAgainst,
-    /// The caller draws; always the last of a list (CP-4.7).
-    Lots,
-}
-
-impl Criterion {
-    /// The dice game's order after points (GD-11.5).
-    pub const DICE: [Self; 3] = [Self::GoalsFor, Self::FewestAgainst, Self::Lots];
-}
+use order::Ranker;
 
 /// Lots drawn among teams that were level on everything else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw {
-    /// The level teams, as handed to the caller.
+    /// The level teams, in the order of the list.
     pub level: Vec<TeamIx>,
-    /// The order the caller drew, best place first.
+    /// The order in which they were drawn, best place first.
     pub drawn: Vec<TeamIx>,
+}
+
+/// What has to be played before the order is certain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// Everybody of these against everybody else, on neutral ground.
+    Playoff(Vec<TeamIx>),
+    /// A shoot-out straight after this match of the last round.
+    Shootout(Fixture),
 }
 
 /// An ordered table.
@@ -46,8 +44,13 @@ pub struct Draw {
 pub struct Standings {
     /// The lines, best team first.
     pub rows: Vec<Row>,
+    /// The place of each line, from 1; teams that nothing needs to separate
+    /// share one.
+    pub places: Vec<usize>,
     /// The lots that were needed, in the order of drawing, for the log (CP-4.7).
     pub draws: Vec<Draw>,
+    /// What has to be played first.
+    pub due: Vec<Due>,
 }
 
 impl Standings {
@@ -56,42 +59,28 @@ impl Standings {
     pub fn qualifiers(&self, advance: Advance) -> &[Row] {
         self.rows.get(..advance.count()).unwrap_or(&self.rows)
     }
+
+    /// The teams, best first.
+    pub fn teams(&self) -> impl Iterator<Item = TeamIx> {
+        self.rows.iter().map(|row| row.team)
+    }
 }
 
 /// Why a table cannot be ordered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RankingError {
     /// The lines themselves are wrong.
-    Table(TableError),
+    #[error(transparent)]
+    Table(#[from] TableError),
     /// The criteria do not end with lots, or one occurs twice.
+    #[error("the order {0:?} cannot be used: name each criterion once and end with LOTS")]
     Criteria(Vec<Criterion>),
     /// The drawn order is not the level teams in some order.
+    #[error(
+        "lots among {level:?} gave {drawn:?}: return exactly the same teams in the order drawn",
+        level = .0.level, drawn = .0.drawn
+    )]
     BadLots(Draw),
-}
-
-impl fmt::Display for RankingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Table(error) => error.fmt(f),
-            Self::Criteria(list) => write!(
-                f,
-                "the order {list:?} cannot be used: name each criterion once and end with Lots"
-            ),
-            Self::BadLots(draw) => write!(
-                f,
-                "lots among {:?} gave {:?}: return exactly the same teams in the order drawn",
-                draw.level, draw.drawn
-            ),
-        }
-    }
-}
-
-impl Error for RankingError {}
-
-impl From<TableError> for RankingError {
-    fn from(error: TableError) -> Self {
-        Self::Table(error)
-    }
 }
 
 /// Draws lots among level teams: given the teams, returns them best first.
@@ -101,112 +90,61 @@ impl From<TableError> for RankingError {
 /// and the same results give the same table.
 pub type Lots<'a> = dyn FnMut(&[TeamIx]) -> Vec<TeamIx> + 'a;
 
-/// Leaves level teams as they are listed: for a board between two rounds,
-/// when there is nothing to decide yet and no lot should be spent.
-#[must_use]
-pub fn as_listed(level: &[TeamIx]) -> Vec<TeamIx> {
-    level.to_vec()
+/// What an order may ask beyond the lines of the table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Beside<'a> {
+    /// Matches still to be played.
+    pub to_play: &'a [Fixture],
+    /// The matches of the last round.
+    pub last_round: &'a [Fixture],
+    /// Play-offs that were played.
+    pub playoffs: &'a [Played],
+    /// All teams of the competition, each at its own number: coefficients and rankings.
+    pub entrants: &'a [Entrant],
+    /// What hangs on the places.
+    pub zones: &'a [Zone],
 }
 
-/// The ordered table of `teams` after `results`.
+/// The ordered table of a sheet. Without lots, teams level on everything
+/// share a place: that is for a board between two rounds, when there is nothing
+/// to decide yet.
 ///
 /// # Errors
+///
 /// When a team is listed twice, a result does not belong to the group, the
-/// criteria do not end with [`Criterion::Lots`], or `lots` returns other teams.
+/// criteria do not end with [`Criterion::Lots`], or the lots name other teams.
 pub fn standings(
-    teams: &[TeamIx],
-    results: &[MatchResult],
-    points: Points,
-    criteria: &[Criterion],
-    lots: &mut Lots<'_>,
+    sheet: &Sheet<'_>,
+    ranking: &Ranking,
+    beside: &Beside<'_>,
+    lots: Option<&mut Lots<'_>>,
 ) -> Result<Standings, RankingError> {
-    rank(&rows(teams, results, points)?, criteria, lots)
+    ranking.check()?;
+    let rows = sheet.rows()?;
+    Ranker::new(rows, ranking, beside, Some(sheet), lots).rank()
 }
 
-/// Orders lines by points and `criteria`.
-///
-/// The lines may come from several groups of one size, for example all group
-/// winners: that is how qualifiers are seeded for
-/// [`seeded_round`](crate::seeding::seeded_round).
+/// Orders lines that need not be of one group (CP-4.8): by the same list, without
+/// what only teams of one group can be asked. With `per_match`, sums are divided
+/// by matches.
 ///
 /// # Errors
-/// When the criteria do not end with [`Criterion::Lots`] or repeat one, a team
-/// has two lines, or `lots` returns other teams than it was given.
-pub fn rank(
+///
+/// As [`standings`].
+pub fn rank_lines(
     rows: &[Row],
-    criteria: &[Criterion],
-    lots: &mut Lots<'_>,
+    ranking: &Ranking,
+    beside: &Beside<'_>,
+    per_match: bool,
+    lots: Option<&mut Lots<'_>>,
 ) -> Result<Standings, RankingError> {
     let teams: Vec<TeamIx> = rows.iter().map(|row| row.team).collect();
     if let Some(team) = repeated(&teams) {
         return Err(TableError::Repeated(team).into());
     }
-    if criteria.last() != Some(&Criterion::Lots) || repeated(criteria).is_some() {
-        return Err(RankingError::Criteria(criteria.to_vec()));
-    }
-    let mut standings = Standings::default();
-    for level in level_sets(rows, |row| Reverse(row.points)) {
-        place(&level, criteria, lots, &mut standings)?;
-    }
-    Ok(standings)
-}
-
-/// Places a level set: splits it by the first criterion and hands every part
-/// that is still level to the next one (CP-4.2).
-fn place(
-    level: &[Row],
-    criteria: &[Criterion],
-    lots: &mut Lots<'_>,
-    standings: &mut Standings,
-) -> Result<(), RankingError> {
-    let (parts, rest) = match criteria {
-        [first, rest @ ..] if level.len() > 1 => match first {
-            Criterion::GoalsFor => (level_sets(level, |row| Reverse(row.goals_for)), rest),
-            Criterion::FewestAgainst => (level_sets(level, |row| row.goals_against), rest),
-            Criterion::Lots => return draw(level, lots, standings),
-        },
-        _ => {
-            standings.rows.extend_from_slice(level);
-            return Ok(());
-        }
-    };
-    for part in parts {
-        place(&part, rest, lots, standings)?;
-    }
-    Ok(())
-}
-
-/// Places a set in the order the caller draws, and notes the draw.
-fn draw(level: &[Row], lots: &mut Lots<'_>, standings: &mut Standings) -> Result<(), RankingError> {
-    let teams: Vec<TeamIx> = level.iter().map(|row| row.team).collect();
-    let draw = Draw {
-        drawn: lots(&teams),
-        level: teams,
-    };
-    let drawn: Vec<Row> = draw
-        .drawn
-        .iter()
-        .filter_map(|team| level.iter().find(|row| row.team == *team).copied())
-        .collect();
-    // As many lines as teams on both sides, none of them twice: a permutation.
-    if drawn.len() != level.len()
-        || draw.drawn.len() != level.len()
-        || repeated(&draw.drawn).is_some()
-    {
-        return Err(RankingError::BadLots(draw));
-    }
-    standings.rows.extend(drawn);
-    standings.draws.push(draw);
-    Ok(())
-}
-
-/// The lines sorted by `key`, cut into sets with the same key; the order
-/// within a set stays as it was.
-fn level_sets<K: Ord>(rows: &[Row], key: impl Fn(&Row) -> K) -> Vec<Vec<Row>> {
-    let mut sorted = rows.to_vec();
-    sorted.sort_by_key(&key);
-    sorted
-        .chunk_by(|a, b| key(a) == key(b))
-        .map(<[Row]>::to_vec)
-        .collect()
+    let ranking = ranking.without_meetings();
+    ranking.check()?;
+    let mut ranker = Ranker::new(rows.to_vec(), &ranking, beside, None, lots);
+    ranker.per_match = per_match;
+    ranker.rank()
 }

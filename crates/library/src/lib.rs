@@ -29,6 +29,42 @@ const BUNDLED: &[(&str, &str)] = &[
     ),
     ("clubs.txt", include_str!("../../../data/clubs.txt")),
     (
+        "competitions/cup.json",
+        include_str!("../../../data/competitions/cup.json"),
+    ),
+    (
+        "competitions/discipline.json",
+        include_str!("../../../data/competitions/discipline.json"),
+    ),
+    (
+        "competitions/europe-2024.json",
+        include_str!("../../../data/competitions/europe-2024.json"),
+    ),
+    (
+        "competitions/goal-dice-world-cup.json",
+        include_str!("../../../data/competitions/goal-dice-world-cup.json"),
+    ),
+    (
+        "competitions/league-england.json",
+        include_str!("../../../data/competitions/league-england.json"),
+    ),
+    (
+        "competitions/league.json",
+        include_str!("../../../data/competitions/league.json"),
+    ),
+    (
+        "competitions/mls.json",
+        include_str!("../../../data/competitions/mls.json"),
+    ),
+    (
+        "competitions/rankings.json",
+        include_str!("../../../data/competitions/rankings.json"),
+    ),
+    (
+        "competitions/world-2022.json",
+        include_str!("../../../data/competitions/world-2022.json"),
+    ),
+    (
         "league/clubs.csv",
         include_str!("../../../data/league/clubs.csv"),
     ),

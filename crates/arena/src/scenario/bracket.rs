@@ -4,8 +4,9 @@ use competition::{
     TeamIx,
     fixtures::Fixture,
     knockout::Advance,
-    ranking::{Criterion, as_listed, standings},
-    table::{MatchResult, Points, Row},
+    ranking::{Beside, Ranking, standings},
+    result::Played,
+    table::{Points, Row, Sheet},
 };
 
 use super::{
@@ -22,13 +23,8 @@ pub(super) fn run(case: &Case) -> Result<(), Difference> {
         results.push(result(line, &mut names)?);
     }
     let teams: Vec<TeamIx> = (0..names.len()).map(TeamIx).collect();
-    let table = standings(
-        &teams,
-        &results,
-        Points::DICE,
-        &Criterion::DICE,
-        &mut as_listed,
-    );
+    let sheet = Sheet::new(&teams, &results, Points::DICE);
+    let table = standings(&sheet, &Ranking::dice(), &Beside::default(), None);
     let table = table.map_err(|error| Difference {
         line: case.number,
         expected: "a table".to_string(),
@@ -39,7 +35,8 @@ pub(super) fn run(case: &Case) -> Result<(), Difference> {
         .rows
         .iter()
         .map(|row| {
-            let (goals, against) = (row.goals_for, row.goals_against);
+            let total = row.total();
+            let (goals, against) = (total.goals_for, total.goals_against);
             format!("{} {} points {goals}-{against}", name(row), row.points)
         })
         .collect();
@@ -78,7 +75,7 @@ fn compare(section: &Section, got: &[String]) -> Result<(), Difference> {
 }
 
 /// `Ashgate Town 2-1 Port Sable`
-fn result(line: &Line, names: &mut Vec<String>) -> Result<MatchResult, Difference> {
+fn result(line: &Line, names: &mut Vec<String>) -> Result<Played, Difference> {
     let words: Vec<&str> = line.text.split(' ').collect();
     let score = words.iter().enumerate().find_map(|(at, word)| {
         let (home, away) = word.split_once('-')?;
@@ -98,7 +95,7 @@ fn result(line: &Line, names: &mut Vec<String>) -> Result<MatchResult, Differenc
                 home: team(home),
                 away: team(away),
             };
-            Ok(MatchResult::new(fixture, goals))
+            Ok(Played::new(fixture, goals))
         }
         _ => Err(Difference {
             line: line.number,

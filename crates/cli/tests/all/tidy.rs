@@ -69,6 +69,7 @@ fn rules_are_pure() {
         "offense-charts",
         "action-deck",
         "inside-the-net",
+        "competition",
     ] {
         for path in files(&top().join("crates").join(name).join("src"), &[".rs"]) {
             let text = fs::read_to_string(&path).unwrap();

@@ -1,9 +1,28 @@
-//! Checks of the order, with expected values worked by hand.
+//! The dice game's order, with expected values worked by hand.
 
-use super::*;
-use crate::fixtures::{DICE_LEGS, Fixture, round_robin};
-use crate::groups::split;
-use crate::knockout::{Place, Tie, first_round};
+use competition::TeamIx;
+use competition::fixtures::{DICE_LEGS, Fixture, round_robin};
+use competition::groups::split;
+use competition::knockout::{Advance, Place, Tie, first_round};
+use competition::ranking::{
+    Beside, Criterion, Draw, Lots, Ranking, RankingError, Standings, rank_lines, standings,
+};
+use competition::result::Played;
+use competition::table::{Points, Row, Sheet, TableError};
+
+fn order_by(
+    teams: &[TeamIx],
+    played: &[Played],
+    ranking: &Ranking,
+    lots: &mut Lots<'_>,
+) -> Result<Standings, RankingError> {
+    let sheet = Sheet::new(teams, played, Points::DICE);
+    standings(&sheet, ranking, &Beside::default(), Some(lots))
+}
+
+fn as_listed(level: &[TeamIx]) -> Vec<TeamIx> {
+    level.to_vec()
+}
 
 const P: TeamIx = TeamIx(0);
 const Q: TeamIx = TeamIx(1);
@@ -11,14 +30,14 @@ const R: TeamIx = TeamIx(2);
 const T: TeamIx = TeamIx(3);
 const ALL: [TeamIx; 4] = [P, Q, R, T];
 
-fn played(home: TeamIx, home_goals: u32, away_goals: u32, away: TeamIx) -> MatchResult {
-    MatchResult::new(Fixture { home, away }, [home_goals, away_goals])
+fn played(home: TeamIx, home_goals: u32, away_goals: u32, away: TeamIx) -> Played {
+    Played::new(Fixture { home, away }, [home_goals, away_goals])
 }
 
 /// The dice game's table; a need for lots fails the test.
-fn dice_table(teams: &[TeamIx], results: &[MatchResult]) -> Standings {
+fn dice_table(teams: &[TeamIx], results: &[Played]) -> Standings {
     let mut lots = |level: &[TeamIx]| panic!("lots among {level:?}");
-    standings(teams, results, Points::DICE, &Criterion::DICE, &mut lots).unwrap()
+    order_by(teams, results, &Ranking::dice(), &mut lots).unwrap()
 }
 
 fn order(standings: &Standings) -> Vec<TeamIx> {
@@ -26,7 +45,7 @@ fn order(standings: &Standings) -> Vec<TeamIx> {
 }
 
 /// Scenario 14: Q beat P and scored as often, but allowed more.
-fn scenario_14() -> [MatchResult; 6] {
+fn scenario_14() -> [Played; 6] {
     [
         played(Q, 2, 1, P),
         played(P, 4, 1, R),
@@ -45,10 +64,10 @@ fn scenario_14_puts_p_above_q() {
     let lines: Vec<_> = table
         .rows
         .iter()
-        .map(|r| (r.points, r.goals_for, r.goals_against))
+        .map(|r| (r.points, r.total().goals_for, r.total().goals_against))
         .collect();
     assert_eq!(lines, [(12, 8, 4), (12, 8, 6), (9, 5, 7), (3, 4, 8)]);
-    assert!(table.rows.iter().all(|row| row.played == 3));
+    assert!(table.rows.iter().all(|row| row.total().played == 3));
     assert!(table.draws.is_empty());
 }
 
@@ -106,7 +125,7 @@ fn the_dice_game_orders_a_d_c_b() {
     let lines: Vec<_> = table
         .rows
         .iter()
-        .map(|r| (r.points, r.goals_for, r.goals_against))
+        .map(|r| (r.points, r.total().goals_for, r.total().goals_against))
         .collect();
     assert_eq!(lines, [(12, 5, 3), (12, 4, 1), (12, 4, 3), (0, 2, 8)]);
 }
@@ -128,7 +147,7 @@ fn points_come_before_goals() {
         assert_eq!(level, [R, T]);
         vec![T, R]
     };
-    let table = standings(&ALL, &results, Points::DICE, &Criterion::DICE, &mut lots).unwrap();
+    let table = order_by(&ALL, &results, &Ranking::dice(), &mut lots).unwrap();
     assert_eq!(order(&table), [P, T, R, Q]);
 }
 
@@ -142,7 +161,7 @@ fn lots_decide_only_what_is_level_and_are_reported() {
         asked.push(level.to_vec());
         level.iter().rev().copied().collect()
     };
-    let table = standings(&ALL, &results, Points::DICE, &Criterion::DICE, &mut lots).unwrap();
+    let table = order_by(&ALL, &results, &Ranking::dice(), &mut lots).unwrap();
     assert_eq!(order(&table), [Q, P, T, R]);
     assert_eq!(asked, [[P, Q], [R, T]]);
     assert_eq!(
@@ -167,14 +186,7 @@ fn the_same_results_in_another_order_ask_for_the_same_lots() {
     let mut last = None;
     for _ in 0..3 {
         results.rotate_left(1);
-        let table = standings(
-            &ALL,
-            &results,
-            Points::DICE,
-            &Criterion::DICE,
-            &mut as_listed,
-        )
-        .unwrap();
+        let table = order_by(&ALL, &results, &Ranking::dice(), &mut as_listed).unwrap();
         assert_eq!(
             table.draws,
             [Draw {
@@ -190,29 +202,15 @@ fn the_same_results_in_another_order_ask_for_the_same_lots() {
 // CP-4.7: lots always end the list.
 #[test]
 fn a_list_without_lots_at_its_end_is_refused() {
-    use Criterion::{FewestAgainst, GoalsFor, Lots};
-    for bad in [
-        &[][..],
-        &[GoalsFor],
-        &[Lots, GoalsFor],
-        &[Lots, Lots],
-        &[GoalsFor, GoalsFor, Lots],
-    ] {
-        let error = standings(&ALL, &[], Points::DICE, bad, &mut as_listed).unwrap_err();
+    use Criterion::{GaLow, Gf, Lots};
+    let order = |list: &[Criterion]| order_by(&ALL, &[], &Ranking::of(list), &mut as_listed);
+    for bad in [&[][..], &[Gf], &[Lots, Gf], &[Lots, Lots], &[Gf, Gf, Lots]] {
+        let error = order(bad).unwrap_err();
         assert_eq!(error, RankingError::Criteria(bad.to_vec()));
-        assert!(error.to_string().ends_with("end with Lots"));
+        assert!(error.to_string().ends_with("end with LOTS"));
     }
-    assert!(standings(&ALL, &[], Points::DICE, &[Lots], &mut as_listed).is_ok());
-    assert!(
-        standings(
-            &ALL,
-            &[],
-            Points::DICE,
-            &[FewestAgainst, Lots],
-            &mut as_listed
-        )
-        .is_ok()
-    );
+    assert!(order(&[Lots]).is_ok());
+    assert!(order(&[GaLow, Lots]).is_ok());
 }
 
 // CP-4.1: the order of the list is the order of the criteria.
@@ -220,12 +218,8 @@ fn a_list_without_lots_at_its_end_is_refused() {
 fn the_list_of_criteria_may_be_turned_round() {
     let results = [played(P, 5, 4, R), played(Q, 1, 0, T)];
     assert_eq!(order(&dice_table(&ALL, &results)), [P, Q, R, T]);
-    let other = [
-        Criterion::FewestAgainst,
-        Criterion::GoalsFor,
-        Criterion::Lots,
-    ];
-    let table = standings(&ALL, &results, Points::DICE, &other, &mut as_listed).unwrap();
+    let other = Ranking::of(&[Criterion::GaLow, Criterion::Gf, Criterion::Lots]);
+    let table = order_by(&ALL, &results, &other, &mut as_listed).unwrap();
     assert_eq!(order(&table), [Q, P, T, R]);
 }
 
@@ -241,7 +235,7 @@ fn lots_must_return_the_level_teams() {
         vec![P, Q, P],
     ] {
         let mut lots = |_: &[TeamIx]| bad.clone();
-        let error = standings(&[P, Q], &[], Points::DICE, &Criterion::DICE, &mut lots).unwrap_err();
+        let error = order_by(&[P, Q], &[], &Ranking::dice(), &mut lots).unwrap_err();
         assert_eq!(
             error,
             RankingError::BadLots(Draw {
@@ -263,28 +257,30 @@ fn points_and_goals_add_up() {
             .flat_map(|round| round.fixtures)
             .collect();
         // Any mixture of wins, ties and defeats will do.
-        let results: Vec<MatchResult> = (0..)
+        let results: Vec<Played> = (0..)
             .zip(fixtures)
-            .map(|(i, fixture)| MatchResult::new(fixture, [i * 7 % 5, i * 3 % 4]))
+            .map(|(i, fixture)| Played::new(fixture, [i * 7 % 5, i * 3 % 4]))
             .collect();
-        let drawn = results.iter().filter(|r| r.goals[0] == r.goals[1]).count();
+        let drawn = results
+            .iter()
+            .filter(|r| r.result.goals[0] == r.result.goals[1])
+            .count();
         assert!(drawn > 0 && drawn < results.len());
-        let table = standings(
-            &group,
-            &results,
-            Points::DICE,
-            &Criterion::DICE,
-            &mut as_listed,
-        )
-        .unwrap();
-        let sum = |of: fn(&Row) -> u32| table.rows.iter().map(of).sum::<u32>();
-        assert_eq!(sum(|r| r.goals_for), sum(|r| r.goals_against));
-        assert_eq!(sum(|r| r.points) as usize, 6 * results.len());
+        let table = order_by(&group, &results, &Ranking::dice(), &mut as_listed).unwrap();
+        let sum = |of: fn(&Row) -> i64| table.rows.iter().map(of).sum::<i64>();
+        assert_eq!(
+            sum(|r| r.total().goals_for.into()),
+            sum(|r| r.total().goals_against.into())
+        );
+        assert_eq!(
+            sum(|r| r.points.into()),
+            6 * i64::try_from(results.len()).unwrap()
+        );
         assert!(
             table
                 .rows
                 .iter()
-                .all(|row| row.played as usize == group.len() - 1)
+                .all(|row| row.total().played as usize == group.len() - 1)
         );
     }
 }
@@ -292,12 +288,14 @@ fn points_and_goals_add_up() {
 // CP-4.1: lines are ordered whatever groups they come from, each team once.
 #[test]
 fn a_team_is_ranked_once() {
-    let mut lines = rows(&ALL, &scenario_14(), Points::DICE).unwrap();
+    let mut lines = Sheet::new(&ALL, &scenario_14(), Points::DICE)
+        .rows()
+        .unwrap();
     lines.reverse();
-    let table = rank(&lines, &Criterion::DICE, &mut as_listed).unwrap();
+    let table = rank_lines(&lines, &Ranking::dice(), &Beside::default(), false, None).unwrap();
     assert_eq!(order(&table), [P, Q, R, T]);
     lines.push(lines[0]);
-    let twice = rank(&lines, &Criterion::DICE, &mut as_listed).unwrap_err();
+    let twice = rank_lines(&lines, &Ranking::dice(), &Beside::default(), false, None).unwrap_err();
     assert_eq!(twice, TableError::Repeated(T).into());
     assert_eq!(
         twice.to_string(),
