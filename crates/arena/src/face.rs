@@ -7,7 +7,7 @@ use tabletop::{
     session::Refused,
 };
 
-use crate::{board::Board, outlook::Outlook, setup::MatchSetup, story::StoryLine};
+use crate::{board::Board, outlook::Outlook, report::Report, setup::MatchSetup, story::StoryLine};
 
 /// A question that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -211,11 +211,17 @@ pub trait Match: Send {
     fn frames(&self, skip: usize) -> Vec<Frame>;
     /// Everything that happened.
     fn story(&self) -> Vec<StoryLine>;
+    /// What it came to so far: for a competition, and in numbers.
+    fn report(&self) -> Report;
     /// The match in numbers.
-    fn box_score(&self) -> BoxScore;
+    fn box_score(&self) -> BoxScore {
+        self.report().box_score
+    }
     /// What the players did: name and numbers, by side; empty in a game that knows no
     /// players.
-    fn players(&self) -> BySide<Vec<(String, PlayerStats)>>;
+    fn players(&self) -> BySide<Vec<(String, PlayerStats)>> {
+        self.report().players
+    }
     /// Seconds left on a clock that runs while people think, and seconds a
     /// coach may think.
     fn live_clock(&self) -> Option<(u32, u32)>;

@@ -2,7 +2,7 @@
 //!
 //! [`games`] lists the games; it is the one place that does. [`setup`] is what
 //! is agreed before kick-off, [`table`] a match under way, [`simulate`] bulk
-//! play, [`ladder`] coaches against each other, [`scenario`] rules shown by
+//! play, [`report`] what a competition is told, [`ladder`] coaches against each other, [`scenario`] rules shown by
 //! example.
 //!
 //! This crate knows no storage and no network.
@@ -16,6 +16,7 @@ pub mod odds;
 pub mod outlook;
 mod pending;
 pub mod playable;
+pub mod report;
 pub mod scenario;
 pub mod setup;
 pub mod simulate;
@@ -24,6 +25,7 @@ pub mod table;
 
 pub use games::GameId;
 pub use outlook::Outlook;
+pub use report::Report;
 pub use setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command};
 pub use simulate::{Run, Summary, simulate};
 pub use story::StoryLine;

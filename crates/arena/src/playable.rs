@@ -132,6 +132,12 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// are cards.
     const UNLIMITED: Option<&'static str> = None;
 
+    /// The option with which a match is decided on the day, if the game knows how.
+    const DECIDED: Option<&'static str> = None;
+
+    /// The option for neutral ground, if the game knows a home side.
+    const NEUTRAL: Option<&'static str> = None;
+
     /// The questions that a coach may answer but need not, and whether people are
     /// asked them if they do not say what they want to be asked.
     const MAY: &'static [(&'static str, bool)] = &[];

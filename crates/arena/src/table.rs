@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use football::{BoxScore, Moment, PhraseBook, PlayerStats};
+use football::{BoxScore, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
@@ -16,6 +16,7 @@ use crate::{
     outlook::{self, Outlook},
     pending,
     playable::{Hired, Playable},
+    report::{self, Report},
     setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command, rules_of},
     story::{self, StoryLine},
 };
@@ -391,12 +392,9 @@ impl<G: Playable + 'static> Match for Table<G> {
         )
     }
 
-    fn players(&self) -> BySide<Vec<(String, PlayerStats)>> {
-        story::players(self.session.rules(), self.session.events())
-    }
-
-    fn box_score(&self) -> BoxScore {
-        story::box_score(self.session.rules(), self.session.events())
+    fn report(&self) -> Report {
+        let session = &self.session;
+        report::report(session.rules(), session.halfway(), session.events())
     }
 
     fn live_clock(&self) -> Option<(u32, u32)> {

@@ -6,9 +6,11 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod forge;
 mod league;
+mod season;
 
 pub use forge::*;
 pub use league::*;
+pub use season::*;
 
 /// Tabletop football on one engine: play, referee your own dice, simulate.
 #[derive(Debug, Parser)]
@@ -49,6 +51,12 @@ pub enum Command {
     Odds(OddsArgs),
     /// Run or record scenarios: rules shown by example
     Scenario(ScenarioArgs),
+    /// A league: everybody against everybody; the same commands as `season`
+    League(CompetitionArgs),
+    /// A cup; the same commands as `season`
+    Cup(CompetitionArgs),
+    /// Any competition: begin it, enter and simulate matches, tables, players
+    Season(CompetitionArgs),
     /// Make data: charts, club ratings from real seasons, invented leagues; calibrate
     Forge(ForgeArgs),
     /// Check files: saved matches, fields, charts, clubs, scenarios, commentary

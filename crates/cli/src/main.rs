@@ -41,6 +41,9 @@ fn run(cli: Cli) -> Result<(), CliError> {
         Command::Bench(args) => commands::bench::run(&args),
         Command::Odds(args) => commands::odds::run(&args),
         Command::Scenario(args) => commands::scenario::run(&args),
+        Command::League(args) => commands::season::run(&args, "league"),
+        Command::Cup(args) => commands::season::run(&args, "cup"),
+        Command::Season(args) => commands::season::run(&args, "league"),
         Command::Forge(args) => commands::forge::run(&args),
         Command::Check(args) => commands::check::run(&args),
     }

@@ -8,6 +8,7 @@
 
 mod refusal;
 mod room;
+pub mod season;
 mod seat;
 mod stopwatch;
 mod wish;

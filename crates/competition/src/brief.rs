@@ -152,6 +152,9 @@ pub enum ResultError {
     /// There was one.
     #[error("the match is level and goes to a shoot-out: enter it too, as `p4-3`")]
     ShootoutMissing,
+    /// There was a winner.
+    #[error("no lots were due in this match: leave them out")]
+    NoLotsDue,
     /// A shoot-out ends when somebody has won it.
     #[error("a shoot-out has a winner: enter its kicks again")]
     LevelShootout,
@@ -240,6 +243,14 @@ impl Brief {
             }
         }
         let mut next = self.next(result.goals, &[]);
+        if let (true, Some(side)) = (self.draws != Draws::Stand, result.lots) {
+            let by = DecidedBy::Lots;
+            let winner = Some(side);
+            return match next {
+                Next::Over(_) => Err(ResultError::NoLotsDue),
+                Next::Extra(_) | Next::Shootout => Ok(Verdict { winner, by }),
+            };
+        }
         match (next, result.extra) {
             (Next::Extra(_), None) => return Err(ResultError::ExtraMissing),
             (Next::Extra(_), Some(extra)) => next = self.after_extra(result, extra),

@@ -7,6 +7,7 @@
 
 use std::iter;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{MAX_TEAMS, TeamIx, repeated};
@@ -18,7 +19,8 @@ pub const DICE_LEGS: usize = 1;
 pub const MAX_LEGS: usize = 8;
 
 /// One match to be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Fixture {
     /// The side named first; games without home advantage ignore the venue.
     pub home: TeamIx,
@@ -27,11 +29,13 @@ pub struct Fixture {
 }
 
 /// The matches of one round, in which no team plays twice.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Round {
     /// The matches of the round.
     pub fixtures: Vec<Fixture>,
     /// The team that rests, when the number of teams is odd.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<TeamIx>,
 }
 

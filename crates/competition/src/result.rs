@@ -102,6 +102,25 @@ enum SideName {
     Away,
 }
 
+/// Home, away or nobody.
+mod perhaps_a_side {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use tabletop::Side;
+
+    #[allow(clippy::ref_option)] // serde hands it over so.
+    pub fn serialize<S: Serializer>(side: &Option<Side>, to: S) -> Result<S::Ok, S::Error> {
+        side.map(Side::name).serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Side>, D::Error> {
+        let named = |name: String| {
+            let error = || serde::de::Error::custom(format!("`{name}` is neither home nor away"));
+            Side::named(&name).ok_or_else(error)
+        };
+        Option::<String>::deserialize(from)?.map(named).transpose()
+    }
+}
+
 /// A card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -150,6 +169,13 @@ pub struct MatchResult {
     /// The shoot-out, if there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shootout: Option<[u32; 2]>,
+    /// Who was drawn, where lots decided because the game knows no extra time.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        with = "perhaps_a_side"
+    )]
+    pub lots: Option<Side>,
     /// What decided it.
     #[serde(default)]
     pub decided_by: DecidedBy,
@@ -228,7 +254,7 @@ impl MatchResult {
         self.status == Status::Walkover && self.blame == Some(Blame::Both)
     }
 
-    /// Who won, a shoot-out included; `None` if nobody did.
+    /// Who won, a shoot-out or lots included; `None` if nobody did.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let [home, away] = self.table_goals();
@@ -236,7 +262,7 @@ impl MatchResult {
         match (home, home_kicks).cmp(&(away, away_kicks)) {
             std::cmp::Ordering::Greater => Some(Side::Home),
             std::cmp::Ordering::Less => Some(Side::Away),
-            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Equal => self.lots,
         }
     }
 }

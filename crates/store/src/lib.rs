@@ -4,10 +4,13 @@
 //! match file. Appending is all or nothing, and says so if somebody else was
 //! first; what was appended is on the disk when the call returns.
 //!
+//! A season is kept in the same way: a header and an append-only journal.
+//!
 //! This crate stores answers, not states: it knows no rules and no network.
 
 mod address;
 mod error;
+mod seasons;
 
 use std::time::Duration;
 
@@ -19,6 +22,7 @@ use sqlx::{
 
 pub use address::Address;
 pub use error::StoreError;
+pub use seasons::StoredSeason;
 
 static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");

@@ -37,6 +37,8 @@ on_both! {
     a_rematch_is_named_once;
     entries_are_never_rewritten;
     programs_that_begin_together;
+    a_season_is_kept_line_by_line;
+    a_journal_is_never_rewritten;
 }
 
 /// A folder of its own, gone afterwards.
@@ -268,4 +270,52 @@ async fn what_cannot_be_opened_is_named() {
         .to_string();
     assert!(refused.contains("postgres://127.0.0.1:1/none"), "{refused}");
     assert!(!refused.contains("secret"), "{refused}");
+}
+
+async fn a_season_is_kept_line_by_line(address: &Address) {
+    let store = Store::open(address).await.unwrap();
+    let id = format!("season-{}-{}", std::process::id(), number());
+    assert_eq!(store.load_season(&id).await.unwrap(), None);
+    let first = lines(&["{\"a\": 1}"]);
+    store.create_season(&id, "header", &first, 5).await.unwrap();
+    let taken = store.create_season(&id, "other", &[], 6).await;
+    assert!(matches!(taken, Err(StoreError::Overtaken)));
+    let more = lines(&["b", "ä"]);
+    store.append_season(&id, 1, &more, 7).await.unwrap();
+    // Whoever saw one line is too late, and nothing of his is kept.
+    let late = store
+        .append_season(&id, 1, &lines(&["x", "y", "z"]), 8)
+        .await;
+    assert!(matches!(late, Err(StoreError::Overtaken)));
+    let kept = store.load_season(&id).await.unwrap().unwrap();
+    assert_eq!(kept.lines, [first, more].concat());
+    assert_eq!((kept.header.as_str(), kept.changed), ("header", 7));
+    assert!(store.seasons().await.unwrap().contains(&id));
+    let nowhere = store.append_season("nowhere", 0, &lines(&["x"]), 9).await;
+    assert!(nowhere.is_err());
+}
+
+async fn a_journal_is_never_rewritten(address: &Address) {
+    let store = Store::open(address).await.unwrap();
+    let id = format!("season-{}-{}", std::process::id(), number());
+    store
+        .create_season(&id, "header", &lines(&["a"]), 5)
+        .await
+        .unwrap();
+    let url = match address {
+        Address::File(path) => format!("sqlite://{}", path.display()),
+        Address::Server(url) => url.clone(),
+    };
+    let pool = sqlx::AnyPool::connect(&url).await.unwrap();
+    for statement in [
+        "UPDATE season_entries SET line = 'b' WHERE season_id = $1",
+        "DELETE FROM season_entries WHERE season_id = $1",
+    ] {
+        let done = sqlx::query(statement).bind(&id).execute(&pool).await;
+        assert!(done.unwrap_err().to_string().contains("never"));
+    }
+    assert_eq!(
+        store.load_season(&id).await.unwrap().unwrap().lines,
+        lines(&["a"])
+    );
 }

@@ -11,6 +11,7 @@ mod odds;
 mod replay;
 pub mod room;
 mod scenario;
+mod season;
 mod sim;
 mod table;
 
@@ -23,6 +24,7 @@ pub use numbers::PlayerShape;
 pub use odds::{DecisionShape, Odds, Review};
 pub use replay::{EventShape, Replay};
 pub use scenario::{Failure, Scenarios};
+pub use season::{FixtureShape, PlayerTotalShape, SeasonShape, TablesShape};
 pub use sim::Sim;
 pub use table::{FrameShape, PendingShape, Setup, Standing, frames};
 

@@ -16,6 +16,7 @@ impl Playable for GoalDice {
     type Policy = Policy;
     type Explainer = Explainer;
 
+    const DECIDED: Option<&'static str> = Some("knockout=true");
     const DOCUMENTS: &'static [&'static str] = &["grid"];
 
     fn worked_odds(&self, coaches: &BySide<Policy>) -> Option<Worked> {

@@ -30,6 +30,7 @@ impl Playable for OffenseCharts {
     type Policy = Auto;
     type Explainer = ();
 
+    const NEUTRAL: Option<&'static str> = Some("ground=neutral");
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
     const TEAMS_DIFFER: bool = true;
     const UNLIMITED: Option<&'static str> = Some("draws=unlimited");

@@ -11,6 +11,7 @@ pub mod odds;
 pub mod play;
 pub mod replay;
 pub mod scenario;
+pub mod season;
 pub mod serve;
 pub mod sim;
 pub mod team_charts;

@@ -260,3 +260,22 @@ fn a_league_match_is_over_after_its_halves() {
     let unkicked = result([1, 1], None, None);
     assert_eq!(brief.judge(&unkicked), Err(ResultError::ShootoutMissing));
 }
+
+// CP-1.3: a game that knows no extra time may leave a level match to lots, and no other.
+#[test]
+fn lots_decide_what_a_game_leaves_level() {
+    let rules = rules(Format::Single, AwayGoals::Off);
+    let mut drawn = result([1, 1], None, None);
+    drawn.lots = Some(Side::Away);
+    assert_eq!(drawn.winner(), Some(Side::Away));
+    assert_eq!(
+        after(&rules, std::slice::from_ref(&drawn)),
+        won(B, DecidedBy::Lots)
+    );
+    let text = serde_json::to_string(&drawn).unwrap();
+    assert_eq!(serde_json::from_str::<MatchResult>(&text).unwrap(), drawn);
+    assert!(serde_json::from_str::<MatchResult>(&text.replace("away", "us")).is_err());
+    drawn.goals = [2, 1];
+    let refused = rules.state([A, B], &[drawn]).unwrap_err();
+    assert_eq!(refused.error, ResultError::NoLotsDue);
+}

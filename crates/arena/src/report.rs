@@ -1,0 +1,189 @@
+//! What a finished match reports to a competition, and a match played for one.
+
+use competition::{
+    brief::{Brief, Draws, Venue},
+    result::{Card, Colour, DecidedBy, Injury, MatchResult, Reason},
+};
+use football::{BoxScore, Deed, Period, PlayerId, PlayerStats, What};
+use library::Library;
+use tabletop::{
+    BySide, Side,
+    log::Log,
+    play_out,
+    sources::{Generator, Simulate},
+};
+
+use crate::{
+    games::ForGame,
+    playable::{Playable, hire_both},
+    setup::{Dice, MatchSetup, SetupError, rules_of},
+    simulate::Bench,
+    story,
+};
+
+/// What a match came to: for a table, for the statistics, for a box score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// For the competition.
+    pub result: MatchResult,
+    /// What the players did, by side.
+    pub players: BySide<Vec<(String, PlayerStats)>>,
+    /// The match in numbers.
+    pub box_score: BoxScore,
+}
+
+/// The report of these events, which led to this state.
+pub fn report<G: Playable>(rules: &G, state: &G::State, events: &[G::Event]) -> Report {
+    let mut result = MatchResult::default();
+    let mut after_halves = [0_u32; 2];
+    let mut goals_after = Period::FirstHalf;
+    let mut had_extra = false;
+    for event in events {
+        let at = rules.when(event);
+        let is_extra = matches!(at.period, Period::ExtraFirst | Period::ExtraSecond);
+        had_extra |= is_extra;
+        rules.report(event, |side, what, _| {
+            let scorer = match what {
+                What::Goal => side,
+                What::OwnGoal => side.other(),
+                _ => return,
+            };
+            if is_extra {
+                goals_after = at.period;
+                after_halves[scorer as usize] += 1;
+            }
+        });
+        note_players(rules, event, at.minute, &mut result);
+    }
+    let score = rules.score(state);
+    let total = [u32::from(score.home), u32::from(score.away)];
+    result.goals = [
+        total[0].saturating_sub(after_halves[0]),
+        total[1].saturating_sub(after_halves[1]),
+    ];
+    result.extra = had_extra.then_some(after_halves);
+    let kicks = rules.shootout(state);
+    result.shootout = kicks.map(|kicks| [u32::from(kicks.home), u32::from(kicks.away)]);
+    result.decided_by = match (result.shootout, had_extra, goals_after) {
+        (Some(_), _, _) => DecidedBy::Shootout,
+        (None, false, _) => DecidedBy::Regulation,
+        (None, true, Period::ExtraSecond) => DecidedBy::SuddenDeath,
+        (None, true, _) => DecidedBy::Extra,
+    };
+    Report {
+        result,
+        players: story::players(rules, events),
+        box_score: story::box_score(rules, events),
+    }
+}
+
+/// Notes the cards and injuries of an event.
+fn note_players<G: Playable>(rules: &G, event: &G::Event, minute: u16, result: &mut MatchResult) {
+    let mut booked: Option<(Side, PlayerId)> = None;
+    rules.credit(event, |side, player, deed| {
+        let name = || rules.player_name(side, player);
+        match deed {
+            Deed::Yellow => {
+                booked = Some((side, player));
+                result.cards.push(Card {
+                    side,
+                    player: name(),
+                    minute,
+                    colour: Colour::Yellow,
+                    reason: Reason::Other,
+                });
+            }
+            // A caution and off in one event: the caution was his second.
+            Deed::Red if booked == Some((side, player)) => {
+                if let Some(card) = result.cards.last_mut() {
+                    card.colour = Colour::SecondYellow;
+                    card.reason = Reason::SecondYellow;
+                }
+            }
+            Deed::Red => result.cards.push(Card {
+                side,
+                player: name(),
+                minute,
+                colour: Colour::Red,
+                reason: Reason::Other,
+            }),
+            Deed::Injury { matches } => result.injuries.push(Injury {
+                side,
+                player: name(),
+                minute,
+                matches_out: u32::from(matches),
+            }),
+            _ => {}
+        }
+    });
+}
+
+/// A match as a competition wants it: on this ground, decided if it must be.
+#[must_use]
+pub fn for_fixture(mut setup: MatchSetup, brief: &Brief) -> MatchSetup {
+    struct Options<'a>(&'a Brief);
+    impl ForGame for Options<'_> {
+        type Output = Vec<&'static str>;
+
+        fn run<G: Playable + 'static>(self) -> Self::Output {
+            // Two legs are decided by their aggregate, which no game knows.
+            let on_the_day = self.0.draws == Draws::Decided && self.0.carry.is_none();
+            let decided = G::DECIDED.filter(|_| on_the_day);
+            let neutral = G::NEUTRAL.filter(|_| self.0.venue == Venue::Neutral);
+            decided.into_iter().chain(neutral).collect()
+        }
+    }
+    for option in setup.game.with(Options(brief)) {
+        let name = option.split('=').next().unwrap_or_default();
+        // What was agreed by hand goes first.
+        if !setup
+            .options
+            .iter()
+            .any(|set| set.split('=').next() == Some(name))
+        {
+            setup.options.push(option.to_string());
+        }
+    }
+    setup
+}
+
+/// Plays a match between computer coaches and reports it.
+///
+/// # Errors
+///
+/// If the match cannot begin.
+pub fn simulate_one(setup: &MatchSetup, library: &Library) -> Result<Report, SetupError> {
+    struct One<'a>(&'a MatchSetup, &'a Library);
+    impl ForGame for One<'_> {
+        type Output = Result<Report, SetupError>;
+
+        fn run<G: Playable + 'static>(self) -> Self::Output {
+            let One(setup, library) = self;
+            let header = setup.header(library)?;
+            let entries = Vec::new();
+            let rules = rules_of::<G>(&Log { header, entries })?;
+            let (mut policies, _) = match hire_both(&rules, &setup.coaches, library) {
+                Some(hired) => hired,
+                None => return Err(no_coach(setup)),
+            };
+            let dice = match setup.dice {
+                Dice::App { seed, index } => Generator::new(seed, index),
+                Dice::Mine => Generator::new(0, 0),
+            };
+            let mut events = Vec::new();
+            let hear = |event: G::Event| events.push(event);
+            let mut source = Simulate::new(&rules, dice, Bench(&mut policies), hear);
+            let mut state = rules.kick_off();
+            play_out(&rules, &mut state, &mut source);
+            Ok(report(&rules, &state, &events))
+        }
+    }
+    setup.game.with(One(setup, library))
+}
+
+fn no_coach(setup: &MatchSetup) -> SetupError {
+    let BySide { home, away } = &setup.coaches;
+    let what = format!("{home} and {away} are not both computer coaches");
+    let cure = "simulated matches are between computer coaches; see `touchline games`";
+    tabletop::Faults::from(tabletop::Fault::whole(what, cure)).into()
+}

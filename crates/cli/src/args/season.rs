@@ -1,0 +1,179 @@
+//! `touchline season …`, and `league` and `cup`, which begin with another competition.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline league new mine --game offense-charts --group 'premier league 2015-16'
+  touchline season fixtures mine
+  touchline season enter mine 1.1.3 2-1 --goal home=Ash --goal home=Birch
+  touchline season sim mine                          the rest of this round
+  touchline season sim mine --all                    everything that is left
+  touchline season table mine
+  touchline season export mine --out mine.season
+
+Every result is on the disk before the command says so: Ctrl-C and power cuts lose
+nothing that was acknowledged. See docs/seasons.md.")]
+pub struct CompetitionArgs {
+    #[command(subcommand)]
+    pub what: CompetitionCommand,
+    /// Where seasons are kept: a SQLite file, or a PostgreSQL URL
+    #[arg(long, value_name = "FILE|URL", env = "TOUCHLINE_DB", global = true)]
+    pub db: Option<String>,
+    /// Take data files from this folder first
+    #[arg(long, value_name = "DIR", global = true)]
+    pub data: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum CompetitionCommand {
+    /// Begin a season
+    New(NewSeasonArgs),
+    /// List the seasons
+    List {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// The matches to be played, with their names; results of those that were
+    Fixtures {
+        /// The season
+        season: String,
+        /// All matches, played ones too; else the next round
+        #[arg(long)]
+        all: bool,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Enter a result that was played elsewhere
+    Enter(EnterArgs),
+    /// Simulate a match, the rest of the round, or everything that is left
+    Sim {
+        /// The season
+        season: String,
+        /// One match; else the rest of the round
+        #[arg(value_name = "MATCH")]
+        key: Option<String>,
+        /// Everything that is left
+        #[arg(long, conflicts_with = "key")]
+        all: bool,
+    },
+    /// The tables, or how a cup stands
+    Table {
+        /// The season
+        season: String,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// What players did: scorers first
+    Players {
+        /// The season
+        season: String,
+        /// Sorted by this number: goals, assists, shots, fouls, yellows, reds, saves …
+        #[arg(long, value_name = "NAME", default_value = "goals")]
+        by: String,
+        /// How many
+        #[arg(long, value_name = "N", default_value_t = 20)]
+        top: usize,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Who is suspended, and for how long
+    Suspensions {
+        /// The season
+        season: String,
+    },
+    /// A team withdraws
+    Withdraw {
+        /// The season
+        season: String,
+        /// The team, by id or name
+        team: String,
+    },
+    /// Points are taken off a team
+    Deduct {
+        /// The season
+        season: String,
+        /// The team, by id or name
+        team: String,
+        /// How many
+        points: i32,
+        /// Why
+        #[arg(long, default_value = "by decision")]
+        reason: String,
+    },
+    /// Write a season to a file that any machine can open
+    Export {
+        /// The season
+        season: String,
+        /// The file; else the standard output
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+    /// Open a file that `export` wrote; every entry is checked
+    Import {
+        /// The file
+        file: PathBuf,
+        /// Call it otherwise here
+        #[arg(long = "as", value_name = "NAME")]
+        id: Option<String>,
+    },
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline league new mine                                     goal-dice, all clubs
+  touchline cup new knockout --teams ashgate,larkhill,redmoor,brightwater
+  touchline season new world --competition goal-dice-world-cup
+  touchline season new mine --competition my-league.json --game action-deck --seed 7")]
+pub struct NewSeasonArgs {
+    /// What it is called on the command line
+    pub season: String,
+    /// What is played: a name (league, league-england, cup, goal-dice-world-cup, world-2022,
+    /// europe-2024, mls, or one of your own data folder) or a JSON file
+    #[arg(long, value_name = "NAME|FILE")]
+    pub competition: Option<String>,
+    /// The game
+    #[arg(long)]
+    pub game: Option<String>,
+    /// Its teams, with commas between (see `touchline teams`); the best seeds first
+    #[arg(long, value_name = "TEAM,TEAM", value_delimiter = ',')]
+    pub teams: Vec<String>,
+    /// All teams of this group (see `touchline teams`)
+    #[arg(long, conflicts_with = "teams")]
+    pub group: Option<String>,
+    /// Seed of dice, draws and lots
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Set an option of the game
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline season enter mine 1.1.3 2-1
+  touchline season enter mine 1.1.3 2-1 --goal home=Ash --goal home=Birch --goal away=Cole
+  touchline season enter knockout 1.2.1 1-1 +0-0 p4-3     extra time and a shoot-out
+  touchline season enter mine 1.4.2 walkover away         the visitors are to blame")]
+pub struct EnterArgs {
+    /// The season
+    pub season: String,
+    /// The match, as `fixtures` names it
+    #[arg(value_name = "MATCH")]
+    pub key: String,
+    /// The result
+    #[arg(required = true, value_name = "RESULT")]
+    pub result: Vec<String>,
+    /// A scorer, once for each goal
+    #[arg(long = "goal", value_name = "home=NAME")]
+    pub goals: Vec<String>,
+}

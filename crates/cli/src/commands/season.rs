@@ -1,0 +1,309 @@
+//! `touchline season …`: leagues, cups and seasons.
+
+mod print;
+
+use std::fs;
+use std::io::Write as _;
+
+use anyhow::{Context as _, anyhow};
+use clubhouse::season::{Entry, Header, PlayerLine, Season, SeasonError, Seasons, parse_result};
+use competition::TeamIx;
+use competition::course::{Act, MatchKey};
+use indicatif::{ProgressBar, ProgressStyle};
+use library::Library;
+use store::{Address, Store};
+use tabletop::Side;
+
+use crate::{
+    args::{CompetitionArgs, CompetitionCommand, EnterArgs, NewSeasonArgs},
+    error::CliError,
+    place,
+};
+
+/// Does it; `competition` is what a new season plays if nobody says otherwise.
+pub fn run(args: &CompetitionArgs, competition: &str) -> Result<(), CliError> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("cannot start the database's thread")?;
+    runtime.block_on(go(args, competition))
+}
+
+async fn go(args: &CompetitionArgs, competition: &str) -> Result<(), CliError> {
+    let library = place::library(args.data.as_ref())?;
+    let address = match &args.db {
+        Some(db) => Address::parse(db),
+        None => Address::File(place::database()?),
+    };
+    let store = Store::open(&address).await?;
+    let seasons = Seasons::new(store.clone());
+    let done = command(&args.what, competition, &seasons, &library).await;
+    store.close().await;
+    done
+}
+
+async fn command(
+    what: &CompetitionCommand,
+    competition: &str,
+    seasons: &Seasons,
+    library: &Library,
+) -> Result<(), CliError> {
+    use CompetitionCommand as C;
+    let open = async |id: &str| seasons.open(id).await.map_err(wrong);
+    match what {
+        C::New(args) => new(args, competition, seasons, library).await,
+        C::List { json } => {
+            let mut all = Vec::new();
+            for id in seasons.list().await.map_err(wrong)? {
+                all.push(open(&id).await?);
+            }
+            print::list(&all, *json)
+        }
+        C::Fixtures { season, all, json } => print::fixtures(&open(season).await?, *all, *json),
+        C::Enter(args) => enter(args, seasons).await,
+        C::Sim { season, key, all } => {
+            let mut season = open(season).await?;
+            sim(&mut season, key.as_deref(), *all, seasons, library).await
+        }
+        C::Table { season, json } => print::tables(&open(season).await?, *json),
+        C::Players {
+            season,
+            by,
+            top,
+            json,
+        } => print::players(&open(season).await?, by, *top, *json),
+        C::Suspensions { season } => print::suspensions(&open(season).await?),
+        C::Withdraw { season, team } => {
+            let mut season = open(season).await?;
+            let team = self::team(&season, team)?;
+            put(&mut season, Entry::new(Act::Withdraw { team }), seasons).await
+        }
+        C::Deduct {
+            season,
+            team,
+            points,
+            reason,
+        } => {
+            let mut season = open(season).await?;
+            let act = Act::Deduct {
+                stage: season.course().stages().saturating_sub(1),
+                team: self::team(&season, team)?,
+                points: *points,
+                reason: reason.clone(),
+            };
+            put(&mut season, Entry::new(act), seasons).await
+        }
+        C::Export { season, out } => {
+            let text = open(season).await?.file();
+            match out {
+                None => std::io::stdout().write_all(text.as_bytes())?,
+                Some(path) => fs::write(path, text)
+                    .with_context(|| format!("cannot write {}", path.display()))?,
+            }
+            Ok(())
+        }
+        C::Import { file, id } => {
+            let text = fs::read_to_string(file)
+                .with_context(|| format!("cannot read {}", file.display()))?;
+            let season = match id {
+                None => Season::parse(&text),
+                Some(id) => renamed(&text, id),
+            };
+            let season = season.with_context(|| format!("{} has faults", file.display()))?;
+            seasons.create(&season).await.map_err(wrong)?;
+            eprintln!("season {} is here", season.header().id);
+            Ok(())
+        }
+    }
+}
+
+/// What people can put right is wrong usage.
+fn wrong(error: SeasonError) -> CliError {
+    match error {
+        SeasonError::NoSeason(_) | SeasonError::Taken(_) | SeasonError::Unfit(_) => {
+            CliError::usage(error.to_string())
+        }
+        error => CliError::from(error),
+    }
+}
+
+fn renamed(text: &str, id: &str) -> Result<Season, SeasonError> {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let mut header = Header::parse(first)?;
+    header.id = id.to_string();
+    Season::parse(&format!("{}{rest}", header.line()))
+}
+
+async fn new(
+    args: &NewSeasonArgs,
+    competition: &str,
+    seasons: &Seasons,
+    library: &Library,
+) -> Result<(), CliError> {
+    let named = args.competition.as_deref().unwrap_or(competition);
+    let text = match named.ends_with(".json") {
+        true => super::read(named.as_ref())?,
+        false => named.to_string(),
+    };
+    let mut header = Header::new(&args.season, &text, library).map_err(wrong)?;
+    if let Some(game) = &args.game {
+        header.game.clone_from(game);
+    }
+    header.options.clone_from(&args.set);
+    header.seed = args.seed;
+    let group = args.group.as_deref();
+    header
+        .choose_teams(&args.teams, group, library)
+        .map_err(wrong)?;
+    let season = Season::new(header).map_err(|error| match error {
+        // The competition, the teams and their number do not fit.
+        SeasonError::Course(_) | SeasonError::Faults(_) => CliError::usage(error.to_string()),
+        error => wrong(error),
+    })?;
+    // A match that cannot begin is better known now.
+    if let Some(first) = season.open_matches().next() {
+        let setup = season.setup(first).map_err(wrong)?;
+        setup.header(library).map_err(super::agreed::setup_error)?;
+    }
+    seasons.create(&season).await.map_err(wrong)?;
+    let (header, matches) = (season.header(), season.course().matches().count());
+    eprintln!(
+        "{} ({}): {} teams, {matches} matches so far, played with {}",
+        header.id,
+        header.name,
+        header.teams.len(),
+        header.game
+    );
+    Ok(())
+}
+
+fn key(text: &str) -> Result<MatchKey, CliError> {
+    text.parse().map_err(CliError::Usage)
+}
+
+fn team(season: &Season, text: &str) -> Result<TeamIx, CliError> {
+    let is = |team: &clubhouse::season::SeasonTeam| {
+        team.entrant.name == text || team.team.as_deref() == Some(text)
+    };
+    let found = season.header().teams.iter().position(is);
+    found.map(TeamIx).ok_or_else(|| {
+        CliError::usage(format!(
+            "there is no team `{text}` in {}",
+            season.header().id
+        ))
+    })
+}
+
+async fn enter(args: &EnterArgs, seasons: &Seasons) -> Result<(), CliError> {
+    let mut season = seasons.open(&args.season).await.map_err(wrong)?;
+    let key = key(&args.key)?;
+    let found = season.course().find(key);
+    let fixture = found
+        .map(competition::course::Scheduled::fixture)
+        .ok_or_else(|| {
+            let lists = format!(
+                "`touchline season fixtures {} --all` lists them",
+                args.season
+            );
+            CliError::usage(format!("there is no match {key}; {lists}"))
+        })?;
+    let result = parse_result(&args.result.join(" ")).map_err(wrong)?;
+    let mut entry = Entry::new(Act::Result {
+        key,
+        teams: [fixture.home, fixture.away],
+        result: Box::new(result.clone()),
+    });
+    for goal in &args.goals {
+        let scorer = goal.split_once('=');
+        let scorer = scorer.and_then(|(side, name)| Some((Side::named(side)?, name)));
+        let Some((side, name)) = scorer.filter(|(_, name)| !name.is_empty()) else {
+            return Err(CliError::usage(format!(
+                "`--goal {goal}`: write --goal home=NAME"
+            )));
+        };
+        let players = &mut entry.players[side as usize];
+        let at = players.iter().position(|player| player.name == name);
+        let at = at.unwrap_or_else(|| {
+            players.push(PlayerLine {
+                name: name.to_string(),
+                ..PlayerLine::default()
+            });
+            players.len() - 1
+        });
+        *players[at].numbers.entry("goals".to_string()).or_default() += 1;
+    }
+    for (side, goals) in Side::BOTH.into_iter().zip(result.table_goals()) {
+        let named: u64 = entry.players[side as usize]
+            .iter()
+            .flat_map(|p| p.numbers.values())
+            .sum();
+        if named > u64::from(goals) {
+            let text = format!("{named} scorers for {goals} goals of the {side} side");
+            return Err(CliError::usage(text));
+        }
+    }
+    put(&mut season, entry, seasons).await
+}
+
+async fn put(season: &mut Season, entry: Entry, seasons: &Seasons) -> Result<(), CliError> {
+    let entered = seasons.enter(season, vec![entry]).await;
+    entered.map_err(|error| match error {
+        SeasonError::Course(error) => CliError::usage(error.to_string()),
+        error => wrong(error),
+    })?;
+    if let Some(champion) = season.course().champion() {
+        eprintln!(
+            "{} is over: {} has won it",
+            season.header().id,
+            season.name(champion)
+        );
+    }
+    Ok(())
+}
+
+async fn sim(
+    season: &mut Season,
+    one: Option<&str>,
+    all: bool,
+    seasons: &Seasons,
+    library: &Library,
+) -> Result<(), CliError> {
+    if let Some(text) = one {
+        let key = key(text)?;
+        if !season.open_matches().any(|open| open == key) {
+            return Err(CliError::usage(format!(
+                "match {key} is not to be played now"
+            )));
+        }
+        let entries = season.simulate(&[key], library).map_err(wrong)?;
+        seasons.enter(season, entries).await.map_err(wrong)?;
+        print::results(season, &[key])?;
+        return Ok(());
+    }
+    let left = season.open_matches().count();
+    if left == 0 {
+        return Err(anyhow!("nothing is left to be played in {}", season.header().id).into());
+    }
+    let bar = ProgressBar::new(left as u64);
+    bar.set_style(ProgressStyle::with_template(
+        "{bar:30} {human_pos}/{human_len} matches",
+    )?);
+    loop {
+        // A round at a time is kept whole: what the bar shows is on the disk.
+        let round = season.next_round();
+        if round.is_empty() {
+            break;
+        }
+        let entries = season.simulate(&round, library).map_err(wrong)?;
+        seasons.enter(season, entries).await.map_err(wrong)?;
+        let open = season.open_matches().count() as u64;
+        bar.set_length(bar.position() + round.len() as u64 + open);
+        bar.inc(round.len() as u64);
+        if !all {
+            bar.finish_and_clear();
+            return print::results(season, &round);
+        }
+    }
+    bar.finish_and_clear();
+    print::tables(season, false)
+}

@@ -1,0 +1,181 @@
+//! Seasons: a competition whose matches are played, entered or simulated, and
+//! everything that was, kept line by line.
+//!
+//! A season is its header (what was fixed before the first match, with every file
+//! it needs) and a journal of entries. Both are lines of JSON: that is the file
+//! that moves between machines, and what the store keeps. All else, tables and
+//! statistics, is worked out from them.
+
+mod entry;
+mod header;
+mod keep;
+mod play;
+mod stats;
+mod typed;
+
+use competition::course::{Course, CourseError, MatchKey, Plan};
+use competition::spec::{Presets, Spec};
+use tabletop::{Fault, Faults};
+use thiserror::Error;
+
+pub use entry::{Entry, How, PlayerLine};
+pub use header::{Header, SeasonTeam};
+pub use keep::Seasons;
+pub use stats::{PlayerTotal, totals};
+pub use typed::parse_result;
+
+/// Why a season does not do what it is asked. Nothing has changed then.
+#[derive(Debug, Error)]
+pub enum SeasonError {
+    /// No season of this name.
+    #[error("there is no season `{0}`; `touchline season list` names them")]
+    NoSeason(String),
+    /// The name is taken.
+    #[error("there is a season `{0}` already; choose another name")]
+    Taken(String),
+    /// Another program was at it.
+    #[error("the season has changed meanwhile; try again")]
+    Overtaken,
+    /// A file or a journal with faults.
+    #[error("{0}")]
+    Faults(#[from] Faults),
+    /// It does not fit the competition.
+    #[error(transparent)]
+    Course(#[from] CourseError),
+    /// A match cannot begin.
+    #[error(transparent)]
+    Setup(#[from] arena::SetupError),
+    /// The library fails.
+    #[error(transparent)]
+    Library(#[from] library::LibraryError),
+    /// The store fails.
+    #[error(transparent)]
+    Store(store::StoreError),
+    /// What was typed does not fit.
+    #[error("{0}")]
+    Unfit(String),
+}
+
+/// A season, as its header and journal make it.
+#[derive(Clone, Debug)]
+pub struct Season {
+    header: Header,
+    course: Course,
+    entries: Vec<Entry>,
+}
+
+impl Season {
+    /// Begins a season.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with its header.
+    pub fn new(header: Header) -> Result<Season, SeasonError> {
+        let presets = Presets::parse(&header.rankings, &header.discipline)?;
+        let spec = Spec::parse(&header.competition.to_string(), &presets)?;
+        let entrants = header.teams.iter().map(|team| team.entrant.clone());
+        let plan = Plan {
+            spec,
+            entrants: entrants.collect(),
+            seed: header.seed,
+            given: header.given.clone(),
+        };
+        Ok(Season {
+            course: Course::start(plan)?,
+            header,
+            entries: Vec::new(),
+        })
+    }
+
+    /// Opens a season from its header and its lines.
+    ///
+    /// # Errors
+    ///
+    /// The first line that does not fit.
+    pub fn open(header: &str, lines: &[String]) -> Result<Season, SeasonError> {
+        let mut season = Season::new(Header::parse(header)?)?;
+        for (number, line) in (2..).zip(lines) {
+            let fault = |what: String| {
+                let cure = "a season file is not edited by hand: restore it from a copy";
+                SeasonError::Faults(Fault::at(number, what, cure).into())
+            };
+            let entry = serde_json::from_str(line).map_err(|error| fault(error.to_string()))?;
+            season
+                .add(entry)
+                .map_err(|error| fault(error.to_string()))?;
+        }
+        Ok(season)
+    }
+
+    /// Opens a season from its file.
+    ///
+    /// # Errors
+    ///
+    /// The first line that does not fit.
+    pub fn parse(text: &str) -> Result<Season, SeasonError> {
+        let mut lines = text.lines().map(|line| format!("{line}\n"));
+        let header = lines.next().unwrap_or_default();
+        Season::open(&header, &lines.collect::<Vec<_>>())
+    }
+
+    /// The season as a file.
+    #[must_use]
+    pub fn file(&self) -> String {
+        let lines = self.entries.iter().map(Entry::line);
+        std::iter::once(self.header.line()).chain(lines).collect()
+    }
+
+    /// What was fixed before the first match.
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The competition as it stands.
+    #[must_use]
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// What was entered.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Adds an entry; if it does not fit, nothing has changed.
+    ///
+    /// # Errors
+    ///
+    /// Why it does not fit.
+    pub fn add(&mut self, entry: Entry) -> Result<(), SeasonError> {
+        let mut course = self.course.clone();
+        course.enter(&entry.act)?;
+        self.course = course;
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// The matches that can be played now.
+    pub fn open_matches(&self) -> impl Iterator<Item = MatchKey> {
+        let open = self.course.matches().filter(|found| found.is_open());
+        open.map(|found| found.key)
+    }
+
+    /// The open matches of the earliest round that has any.
+    #[must_use]
+    pub fn next_round(&self) -> Vec<MatchKey> {
+        let Some(first) = self.open_matches().next() else {
+            return Vec::new();
+        };
+        let of_round = |key: &MatchKey| (key.stage, key.round) == (first.stage, first.round);
+        self.open_matches().filter(of_round).collect()
+    }
+
+    /// The name of a team.
+    #[must_use]
+    pub fn name(&self, team: competition::TeamIx) -> &str {
+        let team = self.header.teams.get(team.0);
+        team.map_or("", |team| team.entrant.name.as_str())
+    }
+}

@@ -1,0 +1,121 @@
+//! One line of a season's journal.
+
+use std::collections::BTreeMap;
+
+use arena::Report;
+use competition::course::Act;
+use football::{PlayerStats, Stats};
+use serde::{Deserialize, Serialize};
+use tabletop::{BySide, Side};
+
+/// How a result came about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// Somebody typed it.
+    #[default]
+    Entered,
+    /// Computer coaches played it.
+    Simulated,
+    /// It was played, and its file is kept.
+    Played,
+}
+
+/// What a player did: the numbers that are not 0.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerLine {
+    /// His name.
+    pub name: String,
+    /// His numbers, by name.
+    #[serde(flatten)]
+    pub numbers: BTreeMap<String, u64>,
+}
+
+impl PlayerLine {
+    fn new(name: &str, stats: &PlayerStats) -> PlayerLine {
+        let numbers = stats.named().filter(|(_, number)| *number > 0);
+        PlayerLine {
+            name: name.to_string(),
+            numbers: numbers
+                .map(|(name, number)| (name.to_string(), number))
+                .collect(),
+        }
+    }
+}
+
+/// An entry of the journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// What is entered.
+    pub act: Act,
+    /// How it came about.
+    #[serde(default)]
+    pub how: How,
+    /// The game, if it was played with one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// Whose dice: seed and match, for who wants to see it again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<[u64; 2]>,
+    /// What the players did, home and away.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub players: [Vec<PlayerLine>; 2],
+    /// The match in numbers, home and away: those that are not 0.
+    #[serde(default, skip_serializing_if = "is_empty_box")]
+    pub box_score: [BTreeMap<String, u64>; 2],
+    /// The match file, if it was played by people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+}
+
+fn is_empty(players: &[Vec<PlayerLine>; 2]) -> bool {
+    players.iter().all(Vec::is_empty)
+}
+
+fn is_empty_box(numbers: &[BTreeMap<String, u64>; 2]) -> bool {
+    numbers.iter().all(BTreeMap::is_empty)
+}
+
+impl Entry {
+    /// An act that somebody enters.
+    #[must_use]
+    pub fn new(act: Act) -> Entry {
+        Entry {
+            act,
+            how: How::Entered,
+            game: None,
+            dice: None,
+            players: [Vec::new(), Vec::new()],
+            box_score: [BTreeMap::new(), BTreeMap::new()],
+            file: None,
+        }
+    }
+
+    /// The same, with what a match reported of players and numbers.
+    #[must_use]
+    pub fn with_report(mut self, report: &Report) -> Entry {
+        let BySide { home, away } = &report.players;
+        self.players = [home, away].map(|side| {
+            let did = side
+                .iter()
+                .map(|(name, stats)| PlayerLine::new(name, stats));
+            did.filter(|line| !line.numbers.is_empty()).collect()
+        });
+        let numbers = |stats: &Stats| -> BTreeMap<String, u64> {
+            let named = stats.named().filter(|(_, number)| *number > 0);
+            named
+                .map(|(name, number)| (name.to_string(), number))
+                .collect()
+        };
+        self.box_score = Side::BOTH.map(|side| numbers(&report.box_score.stats[side]));
+        self
+    }
+
+    /// The entry as a line.
+    #[must_use]
+    pub fn line(&self) -> String {
+        // Strings, numbers and lists: nothing here can fail to be written.
+        let text = serde_json::to_string(self).unwrap_or_default();
+        format!("{text}\n")
+    }
+}

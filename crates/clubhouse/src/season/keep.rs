@@ -1,0 +1,88 @@
+//! Seasons in the store. What was acknowledged is there; an entry that did not get
+//! there was not made.
+
+use store::{Store, StoreError};
+
+use super::{Entry, Header, Season, SeasonError};
+
+/// The seasons of a store.
+#[derive(Clone, Debug)]
+pub struct Seasons {
+    store: Store,
+}
+
+impl Seasons {
+    /// The seasons of this store.
+    #[must_use]
+    pub fn new(store: Store) -> Seasons {
+        Seasons { store }
+    }
+
+    /// The ids of all seasons, the one that changed last first.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn list(&self) -> Result<Vec<String>, SeasonError> {
+        self.store.seasons().await.map_err(SeasonError::Store)
+    }
+
+    /// Keeps a season, with all it has.
+    ///
+    /// # Errors
+    ///
+    /// If its id is taken, or the store fails.
+    pub async fn create(&self, season: &Season) -> Result<(), SeasonError> {
+        let Header { id, .. } = season.header();
+        let lines: Vec<String> = season.entries().iter().map(Entry::line).collect();
+        let header = season.header().line();
+        let kept = self
+            .store
+            .create_season(id, &header, &lines, crate::now())
+            .await;
+        kept.map_err(|error| match error {
+            StoreError::Overtaken => SeasonError::Taken(id.clone()),
+            error => SeasonError::Store(error),
+        })
+    }
+
+    /// Opens a season.
+    ///
+    /// # Errors
+    ///
+    /// If there is none of this id, or the store fails.
+    pub async fn open(&self, id: &str) -> Result<Season, SeasonError> {
+        let stored = self
+            .store
+            .load_season(id)
+            .await
+            .map_err(SeasonError::Store)?;
+        let stored = stored.ok_or_else(|| SeasonError::NoSeason(id.to_string()))?;
+        Season::open(&stored.header, &stored.lines)
+    }
+
+    /// Enters several things at once: all of them, or none.
+    ///
+    /// # Errors
+    ///
+    /// If one does not fit, another program was first, or the store fails; then the
+    /// season is as it was.
+    pub async fn enter(&self, season: &mut Season, entries: Vec<Entry>) -> Result<(), SeasonError> {
+        let mut next = season.clone();
+        let lines: Vec<String> = entries.iter().map(Entry::line).collect();
+        for entry in entries {
+            next.add(entry)?;
+        }
+        let (id, after) = (&season.header().id, season.entries().len());
+        let kept = self
+            .store
+            .append_season(id, after, &lines, crate::now())
+            .await;
+        kept.map_err(|error| match error {
+            StoreError::Overtaken => SeasonError::Overtaken,
+            error => SeasonError::Store(error),
+        })?;
+        *season = next;
+        Ok(())
+    }
+}

@@ -1,0 +1,163 @@
+//! `touchline season … --json`.
+
+use std::collections::BTreeMap;
+
+use clubhouse::season::{PlayerTotal, Season};
+use competition::course::{CourseError, Scheduled};
+use competition::groups::group_name;
+use competition::result::MatchResult;
+use serde::Serialize;
+
+/// A season in a list.
+#[derive(Debug, Serialize)]
+pub struct SeasonShape {
+    id: String,
+    name: String,
+    game: String,
+    teams: usize,
+    played: usize,
+    open: usize,
+    champion: Option<String>,
+}
+
+impl SeasonShape {
+    /// The shape of a season.
+    #[must_use]
+    pub fn new(season: &Season) -> SeasonShape {
+        let (header, course) = (season.header(), season.course());
+        SeasonShape {
+            id: header.id.clone(),
+            name: header.name.clone(),
+            game: header.game.clone(),
+            teams: header.teams.len(),
+            played: course.matches().filter(|m| m.result.is_some()).count(),
+            open: season.open_matches().count(),
+            champion: course.champion().map(|team| season.name(team).to_string()),
+        }
+    }
+}
+
+/// A match of a season.
+#[derive(Debug, Serialize)]
+pub struct FixtureShape {
+    key: String,
+    stage: usize,
+    round: usize,
+    group: Option<String>,
+    home: String,
+    away: String,
+    simultaneous: bool,
+    open: bool,
+    result: Option<MatchResult>,
+}
+
+impl FixtureShape {
+    /// The shape of a match.
+    #[must_use]
+    pub fn new(season: &Season, found: &Scheduled) -> FixtureShape {
+        let fixture = found.fixture();
+        FixtureShape {
+            key: found.key.to_string(),
+            stage: found.key.stage + 1,
+            round: found.key.round + 1,
+            group: found.group.map(group_name),
+            home: season.name(fixture.home).to_string(),
+            away: season.name(fixture.away).to_string(),
+            simultaneous: found.simultaneous,
+            open: found.is_open(),
+            result: found.result.clone(),
+        }
+    }
+}
+
+/// A line of a table.
+#[derive(Debug, Serialize)]
+struct RowShape {
+    place: usize,
+    team: String,
+    played: u32,
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    goals_for: u32,
+    goals_against: u32,
+    points: i32,
+    deducted: i32,
+}
+
+/// A table.
+#[derive(Debug, Serialize)]
+struct TableShape {
+    stage: usize,
+    group: String,
+    rows: Vec<RowShape>,
+}
+
+/// The tables of a season.
+#[derive(Debug, Serialize)]
+pub struct TablesShape {
+    id: String,
+    tables: Vec<TableShape>,
+    champion: Option<String>,
+}
+
+impl TablesShape {
+    /// The shape of all tables so far.
+    ///
+    /// # Errors
+    ///
+    /// If one cannot be ordered.
+    pub fn new(season: &Season) -> Result<TablesShape, CourseError> {
+        let course = season.course();
+        let mut tables = Vec::new();
+        for stage in 0..course.stages() {
+            for (group, table) in course.tables(stage)?.iter().enumerate() {
+                let row = |(row, place): (&competition::table::Row, &usize)| {
+                    let total = row.total();
+                    RowShape {
+                        place: *place,
+                        team: season.name(row.team).to_string(),
+                        played: total.played,
+                        won: total.won,
+                        drawn: total.drawn,
+                        lost: total.lost,
+                        goals_for: total.goals_for,
+                        goals_against: total.goals_against,
+                        points: row.points,
+                        deducted: row.deducted,
+                    }
+                };
+                tables.push(TableShape {
+                    stage: stage + 1,
+                    group: group_name(group),
+                    rows: table.rows.iter().zip(&table.places).map(row).collect(),
+                });
+            }
+        }
+        Ok(TablesShape {
+            id: season.header().id.clone(),
+            tables,
+            champion: course.champion().map(|team| season.name(team).to_string()),
+        })
+    }
+}
+
+/// What a player did over a season.
+#[derive(Debug, Serialize)]
+pub struct PlayerTotalShape {
+    name: String,
+    team: String,
+    did: BTreeMap<String, u64>,
+}
+
+impl PlayerTotalShape {
+    /// The shape of a player's season.
+    #[must_use]
+    pub fn new(season: &Season, player: &PlayerTotal) -> PlayerTotalShape {
+        PlayerTotalShape {
+            name: player.name.clone(),
+            team: season.name(player.team).to_string(),
+            did: player.numbers.clone(),
+        }
+    }
+}
