@@ -61,6 +61,9 @@ pub enum CompetitionCommand {
         /// Everything that is left
         #[arg(long, conflicts_with = "key")]
         all: bool,
+        /// Print each result as soon as it is kept
+        #[arg(long, requires = "all")]
+        results: bool,
     },
     /// The tables, or how a cup stands
     Table {

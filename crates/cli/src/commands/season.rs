@@ -61,9 +61,17 @@ async fn command(
         }
         C::Fixtures { season, all, json } => print::fixtures(&open(season).await?, *all, *json),
         C::Enter(args) => enter(args, seasons).await,
-        C::Sim { season, key, all } => {
+        C::Sim {
+            season,
+            key,
+            all,
+            results,
+        } => {
             let mut season = open(season).await?;
-            sim(&mut season, key.as_deref(), *all, seasons, library).await
+            match key {
+                Some(key) => sim_one(&mut season, key, seasons, library).await,
+                None => sim_rounds(&mut season, *all, *results, seasons, library).await,
+            }
         }
         C::Table { season, json } => print::tables(&open(season).await?, *json),
         C::Players {
@@ -261,25 +269,31 @@ async fn put(season: &mut Season, entry: Entry, seasons: &Seasons) -> Result<(),
     Ok(())
 }
 
-async fn sim(
+async fn sim_one(
     season: &mut Season,
-    one: Option<&str>,
-    all: bool,
+    text: &str,
     seasons: &Seasons,
     library: &Library,
 ) -> Result<(), CliError> {
-    if let Some(text) = one {
-        let key = key(text)?;
-        if !season.open_matches().any(|open| open == key) {
-            return Err(CliError::usage(format!(
-                "match {key} is not to be played now"
-            )));
-        }
-        let entries = season.simulate(&[key], library).map_err(wrong)?;
-        seasons.enter(season, entries).await.map_err(wrong)?;
-        print::results(season, &[key])?;
-        return Ok(());
+    let key = key(text)?;
+    if !season.open_matches().any(|open| open == key) {
+        let text = format!("match {key} is not to be played now");
+        return Err(CliError::usage(text));
     }
+    let entries = season.simulate(&[key], library).map_err(wrong)?;
+    seasons.enter(season, entries).await.map_err(wrong)?;
+    print::results(season, &[key])
+}
+
+/// The rest of the round, or all rounds. A round at a time is kept whole: what is shown
+/// is on the disk.
+async fn sim_rounds(
+    season: &mut Season,
+    all: bool,
+    results: bool,
+    seasons: &Seasons,
+    library: &Library,
+) -> Result<(), CliError> {
     let left = season.open_matches().count();
     if left == 0 {
         return Err(anyhow!("nothing is left to be played in {}", season.header().id).into());
@@ -289,7 +303,6 @@ async fn sim(
         "{bar:30} {human_pos}/{human_len} matches",
     )?);
     loop {
-        // A round at a time is kept whole: what the bar shows is on the disk.
         let round = season.next_round();
         if round.is_empty() {
             break;
@@ -299,9 +312,12 @@ async fn sim(
         let open = season.open_matches().count() as u64;
         bar.set_length(bar.position() + round.len() as u64 + open);
         bar.inc(round.len() as u64);
+        if !all || results {
+            bar.suspend(|| print::results(season, &round))?;
+        }
         if !all {
             bar.finish_and_clear();
-            return print::results(season, &round);
+            return Ok(());
         }
     }
     bar.finish_and_clear();

@@ -17,6 +17,7 @@ mod lint;
 mod odds;
 mod play;
 mod scenarios;
+mod seasons;
 mod serve;
 mod simulation;
 mod tidy;
