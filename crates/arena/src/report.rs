@@ -162,9 +162,8 @@ pub fn simulate_one(setup: &MatchSetup, library: &Library) -> Result<Report, Set
             let header = setup.header(library)?;
             let entries = Vec::new();
             let rules = rules_of::<G>(&Log { header, entries })?;
-            let (mut policies, _) = match hire_both(&rules, &setup.coaches, library) {
-                Some(hired) => hired,
-                None => return Err(no_coach(setup)),
+            let Some((mut policies, _)) = hire_both(&rules, &setup.coaches, library) else {
+                return Err(no_coach(setup));
             };
             let dice = match setup.dice {
                 Dice::App { seed, index } => Generator::new(seed, index),
