@@ -6,7 +6,7 @@ use tabletop::options::OptionSpec;
 
 use crate::kit::{files, top};
 
-/// A game with a list of its rules.
+/// A game, or what games are played in, with a list of its rules.
 struct Game {
     /// Its crate.
     name: &'static str,
@@ -17,7 +17,7 @@ struct Game {
     headings: &'static str,
 }
 
-const GAMES: [Game; 4] = [
+const GAMES: [Game; 5] = [
     Game {
         name: "goal-dice",
         letters: "GD-",
@@ -44,6 +44,12 @@ const GAMES: [Game; 4] = [
         headings: "EQ:5 HREC:10 SOS:4 FRM:4 LIN:4 FAC:9 TIM:12 KO:3 RST:1 DICE:6 CHK:5 ACT:3 \
                    DM:17 OFF:22 FK:7 CARD:14 CC:9 REB:5 OPN:7 SHT:6 SAV:5 AST:4 REC:4 PK:8 \
                    GKP:8 STP:2 SUB:13 FRS:2 TRD:3 FSOS:7 INJ:8 END:3 GLO:1",
+    },
+    Game {
+        name: "competition",
+        letters: "CP-",
+        options: &[],
+        headings: "1:5 2:5 3:2 4:9 5:11 6:8 7:7 8:6 9:3 10:3 11:6 12:10",
     },
 ];
 
