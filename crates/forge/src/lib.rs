@@ -5,11 +5,13 @@
 
 pub mod action_deck;
 pub mod check;
+pub mod import;
 pub mod inside_the_net;
 pub mod league;
 pub mod names;
 pub mod offense_charts;
 pub mod ratings;
+pub mod report;
 pub mod results;
 pub mod seasons;
 pub mod sheet;

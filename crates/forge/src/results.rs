@@ -1,5 +1,5 @@
 //! Results of a season, as public data sets write them: a CSV table of the
-//! football-data.co.uk kind, or JSON of the openfootball kind.
+//! football-data.co.uk kind, or JSON or text of the openfootball kind.
 
 use serde::Deserialize;
 use tabletop::{Fault, Faults};
@@ -21,16 +21,19 @@ const MOST_GOALS: u32 = 40;
 /// The columns of a table that are looked at.
 const COLUMNS: [&str; 4] = ["HomeTeam", "AwayTeam", "FTHG", "FTAG"];
 
-/// Reads results: JSON if the text begins like it, a table with commas otherwise.
+/// Reads results: JSON if the text begins like it, a table if its first line has commas, lines
+/// of text otherwise.
 ///
 /// # Errors
 ///
 /// All faults, with their lines.
 pub fn read(text: &str) -> Result<Vec<Played>, Faults> {
     let text = text.trim_start_matches('\u{feff}');
-    let played = match text.trim_start().starts_with('{') {
-        true => read_json(text)?,
-        false => read_csv(text)?,
+    let first = text.lines().find(|line| !line.trim().is_empty());
+    let played = match first.map(str::trim_start) {
+        Some(first) if first.starts_with('{') => read_json(text)?,
+        Some(first) if is_text(first) => read_lines(text),
+        _ => read_csv(text)?,
     };
     let mut faults = Faults::default();
     if played.is_empty() {
@@ -118,6 +121,52 @@ fn clubs(home: &str, away: &str, line: usize, faults: &mut Faults) {
     }
 }
 
+/// True for the first line of a text of matches: a heading, or a match.
+fn is_text(first: &str) -> bool {
+    let heading = ["=", "#", "»", "\u{25aa}", "Round", "Matchday", "["];
+    heading.iter().any(|mark| first.starts_with(mark)) || match_in(first).is_some()
+}
+
+/// Matches line by line: `20:00 Home FC 2-1 (1-0) Away FC`, or `Home FC v Away FC 2-1 (1-0)`. Other
+/// lines are headings, dates and goals.
+fn read_lines(text: &str) -> Vec<Played> {
+    text.lines().filter_map(match_in).collect()
+}
+
+fn match_in(line: &str) -> Option<Played> {
+    let line = line.split('@').next().unwrap_or_default().trim();
+    let line = line.trim_start_matches(|c: char| c == '(' || c == ')' || c.is_ascii_digit());
+    // A time of the day stood there.
+    let line = line.trim_start_matches([':', '.', '/']);
+    let line = line.trim_start_matches(|c: char| c.is_ascii_digit()).trim();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let score = |word: &str| {
+        let (home, away) = word.split_once('-')?;
+        let goals = [home.parse().ok()?, away.parse().ok()?];
+        goals
+            .iter()
+            .all(|&goals| goals <= MOST_GOALS)
+            .then_some(goals)
+    };
+    let at = words.iter().position(|word| score(word).is_some())?;
+    let goals = score(words[at])?;
+    let name = |words: &[&str]| {
+        let words = words
+            .iter()
+            .filter(|word| !word.starts_with('(') && !word.ends_with(')'));
+        words.copied().collect::<Vec<_>>().join(" ")
+    };
+    let versus = words[..at]
+        .iter()
+        .position(|word| matches!(*word, "v" | "vs" | "-"));
+    let (home, away) = match versus {
+        Some(middle) => (name(&words[..middle]), name(&words[middle + 1..at])),
+        None => (name(&words[..at]), name(&words[at + 1..])),
+    };
+    let fine = !home.is_empty() && !away.is_empty() && home != away;
+    fine.then_some(Played { home, away, goals })
+}
+
 #[derive(Deserialize)]
 struct Document {
     matches: Vec<Entry>,
@@ -197,6 +246,19 @@ mod tests {
             {"team1": "B", "team2": "A", "score": {}},
             {"team1": "B", "team2": "C"}]}"#;
         assert_eq!(read(text).unwrap(), [match_of("A", "B", [2, 1])]);
+    }
+
+    #[test]
+    fn lines_of_text_are_read_too() {
+        let text = "= English Premier League 2024/25\n\n» Matchday 1\n  Fri Aug/16\n\
+                    \u{20}   20:00  Manchester United FC    1-0 (0-0)  Fulham FC\n\
+                    \u{20}            (Zirkzee 87')\n  Sat Aug/17\n    \
+                    Ipswich Town FC v Liverpool FC  0-2 (0-0)\n    Arsenal v Everton\n";
+        let matches = [
+            match_of("Manchester United FC", "Fulham FC", [1, 0]),
+            match_of("Ipswich Town FC", "Liverpool FC", [0, 2]),
+        ];
+        assert_eq!(read(text).unwrap(), matches);
     }
 
     #[test]

@@ -228,9 +228,22 @@ impl TeamSheet {
     ///
     /// If the team has no men for its formation.
     pub fn usual(squad: &Squad) -> Result<TeamSheet, Faults> {
-        let formation = squad.formation;
         let everybody = (0..squad.players.len() as u8).collect();
-        let Some(spots) = usual_spots(squad, formation, everybody) else {
+        TeamSheet::preferring(squad, squad.formation, &by_starts(squad, everybody))
+    }
+
+    /// The side with the first of these men who fit a formation, in the order of LINE;
+    /// the keeper with most starts, and everybody else on the bench.
+    ///
+    /// # Errors
+    ///
+    /// If there are no ten men for the formation among them.
+    pub fn preferring(
+        squad: &Squad,
+        formation: Formation,
+        men: &[u8],
+    ) -> Result<TeamSheet, Faults> {
+        let Some(spots) = first_who_fit(squad, formation, men) else {
             let what = format!("{} has no ten men for {formation}", squad.id);
             let cure = "add players, or change the shape";
             return Err(Fault::whole(what, cure).into());
@@ -283,15 +296,25 @@ impl TeamSheet {
 
 /// Those with most starts who can fill a formation, in the order of LINE.
 pub(crate) fn usual_spots(squad: &Squad, formation: Formation, men: Men) -> Option<[u8; SPOTS]> {
+    first_who_fit(squad, formation, &by_starts(squad, men))
+}
+
+/// Those with most starts first.
+fn by_starts(squad: &Squad, men: Men) -> Vec<u8> {
     let mut men: Vec<u8> = men.iter().collect();
+    men.sort_by_key(|man| std::cmp::Reverse(squad.player(*man).map(|c| c.season.starts())));
+    men
+}
+
+/// The first of these men who can fill a formation, in the order of LINE.
+fn first_who_fit(squad: &Squad, formation: Formation, men: &[u8]) -> Option<[u8; SPOTS]> {
     let positions = |man: &u8| {
         squad
             .player(*man)
             .map_or_else(Positions::default, |c| c.positions)
     };
-    men.sort_by_key(|man| std::cmp::Reverse(squad.player(*man).map(|c| c.season.starts())));
     let mut side: Vec<u8> = Vec::new();
-    for man in men {
+    for &man in men {
         side.push(man);
         let chosen: Vec<Positions> = side.iter().map(positions).collect();
         if side.len() > SPOTS || !formation.fits(0, &chosen, SPOTS - side.len()) {

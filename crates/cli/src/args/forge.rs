@@ -43,17 +43,13 @@ Examples:
         #[arg(long, value_name = "DIR")]
         data: Option<PathBuf>,
     },
-    /// Make the action cards of inside-the-net, and provisional cards for a season's clubs
+    /// Make the action cards of inside-the-net
     #[command(after_help = "\
-The player cards are provisional: they follow position, role and a class of quality.
+Player cards are made from statistics, with `touchline forge league`.
 
 Examples:
-  touchline forge cards --out data/inside-the-net
-  touchline forge cards --league my-league --out my-data/inside-the-net")]
+  touchline forge cards --out data/inside-the-net")]
     Cards {
-        /// The folder of a season's statistics, clubs.csv and players.csv
-        #[arg(long, value_name = "DIR", default_value = "data/league")]
-        league: PathBuf,
         /// The folder they are written to
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
@@ -88,19 +84,44 @@ Examples:
 Examples:
   touchline forge calibrate
   touchline forge calibrate --game action-deck                the bundled league
+  touchline forge calibrate --game inside-the-net             its player cards
   touchline forge calibrate --matches 20000 --seasons 200     quick and rough
   touchline forge calibrate --charts 6L,13H,40 --seasons 0    some charts only")]
     Calibrate(CalibrateArgs),
-    /// Make team charts of action-deck from the statistics of a season
+    /// Make cards and charts for every game from the statistics of a season
     #[command(after_help = "\
-Prints what the charts give against the statistics, club by club and player by player.
-The clubs of the season play each other some thousand times until the figures fit. The
-same statistics, cards and extra charts give the same file.
+STATS is a folder with clubs.csv and players.csv (docs/statistics.md), a folder with
+players_….csv and teams_….csv of event counts, a file of results (CSV, JSON or text), or a
+plain league table; docs/cards.md says what is made of each. DIR is then a data folder:
+play with `--data DIR`, or copy it into your own. Takes half a minute. The same
+statistics give the same files, and a run that is ended early changes none.
 
 Examples:
-  touchline forge league --out league.txt                         the bundled league
-  touchline forge league --stats my-league --out ~/.local/share/touchline/action-deck/teams/mine.txt")]
+  touchline forge league --out my-data                            the bundled league
+  touchline forge league my-league --out my-data
+  touchline forge league events --league ENG1 --results season-1718.csv --out england
+  touchline sim --game inside-the-net --data england --home arsenal --matches 1000")]
     League(LeagueArgs),
+    /// Play the season of statistics many times in each game, beside the real one
+    #[command(after_help = "\
+Examples:
+  touchline forge report                                          the bundled league
+  touchline forge report my-league --made my-data --seasons 1000 --html report.html
+  touchline forge report events --league ENG1 --results season-1718.csv --html england.html")]
+    Report(ReportArgs),
+    /// Read statistics of any kind and write clubs.csv and players.csv, with what is estimated
+    #[command(after_help = "\
+Examples:
+  touchline forge import events --league ENG1 --out england
+  touchline forge import 2024-25_en.1.json --out england
+  touchline check england")]
+    Import {
+        #[command(flatten)]
+        source: SourceArgs,
+        /// The folder they are written to
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
     /// Invent a league: clubs, people and the statistics of a season
     #[command(after_help = "\
 Examples:
@@ -115,19 +136,58 @@ Examples:
     Template(super::TemplateArgs),
 }
 
+/// Statistics of any kind.
+#[derive(Debug, Args)]
+pub struct SourceArgs {
+    /// A folder or file of statistics; the bundled league if left out
+    #[arg(value_name = "STATS")]
+    pub stats: Option<PathBuf>,
+    /// The league, if there are several, or what it is called
+    #[arg(long, value_name = "NAME")]
+    pub league: Option<String>,
+    /// Results of the same season, for statistics that do not tell who won
+    #[arg(long, value_name = "FILE")]
+    pub results: Option<PathBuf>,
+}
+
 #[derive(Debug, Args)]
 pub struct LeagueArgs {
-    /// The folder with clubs.csv and players.csv; the bundled league if left out
+    #[command(flatten)]
+    pub source: SourceArgs,
+    /// The folder that cards and charts are written to
     #[arg(long, value_name = "DIR")]
-    pub stats: Option<PathBuf>,
-    /// The file the charts are written to
-    #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// How many matches are played to see what the charts give: whole seasons, so
-    /// perhaps a few more
-    #[arg(long, value_name = "N", default_value_t = 80_000)]
-    pub matches: u64,
-    /// Take cards and extra charts from this folder first
+    /// One game only
+    #[arg(long, value_parser = ["offense-charts", "action-deck", "inside-the-net"])]
+    pub game: Option<String>,
+    /// Take decks and extra charts from this folder first
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct ReportArgs {
+    #[command(flatten)]
+    pub source: SourceArgs,
+    /// The folder of `forge league`; without it cards and charts are made first
+    #[arg(long, value_name = "DIR")]
+    pub made: Option<PathBuf>,
+    /// One game only
+    #[arg(long, value_parser = ["offense-charts", "action-deck", "inside-the-net"])]
+    pub game: Option<String>,
+    /// How often the season is played
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    pub seasons: u64,
+    /// Seed of the dice
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Players in the table of the terminal
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub players: usize,
+    /// Write a page with tables and plots
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Take decks and extra charts from this folder first
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
 }
@@ -155,10 +215,10 @@ pub struct ReplaySeasonArgs {
 
 #[derive(Debug, Args)]
 pub struct CalibrateArgs {
-    /// One game only: offense-charts or action-deck
-    #[arg(long, value_parser = ["offense-charts", "action-deck"])]
+    /// One game only: offense-charts, action-deck or inside-the-net
+    #[arg(long, value_parser = ["offense-charts", "action-deck", "inside-the-net"])]
     pub game: Option<String>,
-    /// action-deck: how often everybody plays everybody, at home and away
+    /// action-deck, inside-the-net: how often everybody plays everybody, at home and away
     #[arg(long, value_name = "N", default_value_t = 1_000)]
     pub round_robins: u64,
     /// Matches with the deck, for each chart

@@ -11,7 +11,6 @@ use anyhow::Context as _;
 use arena::{Dice, GameId, MatchSetup};
 use forge::{
     check::Check,
-    inside_the_net,
     names::Names,
     offense_charts::{
         self, calibrate,
@@ -37,11 +36,13 @@ pub fn run(args: &ForgeArgs) -> Result<(), CliError> {
     match &args.what {
         ForgeCommand::Ratings(args) => rate(args),
         ForgeCommand::Charts { out, data } => charts(out, data.as_ref()),
-        ForgeCommand::Cards { league, out } => cards(league, out),
+        ForgeCommand::Cards { out } => super::cards::deck(out),
         ForgeCommand::Sheet { team, out, data } => team_sheet(team, out.as_deref(), data.as_ref()),
         ForgeCommand::Replay(args) => play_again(args),
         ForgeCommand::Calibrate(args) => calibrate(args),
-        ForgeCommand::League(args) => super::team_charts::make(args),
+        ForgeCommand::League(args) => super::make::league(args),
+        ForgeCommand::Report(args) => super::make::report(args),
+        ForgeCommand::Import { source, out } => super::make::import(source, out),
         ForgeCommand::NewLeague(args) => super::league::new_league(args),
         ForgeCommand::Template(args) => super::league::template(args),
     }
@@ -148,7 +149,7 @@ fn rate_results(args: &RatingsArgs) -> Result<RatedClubs, CliError> {
 }
 
 /// Charts, tables and cards of the library.
-fn kit(library: &Library) -> Result<Kit, CliError> {
+pub fn kit(library: &Library) -> Result<Kit, CliError> {
     let text = |name: &str| library.text(&format!("offense-charts/{name}"));
     Ok(Kit {
         charts: text("standard.charts")?.0,
@@ -167,26 +168,6 @@ fn charts(out: &Path, data: Option<&PathBuf>) -> Result<(), CliError> {
         ("standard.deck", deck),
     ] {
         let path = out.join(name);
-        fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
-        eprintln!("{}", path.display());
-    }
-    Ok(())
-}
-
-/// The action cards, and a file of teams named after the league's folder.
-fn cards(league: &Path, out: &Path) -> Result<(), CliError> {
-    let season = super::league::read_season(league)?;
-    let name = season.clubs.first().map_or("teams", |club| &club.league);
-    let name: String = name.to_lowercase().replace(' ', "-");
-    let folder = out.join("teams");
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    for (path, text) in [
-        (out.join("standard.deck"), inside_the_net::deck()),
-        (
-            folder.join(format!("{name}.txt")),
-            inside_the_net::teams(&season),
-        ),
-    ] {
         fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
         eprintln!("{}", path.display());
     }
@@ -234,16 +215,20 @@ const SEASON: (&str, &str) = ("E0", "2015-16");
 
 fn calibrate(args: &CalibrateArgs) -> Result<(), CliError> {
     let game = args.game.as_deref();
-    let charts = game != Some("action-deck");
+    let charts = game.is_none_or(|game| game == "offense-charts");
     // Said at once, not after minutes.
     let season = match charts && args.seasons > 0 {
         true => Some(measured_season(args)?),
         false => None,
     };
     let mut checks = Vec::new();
-    // It needs nothing and is quick; some charts of the other game are a wish for these.
-    if game != Some("offense-charts") && args.charts.is_empty() {
+    // They need nothing and are quick; some charts of the other game are a wish for these.
+    let asked = |name: &str| args.charts.is_empty() && game.is_none_or(|game| game == name);
+    if asked("action-deck") {
         checks.extend(super::team_charts::calibrate(args)?);
+    }
+    if asked("inside-the-net") {
+        checks.extend(super::cards::calibrate(args)?);
     }
     if charts {
         checks.extend(calibrate_offense_charts(args, season.as_deref())?);

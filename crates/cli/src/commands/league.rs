@@ -39,7 +39,7 @@ pub fn template(args: &TemplateArgs) -> Result<(), CliError> {
 }
 
 /// Writes both files, and none over another: somebody may have filled it in.
-fn save(folder: &Path, files: &Files) -> Result<(), CliError> {
+pub fn save(folder: &Path, files: &Files) -> Result<(), CliError> {
     let cannot = |path: &Path| format!("cannot write {}; check the folder", path.display());
     fs::create_dir_all(folder).with_context(|| cannot(folder))?;
     let both = [(CLUBS_FILE, &files.clubs), (PLAYERS_FILE, &files.players)];
@@ -64,17 +64,6 @@ pub fn check(folder: &Path) -> Result<String, Vec<(PathBuf, Fault)>> {
         clubs.len(),
         players.len()
     ))
-}
-
-/// The season in a folder, to make something of it.
-pub fn read_season(folder: &Path) -> Result<Season, CliError> {
-    season_in(folder).map_err(|faults| {
-        let lines = faults
-            .iter()
-            .map(|(path, fault)| format!("{}: {fault}", path.display()));
-        let lines: Vec<String> = lines.collect();
-        anyhow::anyhow!("{}", lines.join("\n")).into()
-    })
 }
 
 fn season_in(folder: &Path) -> Result<Season, Vec<(PathBuf, Fault)>> {

@@ -2,13 +2,16 @@
 
 pub mod agreed;
 pub mod bench;
+pub mod cards;
 pub mod check;
 pub mod forge;
 pub mod games;
 pub mod ladder;
 pub mod league;
+pub mod make;
 pub mod odds;
 pub mod play;
+pub mod progress;
 pub mod replay;
 pub mod scenario;
 pub mod season;

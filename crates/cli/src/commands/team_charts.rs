@@ -1,56 +1,22 @@
-//! `touchline forge league`: team charts of action-deck.
+//! Team charts of action-deck: what they come to, and the season they are made from.
 
-use std::{fs, io::Write as _, path::Path};
+use std::{io::Write as _, path::Path};
 
 use ::action_deck::TeamChart;
-use anyhow::Context as _;
 use forge::{
-    action_deck::{self, Kit, League, calibrate, report},
+    action_deck::{self, Kit, League, calibrate},
     check::Check,
     stats::{self, CLUBS_FILE, PLAYERS_FILE, Season},
 };
 use library::Library;
 
-use crate::{
-    args::{CalibrateArgs, LeagueArgs},
-    error::CliError,
-    place,
-};
+use crate::{args::CalibrateArgs, error::CliError, place};
 
 /// Where the bundled league lies in the library.
 const BUNDLED: &str = "league";
 
 /// Its charts.
 const CHARTS: &str = "action-deck/teams/league.txt";
-
-/// Dice other than those the charts were made with.
-const REPORT_SEED: u64 = 1_000;
-
-/// Makes the charts of a season.
-pub fn make(args: &LeagueArgs) -> Result<(), CliError> {
-    let library = place::library(args.data.as_ref())?;
-    let season = season(args.stats.as_deref(), &library)?;
-    let kit = kit(&library)?;
-    let charts = action_deck::make(&season, &kit)?;
-    let stats = args.stats.as_deref().map(Path::display);
-    let which = stats.map_or(String::new(), |folder| format!(" --stats {folder}"));
-    let about = [
-        match args.stats {
-            Some(_) => format!("{} clubs.", charts.len()),
-            None => "The invented league of data/league.".to_string(),
-        },
-        format!("Made by `touchline forge league{which}`."),
-    ];
-    let path = args.out.display();
-    fs::write(&args.out, action_deck::write(&charts, &about))
-        .with_context(|| format!("cannot write {path}; check the folder"))?;
-    let league = League::new(&kit, &charts)?;
-    let outcome = league.play(league.seasons_of(args.matches), REPORT_SEED);
-    let text = report::text(&action_deck::wanted(&season), &outcome);
-    write!(std::io::stdout().lock(), "{text}")?;
-    eprintln!("{path}: {} team charts", charts.len());
-    Ok(())
-}
 
 /// The season in a folder, or the bundled one.
 pub fn season(folder: Option<&Path>, library: &Library) -> Result<Season, CliError> {

@@ -135,7 +135,12 @@ fn the_invented_league_plays_every_game() {
         .filter_map(|line| line.split(',').next())
         .collect();
     assert_eq!(ids.len(), 20);
-    for game in ["goal-dice", "offense-charts", "action-deck"] {
+    for game in [
+        "goal-dice",
+        "offense-charts",
+        "action-deck",
+        "inside-the-net",
+    ] {
         let known = folder.run(&["teams", "--game", game]).fine();
         for id in &ids {
             let starts = |line: &str| line.split_whitespace().next() == Some(id);
@@ -201,55 +206,82 @@ fn some_charts_are_measured() {
     assert!(ran.out.contains("| 6L | 21L | 0.60 |"), "{}", ran.out);
 }
 
-/// Statistics in, team charts out: what is off is printed, and they can be played with.
+/// Statistics in, cards and charts of every game out: they are sound, they can be played with,
+/// and they are compared with the season.
 #[test]
-fn team_charts_are_made_from_statistics() {
+fn a_league_is_made_for_every_game() {
     let folder = Folder::new();
-    let (stats, out) = (
-        folder.file("league"),
-        folder.file("data/action-deck/teams/mine.txt"),
-    );
-    std::fs::create_dir_all(out.parent().unwrap()).unwrap();
+    let (stats, out) = (folder.file("league"), folder.file("made"));
     let (stats, out) = (stats.to_str().unwrap(), out.to_str().unwrap());
     let invent = ["forge", "new-league", "--seed", "3", "--clubs", "4"];
     folder
         .run(&[&invent[..], &["--out", stats]].concat())
         .fine();
-    let make = ["forge", "league", "--matches", "1000"];
-    let table = folder
-        .run(&[&make[..], &["--stats", stats, "--out", out]].concat())
-        .fine();
-    assert!(table.contains("statistics and chart"), "{table}");
+    folder.run(&["forge", "league", stats, "--out", out]).fine();
     folder.run(&["check", out]).fine();
-    let text = std::fs::read_to_string(out).unwrap();
-    let line = text
-        .lines()
-        .find(|line| line.starts_with("team, "))
-        .unwrap();
-    let club = line.split(", ").nth(1).unwrap();
-    assert!(table.contains(line.split(", ").nth(2).unwrap()), "{table}");
-    let args = [
-        "sim",
-        "--game",
-        "action-deck",
-        "--home",
-        club,
-        "--matches",
-        "10",
-    ];
-    let played = folder.run(&[&args[..], &["--json"]].concat());
-    assert_eq!(played.json()["matches"], 10);
+    let clubs = std::fs::read_to_string(folder.file("league/clubs.csv")).unwrap();
+    let club = clubs.lines().nth(3).unwrap().split(',').next().unwrap();
+    for game in ["offense-charts", "action-deck", "inside-the-net"] {
+        let args = ["sim", "--game", game, "--data", out, "--home", club];
+        let played = folder.run(&[&args[..], &["--matches", "10", "--json"]].concat());
+        assert_eq!(played.json()["matches"], 10, "{game}");
+    }
+    let page = folder.file("report.html");
+    let args = ["forge", "report", stats, "--made", out, "--seasons", "5"];
+    let text = folder
+        .run(&[&args[..], &["--html", page.to_str().unwrap()]].concat())
+        .fine();
+    for game in [
+        "offense-charts: 5 seasons",
+        "action-deck: 5",
+        "inside-the-net: 5",
+    ] {
+        assert!(text.contains(game), "{text}");
+    }
+    assert!(
+        text.contains("all numbers are those of the statistics"),
+        "{text}"
+    );
+    let page = std::fs::read_to_string(page).unwrap();
+    assert!(page.contains("<svg") && !page.contains("http"), "{page}");
     // Statistics with faults make nothing.
-    let clubs = folder.file("league/clubs.csv");
-    let spoilt = std::fs::read_to_string(&clubs).unwrap();
-    std::fs::write(
-        &clubs,
-        spoilt.replacen("season-clubs 1", "season-clubs 7", 1),
-    )
-    .unwrap();
-    let wrong = folder.run(&["forge", "league", "--stats", stats, "--out", "never.txt"]);
+    let spoilt = clubs.replacen("season-clubs 1", "season-clubs 7", 1);
+    std::fs::write(folder.file("league/clubs.csv"), spoilt).unwrap();
+    let wrong = folder.run(&["forge", "league", stats, "--out", "never"]);
     assert_eq!(wrong.status, 1);
     assert!(wrong.err.contains("clubs.csv, line 1"), "{}", wrong.err);
+    assert!(!folder.file("never").exists());
+}
+
+/// A table of results is enough; what is not in it is said, and stays said in the files.
+#[test]
+fn what_is_estimated_is_said() {
+    let folder = Folder::new();
+    let table = "Team,W,D,L,GF,GA\nAlder,4,1,1,12,5\nBirch,3,1,2,9,8\nCedar,2,1,3,7,9\nDogwood,1,1,4,5,11\n";
+    let table = folder.write("table.csv", table);
+    let out = folder.file("woods");
+    let args = [
+        "forge",
+        "import",
+        table.to_str().unwrap(),
+        "--league",
+        "Woods",
+    ];
+    let ran = folder.run(&[&args[..], &["--out", out.to_str().unwrap()]].concat());
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(
+        ran.err.contains("estimated: players: invented"),
+        "{}",
+        ran.err
+    );
+    let clubs = std::fs::read_to_string(folder.file("woods/clubs.csv")).unwrap();
+    assert!(
+        clubs.lines().nth(1).unwrap().contains("estimated: "),
+        "{clubs}"
+    );
+    let wrong = folder.run(&["forge", "import", "nowhere.csv", "--out", "x"]);
+    assert_eq!(wrong.status, 1);
+    assert!(wrong.err.contains("nowhere.csv"), "{}", wrong.err);
 }
 
 /// The bundled league is what a match of the game is played with, and it is measured

@@ -10,6 +10,9 @@ use tabletop::{
     sources::{Generator, Simulate},
 };
 
+/// Scores that are told apart.
+pub const SCORES: usize = 11;
+
 /// What every match is played with, as text.
 #[derive(Clone, Debug)]
 pub struct Kit {
@@ -46,6 +49,8 @@ pub struct Tally {
     pub keepers: Vec<PlayerStats>,
     /// What the box score does not tell.
     pub inside: Inside,
+    /// Points.
+    pub points: u64,
 }
 
 /// What charts are made of and box scores do not tell.
@@ -75,6 +80,7 @@ impl Tally {
 
     fn add(&mut self, other: &Tally) {
         self.matches += other.matches;
+        self.points += other.points;
         self.box_score.add(&other.box_score);
         for (mine, more) in [
             (&mut self.players, &other.players),
@@ -106,6 +112,10 @@ impl Tally {
 pub struct Outcome {
     /// The clubs, in the order of their charts.
     pub clubs: Vec<Tally>,
+    /// Matches of a season.
+    pub fixtures: u64,
+    /// Scores, home by away; more goals count as the last.
+    pub scores: [[u64; SCORES]; SCORES],
     /// Matches.
     pub matches: u64,
     /// How many of them were drawn.
@@ -161,12 +171,16 @@ impl League {
     pub fn play(&self, seasons: u64, seed: u64) -> Outcome {
         let nothing = || Outcome {
             clubs: self.nothing.clone(),
+            fixtures: self.fixtures.len() as u64,
             ..Outcome::default()
         };
         let sum = |mut sum: Outcome, more: Outcome| {
             let clubs = sum.clubs.iter_mut().zip(&more.clubs);
             clubs.for_each(|(sum, more)| sum.add(more));
             sum.matches += more.matches;
+            let scores = sum.scores.iter_mut().flatten();
+            let others = more.scores.iter().flatten();
+            scores.zip(others).for_each(|(sum, more)| *sum += more);
             sum.drawn += more.drawn;
             sum
         };
@@ -195,9 +209,18 @@ impl Fixture {
         let mut source = Simulate::new(rules, dice, Policy::Sensible, hear);
         let mut state = rules.kick_off();
         play_out(rules, &mut state, &mut source);
-        for club in [self.clubs.home, self.clubs.away] {
-            outcome.clubs[club].matches += 1;
+        let score = rules.score(&state);
+        for side in Side::BOTH {
+            let club = &mut outcome.clubs[self.clubs[side]];
+            club.matches += 1;
+            club.points += match score[side].cmp(&score[side.other()]) {
+                std::cmp::Ordering::Greater => 3,
+                std::cmp::Ordering::Equal => 1,
+                std::cmp::Ordering::Less => 0,
+            };
         }
+        let capped = |goals: u16| usize::from(goals).min(SCORES - 1);
+        outcome.scores[capped(score.home)][capped(score.away)] += 1;
         outcome.matches += 1;
         outcome.drawn += u64::from(rules.ahead(&state).is_none());
     }

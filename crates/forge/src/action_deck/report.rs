@@ -6,30 +6,13 @@ use super::{
     play::{Outcome, Tally},
     wanted::Wanted,
 };
-use crate::stats::{ClubCount, PlayerCount};
+use crate::{
+    report::Pair,
+    stats::{ClubCount, PlayerCount},
+};
 
 /// A player with so many goals is a regular scorer.
 pub const REGULAR: u32 = 5;
-
-/// A number of the statistics and what the charts give.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pair {
-    /// In the statistics.
-    pub real: f64,
-    /// In play.
-    pub given: f64,
-}
-
-impl Pair {
-    /// By what share it is off; nothing is off if nothing was wanted.
-    #[must_use]
-    pub fn off(self) -> f64 {
-        match self.real > 0.0 {
-            true => self.given / self.real - 1.0,
-            false => 0.0,
-        }
-    }
-}
 
 /// The numbers of a club, a match each, with their names.
 #[must_use]

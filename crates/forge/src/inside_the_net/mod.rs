@@ -1,7 +1,59 @@
-//! The cards of inside-the-net.
+//! The cards of inside-the-net, made from season statistics.
+//!
+//! What the statistics ask of a man is in [`wanted`], how he plays in [`style`]. The clubs play
+//! their season with line-ups as they really were, everything that men meet with is counted
+//! ([`tally`]), and the widths of all ranges follow from it ([`attack`], [`defence`]), shots and
+//! goals of a club's men together ([`shooting`]). A few rounds of that and they come out.
 
+mod attack;
+pub mod calibrate;
 mod deck;
-mod teams;
+mod defence;
+mod fit;
+mod lineups;
+mod listener;
+mod making;
+pub mod play;
+mod rounding;
+mod shooting;
+mod style;
+pub mod tally;
+pub mod wanted;
+mod widths;
+
+use std::fmt::Write as _;
+
+use inside_the_net::{Squad, card_file};
+use tabletop::Faults;
 
 pub use deck::deck;
-pub use teams::teams;
+pub use fit::seasons;
+pub use play::{Kit, League, Lineups};
+pub use wanted::Wanted;
+
+use crate::stats::Season;
+
+/// Makes the cards of each club of a season, in their order. `played` hears of each of
+/// [`seasons`] that are played for it.
+///
+/// # Errors
+///
+/// What is wrong with the action cards, or a club without men for any formation.
+pub fn make(season: &Season, kit: &Kit, played: &(dyn Fn() + Sync)) -> Result<Vec<Squad>, Faults> {
+    fit::fit(season, &Wanted::all(season), kit, played)
+}
+
+/// A file of cards. `about` says where they come from, a remark for each line.
+#[must_use]
+pub fn write(squads: &[Squad], about: &[String]) -> String {
+    let mut text = format!("{}\n", card_file::FIRST_LINE);
+    for line in about {
+        let _ = writeln!(text, "# {line}");
+    }
+    text.push_str("# The lines are explained in docs/rules/inside-the-net.md.\n");
+    for squad in squads {
+        let _ = write!(text, "\n{}", squad.to_string().trim_end());
+        text.push('\n');
+    }
+    text
+}

@@ -2,9 +2,8 @@
 
 use super::{
     CLUBS_FIRST_LINE, PLAYERS_FIRST_LINE,
-    columns::{CLUB_TEXTS, ClubCount, Column, PLAYER_TEXTS, PlayerCount},
-    read::columns,
-    season::{Club, Player, Position, Season},
+    columns::{CLUB_TEXTS, ClubCount, Column, Info, PLAYER_TEXTS, PlayerCount},
+    season::{Club, Known, Player, Position, Season},
 };
 
 /// The text of both files.
@@ -16,23 +15,24 @@ pub struct Files {
     pub players: String,
 }
 
-/// Writes a season with all its columns. `about` stands as a remark below the
+/// Writes a season with the columns that are known. `about` stands as a remark below the
 /// first line of each file.
 #[must_use]
 pub fn write(season: &Season, about: &str) -> Files {
-    let clubs = season.clubs.iter().map(club);
-    let players = season.players.iter().map(player);
+    let (of_clubs, of_players) = (&season.known_of_clubs, &season.known_of_players);
+    let clubs = season.clubs.iter().map(|row| club(row, of_clubs));
+    let players = season.players.iter().map(|row| player(row, of_players));
     Files {
         clubs: file(
             CLUBS_FIRST_LINE,
             about,
-            &names::<ClubCount>(&CLUB_TEXTS),
+            &names(&CLUB_TEXTS, of_clubs),
             clubs,
         ),
         players: file(
             PLAYERS_FIRST_LINE,
             about,
-            &names::<PlayerCount>(&PLAYER_TEXTS),
+            &names(&PLAYER_TEXTS, of_players),
             players,
         ),
     }
@@ -51,11 +51,14 @@ pub fn template() -> Files {
     write(&nobody, about)
 }
 
-fn names<C: Column>(texts: &'static [super::Info]) -> Vec<String> {
-    columns::<C>(texts)
-        .iter()
-        .map(|column| column.name.to_string())
-        .collect()
+fn names<C: Column>(texts: &'static [Info], known: &Known<C>) -> Vec<String> {
+    let texts = texts.iter().map(|text| text.name);
+    let counts = known_columns(known).map(Column::name);
+    texts.chain(counts).map(str::to_string).collect()
+}
+
+fn known_columns<C: Column>(known: &Known<C>) -> impl Iterator<Item = C> {
+    C::ALL.iter().copied().filter(|&column| known.has(column))
 }
 
 fn file(
@@ -79,7 +82,7 @@ fn file(
     )
 }
 
-fn club(club: &Club) -> Vec<String> {
+fn club(club: &Club, known: &Known<ClubCount>) -> Vec<String> {
     let formation = club
         .formation
         .map_or(String::new(), |formation| formation.to_string());
@@ -91,13 +94,11 @@ fn club(club: &Club) -> Vec<String> {
         &club.colours,
         &formation,
     ];
-    let counts = ClubCount::ALL
-        .iter()
-        .map(|&column| club.counts[column].to_string());
+    let counts = known_columns(known).map(|column| club.counts[column].to_string());
     texts.into_iter().cloned().chain(counts).collect()
 }
 
-fn player(player: &Player) -> Vec<String> {
+fn player(player: &Player, known: &Known<PlayerCount>) -> Vec<String> {
     let positions: Vec<&str> = player
         .positions
         .iter()
@@ -114,8 +115,6 @@ fn player(player: &Player) -> Vec<String> {
         number(player.age),
         number(player.height),
     ];
-    let counts = PlayerCount::ALL
-        .iter()
-        .map(|&column| player.counts[column].to_string());
+    let counts = known_columns(known).map(|column| player.counts[column].to_string());
     texts.into_iter().chain(counts).collect()
 }

@@ -1,0 +1,332 @@
+//! Clubs of a season without players: from results, or from a plain league table. What is not
+//! told is what is usual, a little more for those who scored more.
+
+use tabletop::{Fault, Faults};
+
+use super::{
+    Estimate, Imported, RESULTS, RESULTS_ESTIMATED,
+    shares::{results, share_out},
+    squads,
+};
+use crate::{
+    names::Names,
+    results::Played,
+    stats::{Club, ClubCount as C, Counts, Known, Season},
+};
+
+/// A club as a table has it: matches, goals for and against, at home and away; won, drawn and lost
+/// there, if they are known.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// As written.
+    pub name: String,
+    /// Matches, goals for and against.
+    pub goals: [[u32; 3]; 2],
+    /// Won, drawn and lost.
+    pub results: Option<[[u32; 3]; 2]>,
+    /// Whole-season numbers that are known, with what opponents did.
+    pub more: Vec<(C, u32)>,
+}
+
+/// The rows of results, in the order of the clubs' first matches.
+#[must_use]
+pub fn of_results(played: &[Played]) -> Vec<Row> {
+    let mut names: Vec<&str> = Vec::new();
+    for name in played.iter().flat_map(|game| [&game.home, &game.away]) {
+        if !names.contains(&name.as_str()) {
+            names.push(name);
+        }
+    }
+    let row = |name: &&str| {
+        let (goals, results) = super::record(played, name);
+        let matches = results.map(|numbers| numbers.iter().sum::<u32>());
+        Row {
+            name: (*name).to_string(),
+            goals: [
+                [matches[0], goals[0], goals[1]],
+                [matches[1], goals[2], goals[3]],
+            ],
+            results: Some(results),
+            more: Vec::new(),
+        }
+    };
+    names.iter().map(row).collect()
+}
+
+/// Columns of a plain table and what they may be called.
+const NAMES: [(&str, &[&str]); 6] = [
+    ("team", &["team", "club", "name", "squad"]),
+    ("won", &["won", "w", "wins"]),
+    ("drawn", &["drawn", "d", "draws"]),
+    ("lost", &["lost", "l", "losses"]),
+    (
+        "goals for",
+        &["gf", "for", "f", "goals_for", "goals for", "scored"],
+    ),
+    (
+        "goals against",
+        &[
+            "ga",
+            "against",
+            "a",
+            "goals_against",
+            "goals against",
+            "conceded",
+        ],
+    ),
+];
+
+/// Hosts score this share of all goals, and play half of the matches.
+const HOME: f64 = 0.555;
+
+/// Reads a plain table: team, won, drawn, lost, goals for and against; with commas, semicolons or
+/// tabulators.
+///
+/// # Errors
+///
+/// All faults, with their lines.
+pub fn read(text: &str) -> Result<Vec<Row>, Faults> {
+    let text = text.trim_start_matches('\u{feff}');
+    let first = text.lines().next().unwrap_or_default();
+    let separator = [b',', b';', b'\t']
+        .into_iter()
+        .max_by_key(|&mark| first.bytes().filter(|&byte| byte == mark).count());
+    let mut table = csv::ReaderBuilder::new()
+        .flexible(true)
+        .delimiter(separator.unwrap_or(b','))
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let headers: Vec<String> = match table.headers() {
+        Ok(headers) => headers.iter().map(str::to_lowercase).collect(),
+        Err(error) => return Err(Fault::at(1, error.to_string(), "save it as UTF-8").into()),
+    };
+    let mut faults = Faults::default();
+    let places = NAMES.map(|(what, names)| {
+        let place = headers
+            .iter()
+            .position(|header| names.contains(&header.as_str()));
+        if place.is_none() {
+            let cure = format!("name a column {}", names.join(" or "));
+            faults.push(Fault::at(
+                1,
+                format!("there is no column with {what}"),
+                cure,
+            ));
+        }
+        place.unwrap_or_default()
+    });
+    faults.or(())?;
+    let (mut rows, mut faults) = (Vec::new(), Faults::default());
+    for record in table.records().filter_map(Result::ok) {
+        let line = record.position().map_or(1, |at| at.line() as usize);
+        let cell = |at: usize| record.get(places[at]).unwrap_or_default();
+        if record.iter().all(str::is_empty) {
+            continue;
+        }
+        let mut number = |at: usize| match cell(at).parse::<u32>() {
+            Ok(number) if number < 1_000 => number,
+            _ => {
+                let what = format!("`{}` is no number of {}", cell(at), NAMES[at].0);
+                faults.push(Fault::at(line, what, "write a whole number"));
+                0
+            }
+        };
+        let [won, drawn, lost, scored, conceded] = [1, 2, 3, 4, 5].map(&mut number);
+        let matches = won + drawn + lost;
+        let home = |goals: u32, share: f64| (f64::from(goals) * share).round() as u32;
+        let (at_home, let_in) = (home(scored, HOME), home(conceded, 1.0 - HOME));
+        let hosts = matches / 2;
+        rows.push(Row {
+            name: cell(0).to_string(),
+            goals: [
+                [hosts, at_home, let_in],
+                [matches - hosts, scored - at_home, conceded - let_in],
+            ],
+            results: Some(split([won, drawn, lost], hosts)),
+            more: Vec::new(),
+        });
+    }
+    if rows.len() < 2 && faults.0.is_empty() {
+        faults.push(Fault::whole(
+            "a league has two clubs at least",
+            "add a line for each",
+        ));
+    }
+    faults.or(rows)
+}
+
+/// Won, drawn and lost at home, and the rest away: hosts win more.
+fn split([won, drawn, lost]: [u32; 3], home: u32) -> [[u32; 3]; 2] {
+    let parts = [
+        f64::from(won) * 1.2,
+        f64::from(drawn),
+        f64::from(lost) * 0.8,
+    ];
+    let mut at_home = share_out(home, &parts);
+    let all = [won, drawn, lost];
+    // Nobody wins more at home than at all.
+    for at in 0..3 {
+        while at_home[at] > all[at] {
+            at_home[at] -= 1;
+            let other = (0..3).find(|&other| at_home[other] < all[other]);
+            match other {
+                Some(other) => at_home[other] += 1,
+                None => break,
+            }
+        }
+    }
+    let at_home = [at_home[0], at_home[1], at_home[2]];
+    [at_home, [0, 1, 2].map(|at| all[at] - at_home[at])]
+}
+
+/// What is usual in a match of a club, if nobody counted, and how it grows with its goals: for,
+/// against.
+const USUAL: [(C, f64, f64); 7] = [
+    (C::Shots, 12.35, 0.55),
+    (C::OnTarget, 4.41, 0.8),
+    (C::Corners, 4.9, 0.45),
+    (C::Fouls, 12.4, -0.05),
+    (C::Offsides, 2.1, 0.2),
+    (C::Yellows, 2.0, -0.1),
+    (C::Penalties, 0.148, 0.5),
+];
+
+/// What opponents did is the same, by goals against.
+const AGAINST: [(C, C); 5] = [
+    (C::Shots, C::ShotsAgainst),
+    (C::OnTarget, C::OnTargetAgainst),
+    (C::Corners, C::CornersAgainst),
+    (C::Fouls, C::Fouled),
+    (C::Penalties, C::PenaltiesAgainst),
+];
+
+/// A season of these clubs, with invented squads. `scorers` are real ones: club, name, goals.
+///
+/// # Errors
+///
+/// Never, unless the program was built with a broken file of names.
+pub fn season(
+    league: &str,
+    mut rows: Vec<Row>,
+    scorers: &[(String, String, u32)],
+    mut estimated: Vec<Estimate>,
+) -> Result<Imported, Faults> {
+    let games: Vec<[[u32; 3]; 2]> = rows.iter().map(|row| row.goals).collect();
+    if rows.iter().any(|row| row.results.is_none()) {
+        estimated.push(Estimate::new(
+            RESULTS_ESTIMATED,
+            "from goals, as if they came as they like",
+        ));
+        for (row, results) in rows.iter_mut().zip(results(&games)) {
+            row.results = Some(results);
+        }
+    }
+    let written: Vec<String> = rows.iter().map(|row| row.name.clone()).collect();
+    let names = Names::bundled()?.of(&written);
+    let mut clubs: Vec<Club> = Vec::new();
+    for (row, name) in rows.iter().zip(names) {
+        let mut counts: Counts<C> = Counts::default();
+        for (columns, numbers) in RESULTS.iter().zip(row.results.unwrap_or_default()) {
+            for (&column, number) in columns.iter().zip(numbers) {
+                counts[column] = number;
+            }
+        }
+        let goals = [[C::HomeFor, C::HomeAgainst], [C::AwayFor, C::AwayAgainst]];
+        for (columns, numbers) in goals.iter().zip(row.goals) {
+            counts[columns[0]] = numbers[1];
+            counts[columns[1]] = numbers[2];
+        }
+        for &(column, number) in &row.more {
+            counts[column] = number;
+        }
+        clubs.push(Club {
+            id: name.id,
+            name: name.name,
+            short: name.short,
+            league: league.to_string(),
+            colours: String::new(),
+            formation: None,
+            counts,
+        });
+    }
+    let known: Vec<C> = rows.first().map_or(Vec::new(), |row| {
+        row.more.iter().map(|(column, _)| *column).collect()
+    });
+    fill(&mut clubs, &known);
+    let mut season = Season {
+        clubs,
+        players: Vec::new(),
+        known_of_clubs: Known::of(|column| {
+            !matches!(
+                column,
+                C::Strength | C::CrossesAgainst | C::ThroughAgainst | C::MinutesShort
+            )
+        }),
+        known_of_players: Known::of(squads::is_known),
+    };
+    squads::invent(&mut season, scorers, &written);
+    let missing = USUAL.iter().filter(|(column, ..)| !known.contains(column));
+    let missing: Vec<&str> = missing
+        .map(|(column, ..)| crate::stats::Column::name(*column))
+        .collect();
+    estimated.push(Estimate::new(
+        &missing.join(", "),
+        "usual numbers of a match, more for those who scored more",
+    ));
+    estimated.push(Estimate::new(
+        "possession_home, possession_away",
+        "from shots for and against",
+    ));
+    estimated.push(Estimate::new(
+        "own goals, assists, red cards",
+        "3 % of goals, 0.7 a goal, 0.1 a match",
+    ));
+    estimated.push(Estimate::new(
+        "players",
+        "invented: a squad of 22, with what is usual for each place",
+    ));
+    Ok(Imported { season, estimated })
+}
+
+/// Numbers that nobody counted.
+fn fill(clubs: &mut [Club], known: &[C]) {
+    let matches = |club: &Club| club.matches() as f64;
+    let rate = |club: &Club, columns: [C; 2]| {
+        (club.sum(&columns) as f64 / matches(club).max(1.0)).max(0.2) / 1.38
+    };
+    let shares = |clubs: &[Club], columns: [C; 2], power: f64| -> Vec<f64> {
+        clubs
+            .iter()
+            .map(|club| matches(club) * rate(club, columns).powf(power))
+            .collect()
+    };
+    let all: f64 = clubs.iter().map(matches).sum();
+    for (column, usual, power) in USUAL {
+        let total = match known.contains(&column) {
+            true => clubs.iter().map(|club| club.counts[column]).sum(),
+            false => {
+                let total = (usual * all).round() as u32;
+                let values = shares(clubs, [C::HomeFor, C::AwayFor], power);
+                let numbers = share_out(total, &values);
+                clubs
+                    .iter_mut()
+                    .zip(numbers)
+                    .for_each(|(club, number)| club.counts[column] = number);
+                total
+            }
+        };
+        let against = AGAINST
+            .iter()
+            .find(|(of, _)| *of == column)
+            .map(|(_, against)| *against);
+        if let Some(against) = against.filter(|against| !known.contains(against)) {
+            let values = shares(clubs, [C::HomeAgainst, C::AwayAgainst], power);
+            let numbers = share_out(total, &values);
+            clubs
+                .iter_mut()
+                .zip(numbers)
+                .for_each(|(club, number)| club.counts[against] = number);
+        }
+    }
+    squads::balance(clubs, known);
+}

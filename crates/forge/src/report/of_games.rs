@@ -1,0 +1,228 @@
+//! What each game came to, as a report.
+
+use super::{Line, MOST_GOALS, Numbers, Pair, Report, points};
+use crate::{
+    action_deck,
+    inside_the_net::{self, tally::Deeds},
+    offense_charts::{pairing::Kit, replay},
+    ratings::{self, Method},
+    results::Played,
+    stats::{Club, ClubCount as C, PlayerCount as P, Season},
+};
+use tabletop::Faults;
+
+/// A player who did nothing of all that is left out.
+fn worth_telling(numbers: &Numbers) -> bool {
+    numbers.iter().any(|(_, pair)| pair.real > 0.0)
+}
+
+fn sum(club: &Club, columns: &[C]) -> f64 {
+    club.sum(columns) as f64
+}
+
+/// Of inside-the-net.
+#[must_use]
+pub fn of_inside_the_net(
+    clubs: &[inside_the_net::Wanted<'_>],
+    outcome: &inside_the_net::play::Outcome,
+) -> Report {
+    let mut report = Report {
+        game: "inside-the-net",
+        seasons: outcome.seasons,
+        matches: outcome.matches,
+        clubs: Vec::new(),
+        players: Vec::new(),
+        goals: goals_of(&outcome.scores),
+        results: results_of(&outcome.scores)
+            .map(|count| count as f64 / outcome.matches.max(1) as f64),
+    };
+    for (wanted, tally) in clubs.iter().zip(&outcome.clubs) {
+        let scale = wanted.matches / tally.matches.max(1) as f64;
+        let club = wanted.club;
+        let (mine, theirs) = (&tally.box_score.stats.home, &tally.box_score.stats.away);
+        let pair = |name, columns: &[C], given: u64| {
+            let real = sum(club, columns);
+            (
+                name,
+                Pair {
+                    real,
+                    given: given as f64 * scale,
+                },
+            )
+        };
+        let table = Pair {
+            real: points(club),
+            given: tally.points() as f64 * scale,
+        };
+        report.clubs.push(Line {
+            name: club.name.clone(),
+            club: String::new(),
+            numbers: vec![
+                ("points", table),
+                pair("goals", &[C::HomeFor, C::AwayFor], mine.goals),
+                pair("against", &[C::HomeAgainst, C::AwayAgainst], theirs.goals),
+                pair("shots", &[C::Shots], mine.shots),
+                pair("on target", &[C::OnTarget], mine.on_target),
+                pair("corners", &[C::Corners], mine.corners),
+                pair("fouls", &[C::Fouls], mine.fouls),
+                pair("yellow", &[C::Yellows], mine.yellows),
+                pair("red", &[C::SecondYellows, C::Reds], mine.reds),
+                pair("penalties", &[C::Penalties], mine.penalties),
+                pair("offsides", &[C::Offsides], mine.offsides),
+                pair("assists", &[C::Assists], mine.assists),
+            ],
+        });
+        for (man, deeds) in wanted.men.iter().zip(&tally.men) {
+            let pair = |name, column: P, given: fn(&Deeds) -> u64| {
+                let real = f64::from(man.player.counts[column]);
+                let given = given(deeds) as f64 * scale;
+                (name, Pair { real, given })
+            };
+            let numbers = vec![
+                pair("goals", P::Goals, |deeds| deeds.goals),
+                pair("assists", P::Assists, |deeds| deeds.assists),
+                pair("shots", P::Shots, |deeds| deeds.shots),
+                pair("on target", P::OnTarget, |deeds| deeds.on_target),
+                pair("fouls", P::Fouls, |deeds| deeds.fouls),
+                pair("fouled", P::Fouled, |deeds| deeds.fouled),
+                pair("offsides", P::Offsides, |deeds| deeds.offsides),
+                pair("yellow", P::Yellows, |deeds| deeds.yellows),
+                pair("starts", P::Starts, |deeds| deeds.starts),
+            ];
+            if worth_telling(&numbers) {
+                report.players.push(Line {
+                    name: man.player.name.clone(),
+                    club: club.short.clone(),
+                    numbers,
+                });
+            }
+        }
+    }
+    report.sorted()
+}
+
+/// Of action-deck.
+#[must_use]
+pub fn of_action_deck(
+    clubs: &[action_deck::Wanted<'_>],
+    outcome: &action_deck::play::Outcome,
+) -> Report {
+    let matches = outcome.matches.max(1) as f64;
+    let mut report = Report {
+        game: "action-deck",
+        seasons: outcome.matches / outcome.fixtures.max(1),
+        matches: outcome.matches,
+        clubs: Vec::new(),
+        players: Vec::new(),
+        goals: goals_of(&outcome.scores),
+        results: results_of(&outcome.scores).map(|count| count as f64 / matches),
+    };
+    for (wanted, tally) in clubs.iter().zip(&outcome.clubs) {
+        let season = |numbers: Numbers| -> Numbers {
+            let scaled = numbers.into_iter().map(|(name, Pair { real, given })| {
+                let pair = Pair {
+                    real: real * wanted.matches,
+                    given: given * wanted.matches,
+                };
+                (name, pair)
+            });
+            scaled.collect()
+        };
+        let given = tally.a_match(tally.points) * wanted.matches;
+        let table = Pair {
+            real: points(wanted.club),
+            given,
+        };
+        let mut numbers = vec![("points", table)];
+        numbers.extend(season(action_deck::report::club(wanted, tally)));
+        report.clubs.push(Line {
+            name: wanted.club.name.clone(),
+            club: String::new(),
+            numbers,
+        });
+        for (at, player) in wanted.players.iter().enumerate() {
+            let numbers = action_deck::report::player(wanted, tally, at);
+            if worth_telling(&numbers) {
+                report.players.push(Line {
+                    name: player.name.clone(),
+                    club: wanted.club.short.clone(),
+                    numbers,
+                });
+            }
+        }
+    }
+    report.sorted()
+}
+
+/// Of offense-charts, with sharpened ratings; it has no players.
+///
+/// # Errors
+///
+/// What is wrong with charts, tables or cards.
+pub fn of_offense_charts(season: &Season, kit: &Kit, run: replay::Run) -> Result<Report, Faults> {
+    let clubs = ratings::rate_season(season, Method::Sharpened);
+    let mut played = Vec::new();
+    for home in &clubs {
+        for away in clubs.iter().filter(|away| away.written != home.written) {
+            // Who plays whom is all that counts here.
+            played.push(Played {
+                home: home.written.clone(),
+                away: away.written.clone(),
+                goals: [0, 0],
+            });
+        }
+    }
+    let replay = replay::replay(&played, &clubs, kit, &[], run)?;
+    let matches = run.seasons * played.len() as u64;
+    let line = |club: &Club| {
+        let mean = replay.lines.iter().find(|line| line.name == club.name);
+        let of_matches = club.matches() as f64 / (2 * clubs.len().saturating_sub(1)).max(1) as f64;
+        let given = mean.map_or(0.0, |line| line.mean) * of_matches;
+        let real = points(club);
+        Line {
+            name: club.name.clone(),
+            club: String::new(),
+            numbers: vec![("points", Pair { real, given })],
+        }
+    };
+    let report = Report {
+        game: "offense-charts",
+        seasons: run.seasons,
+        matches,
+        clubs: season.clubs.iter().map(line).collect(),
+        players: Vec::new(),
+        goals: goals_of(&replay.tally.scores),
+        results: replay.tally.results(),
+    };
+    Ok(report.sorted())
+}
+
+/// The shares of goals of a side.
+fn goals_of<const N: usize>(scores: &[[u64; N]; N]) -> Vec<f64> {
+    let mut goals = vec![0_u64; MOST_GOALS + 1];
+    for (home, row) in scores.iter().enumerate() {
+        for (away, count) in row.iter().enumerate() {
+            goals[home.min(MOST_GOALS)] += count;
+            goals[away.min(MOST_GOALS)] += count;
+        }
+    }
+    let all = goals.iter().sum::<u64>().max(1) as f64;
+    goals.into_iter().map(|count| count as f64 / all).collect()
+}
+
+/// Home wins, draws, away wins.
+#[must_use]
+pub fn results_of<const N: usize>(scores: &[[u64; N]; N]) -> [u64; 3] {
+    let mut results = [0; 3];
+    for (home, row) in scores.iter().enumerate() {
+        for (away, count) in row.iter().enumerate() {
+            let at = match home.cmp(&away) {
+                std::cmp::Ordering::Greater => 0,
+                std::cmp::Ordering::Equal => 1,
+                std::cmp::Ordering::Less => 2,
+            };
+            results[at] += count;
+        }
+    }
+    results
+}
