@@ -237,7 +237,7 @@ impl<'a, G: Playable> Tally<'a, G> {
     /// What it all comes to.
     #[must_use]
     pub fn box_score(mut self) -> BoxScore {
-        for (group, &times) in (0..).zip(&self.known) {
+        for (group, &times) in (0..=u8::MAX).zip(&self.known) {
             self.rules.count_known(group, times, &mut self.box_score);
         }
         self.box_score
