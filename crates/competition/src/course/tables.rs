@@ -47,7 +47,10 @@ impl Course {
             return Ok(());
         };
         let teams: Vec<TeamIx> = qualified.iter().map(|q| q.team).collect();
-        let dealt = split(teams.len(), spec.groups)?;
+        let dealt = match spec.groups {
+            1 => vec![(0..teams.len()).map(TeamIx).collect()],
+            groups => split(teams.len(), groups)?.groups,
+        };
         let mut order = teams.clone();
         if spec.drawn {
             let mut bowl = Bowl::new(self.plan.seed, Purpose::Groups { stage });
@@ -58,7 +61,7 @@ impl Course {
         }
         let mut rounds: Vec<Vec<(usize, Fixture)>> = Vec::new();
         let mut groups = Vec::new();
-        for (number, members) in dealt.groups.iter().enumerate() {
+        for (number, members) in dealt.iter().enumerate() {
             let members: Vec<TeamIx> = members.iter().map(|at| order[at.0]).collect();
             let drawn = match (spec.schedule, &self.plan.given[..]) {
                 (_, given @ [_, ..]) if stage == 0 && spec.groups == 1 => given.to_vec(),

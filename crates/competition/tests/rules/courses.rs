@@ -359,6 +359,9 @@ fn what_does_not_fit_is_refused() {
     let text = r#"{"id":"t","name":"Cup","teams":4,"stages":[{"kind":"knockout"}]}"#;
     let refused = Course::start(plan(text, 5, 1)).unwrap_err();
     assert_eq!(refused.to_string(), "5 teams for Cup: it needs 4");
+    let alone = plan(r#"{"id":"t","stages":[{"kind":"league"}]}"#, 1, 1);
+    let alone = Course::start(alone).unwrap_err();
+    assert!(alone.to_string().ends_with("list at least 2"), "{alone}");
     let mut twice = plan(text, 4, 1);
     twice.entrants[1].name = "T0".to_string();
     assert!(matches!(
