@@ -219,6 +219,20 @@ fn one_all_and_one_all() {
     }
 }
 
+// CP-6.3: 2-1 and 3-2: four goals each, of which A scored two away and B one.
+#[test]
+fn goals_away_are_those_of_the_visitors_of_each_leg() {
+    let legs = [result([2, 1], None, None), result([3, 2], None, None)];
+    for away_goals in [AwayGoals::Regulation, AwayGoals::AlsoExtra] {
+        let rules = rules(Format::TwoLegs, away_goals);
+        assert_eq!(
+            after(&rules, &legs),
+            won(A, DecidedBy::AwayGoals),
+            "{away_goals:?}"
+        );
+    }
+}
+
 // CP-6.4: the aggregate comes before goals away.
 #[test]
 fn the_aggregate_comes_first() {
