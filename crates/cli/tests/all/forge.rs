@@ -218,7 +218,14 @@ fn a_league_is_made_for_every_game() {
         .run(&[&invent[..], &["--out", stats]].concat())
         .fine();
     folder.run(&["forge", "league", stats, "--out", out]).fine();
-    folder.run(&["check", out]).fine();
+    for of in [
+        "offense-charts/clubs",
+        "action-deck/teams",
+        "inside-the-net/teams",
+    ] {
+        let file = folder.file(&format!("made/{of}/touchline-league.txt"));
+        folder.run(&["check", file.to_str().unwrap()]).fine();
+    }
     let clubs = std::fs::read_to_string(folder.file("league/clubs.csv")).unwrap();
     let club = clubs.lines().nth(3).unwrap().split(',').next().unwrap();
     for game in ["offense-charts", "action-deck", "inside-the-net"] {

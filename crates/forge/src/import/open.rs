@@ -26,7 +26,7 @@ pub enum ImportError {
         why: std::io::Error,
     },
     /// A season with faults.
-    #[error("{0}")]
+    #[error(transparent)]
     Season(#[from] SeasonFaults),
     /// A file with faults.
     #[error("{}: {faults}", path.display())]

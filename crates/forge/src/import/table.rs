@@ -132,19 +132,7 @@ pub fn read(text: &str) -> Result<Vec<Row>, Faults> {
             }
         };
         let [won, drawn, lost, scored, conceded] = [1, 2, 3, 4, 5].map(&mut number);
-        let matches = won + drawn + lost;
-        let home = |goals: u32, share: f64| (f64::from(goals) * share).round() as u32;
-        let (at_home, let_in) = (home(scored, HOME), home(conceded, 1.0 - HOME));
-        let hosts = matches / 2;
-        rows.push(Row {
-            name: cell(0).to_string(),
-            goals: [
-                [hosts, at_home, let_in],
-                [matches - hosts, scored - at_home, conceded - let_in],
-            ],
-            results: Some(split([won, drawn, lost], hosts)),
-            more: Vec::new(),
-        });
+        rows.push((cell(0).to_string(), [won, drawn, lost], [scored, conceded]));
     }
     if rows.len() < 2 && faults.0.is_empty() {
         faults.push(Fault::whole(
@@ -152,31 +140,57 @@ pub fn read(text: &str) -> Result<Vec<Row>, Faults> {
             "add a line for each",
         ));
     }
-    faults.or(rows)
+    faults.or(grounds(rows))
 }
 
-/// Won, drawn and lost at home, and the rest away: hosts win more.
-fn split([won, drawn, lost]: [u32; 3], home: u32) -> [[u32; 3]; 2] {
-    let parts = [
-        f64::from(won) * 1.2,
-        f64::from(drawn),
-        f64::from(lost) * 0.8,
-    ];
-    let mut at_home = share_out(home, &parts);
-    let all = [won, drawn, lost];
-    // Nobody wins more at home than at all.
-    for at in 0..3 {
-        while at_home[at] > all[at] {
-            at_home[at] -= 1;
-            let other = (0..3).find(|&other| at_home[other] < all[other]);
-            match other {
-                Some(other) => at_home[other] += 1,
-                None => break,
-            }
-        }
-    }
-    let at_home = [at_home[0], at_home[1], at_home[2]];
-    [at_home, [0, 1, 2].map(|at| all[at] - at_home[at])]
+/// Home and away, so that what hosts do visitors suffer: hosts score more, win more, and draw half
+/// of all draws.
+fn grounds(rows: Vec<(String, [u32; 3], [u32; 2])>) -> Vec<Row> {
+    let values = |of: &dyn Fn(&[u32; 3], &[u32; 2]) -> u32| -> Vec<f64> {
+        rows.iter()
+            .map(|(_, results, goals)| f64::from(of(results, goals)))
+            .collect()
+    };
+    let at_home: Vec<u32> = rows
+        .iter()
+        .map(|(_, _, [scored, _])| (f64::from(*scored) * HOME).round() as u32)
+        .collect();
+    let away = share_out(at_home.iter().sum(), &values(&|_, goals| goals[1]));
+    let draws = values(&|results, _| results[1]);
+    let level = share_out((draws.iter().sum::<f64>() / 2.0) as u32, &draws);
+    let parts = at_home.into_iter().zip(away).zip(level);
+    rows.into_iter()
+        .zip(parts)
+        .map(
+            |((name, all, [scored, conceded]), ((at_home, away), level))| {
+                let matches = all.iter().sum::<u32>();
+                let (hosts, away) = (matches / 2, away.min(conceded));
+                let results = split(all, hosts, level.min(all[1]));
+                Row {
+                    name,
+                    goals: [
+                        [hosts, at_home, conceded - away],
+                        [matches - hosts, scored - at_home, away],
+                    ],
+                    results: Some(results),
+                    more: Vec::new(),
+                }
+            },
+        )
+        .collect()
+}
+
+/// Won, drawn and lost at home, with so many drawn there, and the rest away: hosts win more.
+fn split([won, drawn, lost]: [u32; 3], home: u32, level: u32) -> [[u32; 3]; 2] {
+    let decided = home.saturating_sub(level).min(won + lost);
+    let share = f64::from(won) * 1.2 / (f64::from(won) * 1.2 + f64::from(lost) * 0.8).max(1.0);
+    let wins = (f64::from(decided) * share).round() as u32;
+    let wins = wins.clamp(decided.saturating_sub(lost), won.min(decided));
+    let defeats = decided - wins;
+    [
+        [wins, level, defeats],
+        [won - wins, drawn - level, lost - defeats],
+    ]
 }
 
 /// What is usual in a match of a club, if nobody counted, and how it grows with its goals: for,

@@ -267,6 +267,7 @@ fn a_plain_table_makes_a_season() {
     let table = "Pos;Team;P;W;D;L;GF;GA;Pts\n1;Alder;6;4;1;1;12;5;13\n2;Birch;6;3;1;2;9;8;10\n\
                  3;Cedar;6;2;1;3;7;9;7\n4;Dogwood;6;1;1;4;5;11;4\n";
     let found = import::open(&file("t.csv", table), Some("Woods")).unwrap();
+    is_sound(&found);
     let clubs = &found.season.clubs;
     assert_eq!(clubs[0].league, "Woods");
     assert_eq!(clubs[0].sum(&[C::HomeWon, C::AwayWon]), 4);
