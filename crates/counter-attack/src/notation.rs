@@ -23,8 +23,10 @@ impl Said {
         let line = line.split(';').next().unwrap_or_default();
         let mut words = line.split_whitespace();
         let side = side_of(words.next()?)?;
-        let words: Vec<String> = words.map(canonical).collect();
-        (!words.is_empty()).then_some(Said { side, words })
+        // The first word is a verb; `f3` is no hex there.
+        let verb = words.next()?.to_ascii_lowercase();
+        let words = std::iter::once(verb).chain(words.map(canonical)).collect();
+        Some(Said { side, words })
     }
 
     /// The choice of a menu that the words from `used` on begin with (the longest), and

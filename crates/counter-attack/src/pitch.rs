@@ -187,8 +187,7 @@ pub fn behind(end: End, carrier: Hex, by_gain: bool) -> [Hex; 2] {
         let mut round = challenger.neighbours().filter(|hex| *hex != carrier);
         round.any(|hex| end.goal_distance(hex) < here)
     };
-    let mut no_gain = (0..6).map(|direction| carrier.step(direction));
-    let mut no_gain = no_gain.by_ref().filter(|hex| !gains(hex));
+    let mut no_gain = carrier.neighbours().filter(|hex| !gains(hex));
     match (no_gain.next(), no_gain.next(), no_gain.next()) {
         (Some(a), Some(b), None) => [a, b],
         _ => back,

@@ -223,13 +223,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.enters_box(from, to) {
             self.entry_move(self.state.defence())?;
         }
-        let then = match self.anybody_jumps() {
-            true => Then::Header {
-                rushed: false,
-                corner: false,
-            },
-            false => Then::Menu(Menu::Unclaimed),
-        };
-        self.finish(PhaseEnd::Normal, then)
+        if !self.anybody_jumps() {
+            return self.arrives(to, Menu::StdReceived);
+        }
+        let (rushed, corner) = (false, false);
+        self.finish(PhaseEnd::Normal, Then::Header { rushed, corner })
     }
 }

@@ -230,7 +230,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.anybody_jumps() {
             return self.finish(PhaseEnd::Normal, Then::Header { rushed, corner });
         }
-        self.finish(PhaseEnd::Normal, Then::Menu(Menu::Unclaimed))
+        // Somebody who cannot jump may still stand where it comes down.
+        self.arrives(at, Menu::LongReceived)
     }
 
     /// The keeper may come out for a ball in his box, and must jump then (CA-16.10).

@@ -61,22 +61,39 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             for tokens in [Tokens::STUN, Tokens::FREEZE, Tokens::FLAGGED] {
                 self.state.take_all(tokens);
             }
+            // The other side waits in its usual formation.
+            self.take_up(side.other(), 0);
         }
-        let formations = self.rules.formations();
-        let menu: Vec<Choice> = (0..formations.len() as u8).map(Choice::LineUp).collect();
+        let formations = self.rules.formations().len() as u8;
+        let menu: Vec<Choice> = (0..formations).map(Choice::LineUp).collect();
         let chosen = self.must("formation", side, &menu, 0)?;
         let Choice::LineUp(number) = chosen else {
             return Ok(());
         };
-        let hexes = formations.get(usize::from(number)).map_or(&[][..], |f| &f.hexes);
-        let players = self.on_pitch(side);
-        let right = self.state.attacks(side) == End::Right;
-        for (player, hex) in players.into_iter().zip(hexes) {
-            let hex = if right { *hex } else { hex.mirror() };
-            self.state.pieces[player.index()].at = Some(hex);
-        }
+        self.take_up(side, usize::from(number));
         self.state.next = Next::Adjust(side);
         Ok(())
+    }
+
+    /// Lifts the figures of a side and puts them where a formation says.
+    fn take_up(&mut self, side: Side, formation: usize) {
+        let rules = self.rules;
+        let formation = rules.formations().get(formation);
+        let players = self.on_pitch(side);
+        for player in &players {
+            self.state.pieces[player.index()].at = None;
+        }
+        let right = self.state.attacks(side) == End::Right;
+        let hexes = formation.map_or(&[][..], |formation| &formation.hexes);
+        for (player, hex) in players.into_iter().zip(hexes) {
+            let hex = if right { *hex } else { hex.mirror() };
+            let own_half = |free: Hex| self.state.defends(side).depth(free) >= 0;
+            let at = match self.state.is_free(hex) {
+                true => Some(hex),
+                false => nearest_free(self.state, side, hex, own_half),
+            };
+            self.state.pieces[player.index()].at = at;
+        }
     }
 
     /// The players who take the field, the keeper first; of a side's first line-up the

@@ -5,6 +5,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod clauses;
 mod geometry;
 mod kit;
+mod laws;
 mod worked;
