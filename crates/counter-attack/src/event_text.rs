@@ -3,7 +3,9 @@
 use std::fmt;
 
 use crate::{
-    event::{Booking, Check, Duel, FoulKind, Happening, Hurt, Outcome, PassKind, PhaseEnd, Rolls, Try},
+    event::{
+        Booking, Check, Duel, FoulKind, Happening, Hurt, Outcome, PassKind, PhaseEnd, Rolls, Try,
+    },
     hex::Hex,
     player::letter,
     state::Part,
@@ -127,29 +129,68 @@ impl fmt::Display for Happening {
             H::Pushed { who, to } => write!(f, "pushed who={who} to={to}"),
             H::Repositioned { who, to } => write!(f, "repos who={who} to={}", Or(to)),
             H::Stun { who } => write!(f, "stun who={who}"),
-            H::Steal { by, on, die, sum, res } => {
+            H::Steal {
+                by,
+                on,
+                die,
+                sum,
+                res,
+            } => {
                 write!(f, "steal by={by} on={on} die={die} sum={sum} res={res}")
             }
-            H::Tried { what, by, die, sum, res } => {
+            H::Tried {
+                what,
+                by,
+                die,
+                sum,
+                res,
+            } => {
                 let word = match what {
                     Try::Reach => "reach",
                     Try::Attract => "attract",
                 };
                 write!(f, "{word} by={by} die={die} sum={sum} res={res}")
             }
-            H::Intercept { by, die: None, res, .. } => {
+            H::Intercept {
+                by, die: None, res, ..
+            } => {
                 write!(f, "intercept by={by} die=- sum=- need=- res={res}")
             }
-            H::Intercept { by, die: Some(die), sum, need, res } => {
-                write!(f, "intercept by={by} die={die} sum={sum} need={need} res={res}")
+            H::Intercept {
+                by,
+                die: Some(die),
+                sum,
+                need,
+                res,
+            } => {
+                write!(
+                    f,
+                    "intercept by={by} die={die} sum={sum} need={need} res={res}"
+                )
             }
-            H::Block { by, die, sum, need, res } => {
+            H::Block {
+                by,
+                die,
+                sum,
+                need,
+                res,
+            } => {
                 write!(f, "block by={by} die={die} sum={sum} need={need} res={res}")
             }
             H::Deflect { by, die, res } => write!(f, "deflect by={by} die={die} res={res}"),
-            H::Duel { duel, by, on, def, att, res } => {
+            H::Duel {
+                duel,
+                by,
+                on,
+                def,
+                att,
+                res,
+            } => {
                 let (word, behind) = duel_word(duel);
-                write!(f, "{word} by={by} on={on} def={def} att={att}{behind} res={res}")
+                write!(
+                    f,
+                    "{word} by={by} on={on} def={def} att={att}{behind} res={res}"
+                )
             }
             H::DuelFoul { duel, by, on, die } => {
                 let (word, behind) = duel_word(duel);
@@ -158,9 +199,19 @@ impl fmt::Display for Happening {
             H::Reckless { by, on, die, res } => {
                 write!(f, "reckless by={by} on={on} die={die} res={res}")
             }
-            H::Foul { by, on, at, kind, behind, last_man } => {
+            H::Foul {
+                by,
+                on,
+                at,
+                kind,
+                behind,
+                last_man,
+            } => {
                 let (behind, last) = (yes(behind), yes(last_man));
-                write!(f, "foul by={by} on={on} at={at} kind={kind} behind={behind} lastman={last}")
+                write!(
+                    f,
+                    "foul by={by} on={on} at={at} kind={kind} behind={behind} lastman={last}"
+                )
             }
             H::Injury { on, die, res } => {
                 let res = match res {
@@ -170,7 +221,12 @@ impl fmt::Display for Happening {
                 };
                 write!(f, "injury on={on} die={die} res={res}")
             }
-            H::Booking { by, die, check, res } => {
+            H::Booking {
+                by,
+                die,
+                check,
+                res,
+            } => {
                 let die = die.map_or("-".to_string(), |die| die.to_string());
                 let check = match check {
                     Check::NoneYellow => "none_yellow",
@@ -198,65 +254,136 @@ impl fmt::Display for Happening {
             H::Pass { kind, from, to, .. } => write!(f, "pass kind={kind} from={from} to={to}"),
             H::Received { who, at } => write!(f, "received who={who} at={at}"),
             H::Space { at } => write!(f, "space at={at}"),
-            H::High { from, to, die, total, accurate: is, .. } => {
+            H::High {
+                from,
+                to,
+                die,
+                total,
+                accurate: is,
+                ..
+            } => {
                 let res = accurate(is);
-                write!(f, "high from={from} to={to} die={die} total={total} res={res}")
+                write!(
+                    f,
+                    "high from={from} to={to} die={die} total={total} res={res}"
+                )
             }
             H::Cross { from, to, .. } => {
                 write!(f, "high from={from} to={to} die=- total=- res=accurate")
             }
-            H::Long { from, to, die, total, need, accurate: is, .. } => {
+            H::Long {
+                from,
+                to,
+                die,
+                total,
+                need,
+                accurate: is,
+                ..
+            } => {
                 let res = accurate(is);
-                write!(f, "long from={from} to={to} die={die} total={total} need={need} res={res}")
+                write!(
+                    f,
+                    "long from={from} to={to} die={die} total={total} need={need} res={res}"
+                )
             }
             H::Drift { dir, dist, lands } => write!(f, "drift dir={dir} dist={dist} lands={lands}"),
             H::DriftOut { dir, dist, last } => {
                 write!(f, "drift dir={dir} dist={dist} out last={last}")
             }
             H::Down { at } => write!(f, "down at={at}"),
-            H::Header { att, att_total, def, def_total, res } => {
+            H::Header {
+                att,
+                att_total,
+                def,
+                def_total,
+                res,
+            } => {
                 let res = match res {
                     Outcome::Won => "att",
                     Outcome::Lost => "def",
                     _ => "tie",
                 };
-                write!(f, "header att={att}:{att_total} def={def}:{def_total} res={res}")
+                write!(
+                    f,
+                    "header att={att}:{att_total} def={def}:{def_total} res={res}"
+                )
             }
-            H::FreeHeader { who, total: Some(total) } => {
+            H::FreeHeader {
+                who,
+                total: Some(total),
+            } => {
                 write!(f, "header free={who} total={total}")
             }
             H::FreeHeader { who, total: None } => write!(f, "header free={who}"),
             H::Headed { who, from, to } => write!(f, "headed who={who} from={from} to={to}"),
-            H::HeadedShot { who, from, aim, total } => {
+            H::HeadedShot {
+                who,
+                from,
+                aim,
+                total,
+            } => {
                 write!(f, "headshot who={who} from={from} aim={aim} total={total}")
             }
             H::KeeperBeaten { .. } => f.write_str("keeper_beaten"),
-            H::Control { who, die, total, res } => {
+            H::Control {
+                who,
+                die,
+                total,
+                res,
+            } => {
                 write!(f, "control who={who} die={die} total={total} res={res}")
             }
             H::BackHead { die, held: is } => write!(f, "backhead die={die} res={}", held(is)),
             H::Snapshot { who } => write!(f, "snapshot who={who}"),
-            H::Shot { who, from, aim, modifier } => {
+            H::Shot {
+                who,
+                from,
+                aim,
+                modifier,
+            } => {
                 write!(f, "shot who={who} from={from} aim={aim} mod={modifier}")
             }
             H::FreeKickShot { die, total } => write!(f, "fkshot die={die} total={total}"),
-            H::Penalty { who, aim, die, total } => {
+            H::Penalty {
+                who,
+                aim,
+                die,
+                total,
+            } => {
                 write!(f, "penalty who={who} aim={aim} die={die} total={total}")
             }
             H::OffTarget { .. } => f.write_str("off_target"),
             H::NoSave { total, .. } => write!(f, "no_save total={total}"),
-            H::Save { by, at, step, modifier, att, def, res, .. } => {
+            H::Save {
+                by,
+                at,
+                step,
+                modifier,
+                att,
+                def,
+                res,
+                ..
+            } => {
                 let res = match res {
                     Outcome::Won => "saved",
                     Outcome::Lost => "goal",
                     _ => "tied",
                 };
-                write!(f, "save by={by} at={at} step={step} mod={modifier} att={att} def={def} res={res}")
+                write!(
+                    f,
+                    "save by={by} at={at} step={step} mod={modifier} att={att} def={def} res={res}"
+                )
             }
             H::Handling { by, die, held: is } => {
                 write!(f, "handling by={by} die={die} res={}", held(is))
             }
-            H::Loose { from, off, dir, dist, rolls } => {
+            H::Loose {
+                from,
+                off,
+                dir,
+                dist,
+                rolls,
+            } => {
                 write!(f, "loose from={from} off={off} dir={dir} dist={dist} ")?;
                 match rolls {
                     Rolls::Hit(player) => write!(f, "hit={player}"),
@@ -270,7 +397,13 @@ impl fmt::Display for Happening {
                 write!(f, "loosesave by={by} die={die} res={res}")
             }
             H::Goal { side, score, .. } => {
-                write!(f, "goal side={} score={}-{}", letter(side), score.home, score.away)
+                write!(
+                    f,
+                    "goal side={} score={}-{}",
+                    letter(side),
+                    score.home,
+                    score.away
+                )
             }
             H::Offside { who, at } => write!(f, "offside who={who} at={at}"),
             H::Restart(restart) => {

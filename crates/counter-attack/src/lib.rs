@@ -156,7 +156,10 @@ impl Rules for CounterAttack {
         // The starters take the field; the line-up says where.
         for side in Side::BOTH {
             let right = side == Side::Home;
-            let hexes = self.formations.first().map_or(&[][..], |first| &first.hexes);
+            let hexes = self
+                .formations
+                .first()
+                .map_or(&[][..], |first| &first.hexes);
             for (shirt, hex) in (1..).zip(hexes) {
                 let hex = if right { *hex } else { hex.mirror() };
                 state.pieces[Player::new(side, shirt).index()].at = Some(hex);

@@ -115,7 +115,10 @@ pub(crate) fn read_phase(value: &str) -> Result<Option<Phase>, Fault> {
         "A2" => Part::A2,
         _ => return Err(fault()),
     };
-    if marks.iter().any(|mark| !["throw", "free", "fresh"].contains(mark)) {
+    if marks
+        .iter()
+        .any(|mark| !["throw", "free", "fresh"].contains(mark))
+    {
         return Err(fault());
     }
     Ok(Some(Phase {

@@ -47,7 +47,12 @@ impl Said {
 
 impl std::fmt::Display for Said {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", crate::player::letter(self.side), self.words.join(" "))
+        write!(
+            f,
+            "{} {}",
+            crate::player::letter(self.side),
+            self.words.join(" ")
+        )
     }
 }
 

@@ -35,7 +35,9 @@ impl CounterAttack {
     #[must_use]
     pub fn position(&self, state: &State) -> String {
         let lines = self.describe(state).into_iter();
-        let lines: Vec<String> = lines.map(|(name, value)| format!("{name}: {value}")).collect();
+        let lines: Vec<String> = lines
+            .map(|(name, value)| format!("{name}: {value}"))
+            .collect();
         lines.join(" | ")
     }
 
@@ -83,7 +85,10 @@ impl Situation for CounterAttack {
             ("period", state.period.to_string()),
             ("minute", state.minute.to_string()),
             ("added", or_none(state.added)),
-            ("score", format!("{}-{}", state.goals.home, state.goals.away)),
+            (
+                "score",
+                format!("{}-{}", state.goals.home, state.goals.away),
+            ),
             ("leniency", state.leniency.to_string()),
             ("home attacks", end_name(state.home_attacks).to_string()),
             ("kicked off", state.kicked_off.to_string()),
@@ -195,18 +200,27 @@ impl Situation for CounterAttack {
         }
         if let Some(holder) = state.holder {
             let at = state.at(holder);
-            check(at.is_none(), format!("{holder} has the ball but is not on the pitch"));
+            check(
+                at.is_none(),
+                format!("{holder} has the ball but is not on the pitch"),
+            );
             let far = at.is_some_and(|at| at.distance(state.ball) > 1);
             check(far, format!("{holder} has the ball but is not there"));
             let other = holder.side() != state.attack;
-            check(other, format!("{holder} has the ball but his side does not attack"));
+            check(
+                other,
+                format!("{holder} has the ball but his side does not attack"),
+            );
         }
         let needs = match state.next {
             Next::Choose(menu) => menu != Menu::Unclaimed,
             Next::Carry | Next::LooseSnap | Next::KickOrDrop | Next::CornerStep(_) => true,
             _ => false,
         };
-        check(needs && state.holder.is_none(), "nobody has the ball".to_string());
+        check(
+            needs && state.holder.is_none(),
+            "nobody has the ball".to_string(),
+        );
         check(
             state.next == Next::Choose(Menu::Unclaimed) && state.holder.is_some(),
             "the ball is not unclaimed".to_string(),
@@ -216,8 +230,14 @@ impl Situation for CounterAttack {
             in_phase != state.phase.is_some(),
             "a Movement Phase and what comes next do not fit".to_string(),
         );
-        check(state.leniency < 2, "the referee is not drawn yet".to_string());
-        check(!state.ball.in_bounds(), "the ball is not on the pitch".to_string());
+        check(
+            state.leniency < 2,
+            "the referee is not drawn yet".to_string(),
+        );
+        check(
+            !state.ball.in_bounds(),
+            "the ball is not on the pitch".to_string(),
+        );
         what
     }
 
@@ -251,10 +271,15 @@ fn set_tokens(state: &mut State, value: &str) -> Result<(), Fault> {
     for piece in &mut state.pieces {
         piece.tokens = Tokens::default();
     }
-    for entry in value.split(',').map(str::trim).filter(|entry| *entry != "none") {
+    for entry in value
+        .split(',')
+        .map(str::trim)
+        .filter(|entry| *entry != "none")
+    {
         let mut words = entry.split_whitespace();
         let player = words.next().and_then(Player::named);
-        let player = player.ok_or_else(|| wrong("tokens", entry, "players with words, as 4A yellow"))?;
+        let player =
+            player.ok_or_else(|| wrong("tokens", entry, "players with words, as 4A yellow"))?;
         for word in words {
             let all = TOKENS.map(|(_, word)| word).join(", ");
             let token = token_named(word).ok_or_else(|| wrong("tokens", word, &all))?;

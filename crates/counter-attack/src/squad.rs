@@ -83,7 +83,9 @@ impl Squad {
         );
         for (shirt, card) in (1..).zip(&self.cards) {
             let kind = if card.keeper { "keeper" } else { "player" };
-            let values = card.shows().map(|attribute| card.get(attribute).to_string());
+            let values = card
+                .shows()
+                .map(|attribute| card.get(attribute).to_string());
             let values = values.join(", ");
             text.push_str(&format!("{kind}, {shirt}, {}, {values}\n", card.name));
         }

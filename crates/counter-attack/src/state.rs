@@ -59,9 +59,8 @@ impl Tokens {
             | Tokens::DIVED.0,
     );
     /// Everything about a stun.
-    pub const STUN: Tokens = Tokens(
-        Tokens::STUNNED.0 | Tokens::STUN_ENDS.0 | Tokens::STUN_PART.0 | Tokens::STUN_LONG.0,
-    );
+    pub const STUN: Tokens =
+        Tokens(Tokens::STUNNED.0 | Tokens::STUN_ENDS.0 | Tokens::STUN_PART.0 | Tokens::STUN_LONG.0);
     /// Everything about being frozen.
     pub const FREEZE: Tokens = Tokens(Tokens::FROZEN.0 | Tokens::FROZEN_ENDS.0);
 

@@ -4,12 +4,7 @@ use tabletop::{Side, Source};
 
 use super::Play;
 use crate::{
-    CounterAttack,
-    event::Happening,
-    hex::Hex,
-    hexset::walks,
-    player::Player,
-    state::State,
+    CounterAttack, event::Happening, hex::Hex, hexset::walks, player::Player, state::State,
 };
 
 /// The free hex nearest to `wanted` that is allowed; ties: nearer to the player's own

@@ -88,9 +88,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 options.headed_pass_then_long && self.has_target(action)
             }
             Action::Shot | Action::FreeKickShot => self.can_aim(),
-            Action::Snapshot => {
-                holder.is_some_and(|holder| self.may_act(holder)) && self.can_aim()
-            }
+            Action::Snapshot => holder.is_some_and(|holder| self.may_act(holder)) && self.can_aim(),
             Action::PickUp => holder.is_some_and(|holder| self.may_handle(holder)),
             action => self.has_target(action),
         }
@@ -160,13 +158,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
     }
 
-    fn pass(
-        &mut self,
-        kind: PassKind,
-        range: u8,
-        minutes: u8,
-        menu: Menu,
-    ) -> Result<(), S::Stop> {
+    fn pass(&mut self, kind: PassKind, range: u8, minutes: u8, menu: Menu) -> Result<(), S::Stop> {
         let targets: Vec<Hex> = self.ground_targets(range).collect();
         let Some(to) = self.where_to(self.state.attack, targets.into_iter().map(Some))? else {
             return Ok(());

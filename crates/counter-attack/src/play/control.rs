@@ -29,7 +29,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if let Choice::Control(player) = self.must("free", side, &menu, 0)? {
             return self.control(player);
         }
-        let all = jumpers.iter().fold(Players::default(), |all, player| all.with(*player));
+        let all = jumpers
+            .iter()
+            .fold(Players::default(), |all, player| all.with(*player));
         self.freeze(all);
         let first = jumpers[0];
         if !shot {

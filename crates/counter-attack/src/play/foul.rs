@@ -92,7 +92,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if let Some(who) = self.state.leaving {
             self.tell(Happening::MustLeave { who });
         }
-        let kind = if is_penalty { Kind::Penalty } else { Kind::FreeKick };
+        let kind = if is_penalty {
+            Kind::Penalty
+        } else {
+            Kind::FreeKick
+        };
         self.award(Restart {
             kind,
             side: on.side(),
@@ -170,7 +174,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A figure leaves the pitch for good.
     pub(super) fn leave_pitch(&mut self, player: Player, how: Tokens) {
         self.state.pieces[player.index()].at = None;
-        let passing = [Tokens::STUN, Tokens::FREEZE, Tokens::OF_PHASE, Tokens::FLAGGED];
+        let passing = [
+            Tokens::STUN,
+            Tokens::FREEZE,
+            Tokens::OF_PHASE,
+            Tokens::FLAGGED,
+        ];
         for tokens in passing {
             self.state.take(player, tokens);
         }

@@ -3,7 +3,12 @@
 
 use tabletop::Source;
 
-use super::{Play, clock::Then, keeper::{DIVE, dive_step}, run::NEEDS};
+use super::{
+    Play,
+    clock::Then,
+    keeper::{DIVE, dive_step},
+    run::NEEDS,
+};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -126,10 +131,16 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let attack = passer.side();
         let covered = line.covered();
         let matters = |hex: Hex| covered.iter().any(|on| on.distance(hex) <= 2);
-        self.window_move(Window::Nudge, attack, 1, &matters, |player| player != passer)?;
+        self.window_move(Window::Nudge, attack, 1, &matters, |player| {
+            player != passer
+        })?;
         let matters = |hex: Hex| hex.distance(line.from) <= 2 || matters(hex);
         let moved = self.window_move(Window::Nudge, attack.other(), 1, matters, |_| true)?;
-        let next_to = |player: &Player| self.state.at(*player).is_some_and(|at| at.touches(line.from));
+        let next_to = |player: &Player| {
+            self.state
+                .at(*player)
+                .is_some_and(|at| at.touches(line.from))
+        };
         Ok(moved.filter(next_to))
     }
 

@@ -34,7 +34,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// (CA-18.1, CA-16.12).
     fn eligible(&self, side: Side) -> Vec<Player> {
         let ball = self.state.ball;
-        let team = self.state.team(side).filter(|(_, at)| at.distance(ball) <= JUMP);
+        let team = self
+            .state
+            .team(side)
+            .filter(|(_, at)| at.distance(ball) <= JUMP);
         let near = team.map(|(player, _)| player);
         near.filter(|player| self.state.toucher != Some(*player))
             .filter(|player| !self.state.has(*player, Tokens::FLAGGED) && self.may_act(*player))
@@ -98,7 +101,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let most = usize::from(self.rules.options.header_limit);
         let mut named: Vec<Player> = Vec::new();
         loop {
-            let outfield = named.iter().filter(|player| !self.state.is_keeper(**player));
+            let outfield = named
+                .iter()
+                .filter(|player| !self.state.is_keeper(**player));
             let full = outfield.count() >= most;
             let open = theirs.iter().copied().filter(|player| {
                 !named.contains(player) && (!full || self.state.is_keeper(*player))
@@ -129,14 +134,21 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let die = self.roll("head", Some(who))?;
         let ball = self.state.ball;
         let aerial = self.state.is_keeper(who) && self.state.own_box(who.side(), ball);
-        let skill = if aerial { Attribute::Aerial } else { Attribute::Heading };
+        let skill = if aerial {
+            Attribute::Aerial
+        } else {
+            Attribute::Heading
+        };
         let total = (die.face + self.attribute(who, skill)) as i8 - self.reach_penalty(who);
         Ok(Jumped { who, total, die })
     }
 
     pub(super) fn reach_penalty(&self, who: Player) -> i8 {
         let ball = self.state.ball;
-        let far = self.state.at(who).is_some_and(|at| at.distance(ball) == JUMP);
+        let far = self
+            .state
+            .at(who)
+            .is_some_and(|at| at.distance(ball) == JUMP);
         i8::from(far)
     }
 

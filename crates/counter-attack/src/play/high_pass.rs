@@ -49,7 +49,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let team = self.state.team(self.state.attack);
         let mates = team.filter(|(player, _)| self.state.holder != Some(*player));
         let hexes = mates.map(|(_, hex)| hex);
-        hexes.filter(|hex| self.is_high_target(action, *hex)).collect()
+        hexes
+            .filter(|hex| self.is_high_target(action, *hex))
+            .collect()
     }
 
     /// Where a flight move can take a team-mate so that there is a target after it.
@@ -111,8 +113,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Choice::Target(to) = self.must("target", side, &choices, 0)? else {
             return Ok(());
         };
-        let mut keeper_flew = self.state.next == crate::next::Next::Choose(Menu::Corner)
-            && self.keeper_stepped();
+        let mut keeper_flew =
+            self.state.next == crate::next::Next::Choose(Menu::Corner) && self.keeper_stepped();
         if action != Action::Cross {
             let matters = |hex: Hex| hex.distance(to) <= FLIGHT + 2;
             let flew = self.window_move(Window::Fly, side.other(), FLIGHT, matters, |_| true)?;
@@ -121,7 +123,14 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Some(landed) = self.high_accuracy(action, passer, from, to)? else {
             return Ok(());
         };
-        self.high_lands(passer, from, landed, to, keeper_flew, action == Action::Cross)
+        self.high_lands(
+            passer,
+            from,
+            landed,
+            to,
+            keeper_flew,
+            action == Action::Cross,
+        )
     }
 
     fn flight_of_attack(&mut self, action: Action) -> Result<(), S::Stop> {
@@ -269,9 +278,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let side = self.state.attack;
         let near = move |hex: &Hex| {
             let mut mates = self.state.team(side);
-            let mate = mates.any(|(player, at)| {
-                self.state.holder != Some(player) && at.distance(*hex) <= 5
-            });
+            let mate = mates
+                .any(|(player, at)| self.state.holder != Some(player) && at.distance(*hex) <= 5);
             let mut opponents = self.state.team(side.other());
             mate || opponents.any(|(_, at)| at.distance(*hex) <= 1)
         };
@@ -285,7 +293,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     fn third_to_third(&self, to: Hex) -> bool {
         let from = self.state.ball;
-        End::BOTH.iter().any(|end| end.third(from) && end.other().third(to))
+        End::BOTH
+            .iter()
+            .any(|end| end.third(from) && end.other().third(to))
     }
 
     /// A Long Pass (CA-17).

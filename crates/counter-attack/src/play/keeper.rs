@@ -98,14 +98,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// Saving against Dribbling at the carrier's feet (CA-13.6 to CA-13.8).
     fn dive(&mut self, by: Player, on: Player, step: u8) -> Result<Flow, S::Stop> {
-        self.state.give(by, Tokens(Tokens::STOLE.0 | Tokens::DIVED.0));
+        self.state
+            .give(by, Tokens(Tokens::STOLE.0 | Tokens::DIVED.0));
         let at = self.state.ball;
         let Some(from) = self.state.at(by) else {
             return Ok(Flow::Goes);
         };
         let end = self.state.attacks(on.side());
-        let behind = step == 1
-            && behind(end, at, !self.rules.options.from_behind_column).contains(&from);
+        let behind =
+            step == 1 && behind(end, at, !self.rules.options.from_behind_column).contains(&from);
         let def = self.roll("dive", Some(by))?;
         let duel = Duel::Dive;
         if def.face == 1 || def.face == 2 && behind {

@@ -61,8 +61,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             for tokens in [Tokens::STUN, Tokens::FREEZE, Tokens::FLAGGED] {
                 self.state.take_all(tokens);
             }
-            // The other side waits in its usual formation.
-            self.take_up(side.other(), 0);
+            self.lift_all();
         }
         let formations = self.rules.formations().len() as u8;
         let menu: Vec<Choice> = (0..formations).map(Choice::LineUp).collect();
@@ -75,17 +74,32 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         Ok(())
     }
 
+    /// All figures leave their places; both sides wait in their first formation.
+    fn lift_all(&mut self) {
+        let sides = Side::BOTH.map(|side| self.on_pitch(side));
+        for player in sides.iter().flatten() {
+            self.state.pieces[player.index()].at = None;
+        }
+        for (side, players) in Side::BOTH.into_iter().zip(sides) {
+            self.put_in_formation(side, &players, 0);
+        }
+    }
+
     /// Lifts the figures of a side and puts them where a formation says.
     fn take_up(&mut self, side: Side, formation: usize) {
-        let rules = self.rules;
-        let formation = rules.formations().get(formation);
         let players = self.on_pitch(side);
         for player in &players {
             self.state.pieces[player.index()].at = None;
         }
+        self.put_in_formation(side, &players, formation);
+    }
+
+    fn put_in_formation(&mut self, side: Side, players: &[Player], formation: usize) {
+        let rules = self.rules;
         let right = self.state.attacks(side) == End::Right;
+        let formation = rules.formations().get(formation);
         let hexes = formation.map_or(&[][..], |formation| &formation.hexes);
-        for (player, hex) in players.into_iter().zip(hexes) {
+        for (player, hex) in players.iter().zip(hexes) {
             let hex = if right { *hex } else { hex.mirror() };
             let own_half = |free: Hex| self.state.defends(side).depth(free) >= 0;
             let at = match self.state.is_free(hex) {
@@ -137,7 +151,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// Exactly one kicking player stands on the kick-off hex, with the ball.
     fn kicker(&mut self, side: Side) -> Result<(), S::Stop> {
-        let placed = self.state.on(Hex::CENTRE).filter(|player| player.side() == side);
+        let placed = self
+            .state
+            .on(Hex::CENTRE)
+            .filter(|player| player.side() == side);
         let kicker = match placed {
             Some(player) => player,
             None => {
@@ -149,11 +166,6 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 }
             }
         };
-        // An opponent can stand there only before the second half's figures are lifted.
-        if let Some(there) = self.state.on(Hex::CENTRE).filter(|there| *there != kicker) {
-            let to = nearest_free(self.state, there.side(), Hex::CENTRE, |hex| hex != Hex::CENTRE);
-            self.state.pieces[there.index()].at = to;
-        }
         self.state.put(kicker, Hex::CENTRE);
         self.state.holder = Some(kicker);
         self.state.ball = Hex::CENTRE;

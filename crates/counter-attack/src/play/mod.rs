@@ -212,7 +212,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Stunned, and it counts now (CA-11.14).
     fn is_stunned(&self, player: Player) -> bool {
         let later = self.rules.options.stun_scope == StunScope::NextPhase;
-        let token = if later { Tokens::STUN_ENDS } else { Tokens::STUNNED };
+        let token = if later {
+            Tokens::STUN_ENDS
+        } else {
+            Tokens::STUNNED
+        };
         self.state.has(player, token)
     }
 
@@ -247,7 +251,14 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A player has the ball at his hex; his side attacks now.
     fn hold(&mut self, player: Player) {
         let hands = self.may_handle(player);
+        // A keeper may not pick up a team-mate's kick later either.
+        let keeper = self.state.is_keeper(player);
+        let kicked = self
+            .state
+            .kicked
+            .filter(|side| keeper && *side == player.side());
         self.touch(player);
+        self.state.kicked = kicked;
         self.state.attack = player.side();
         self.state.holder = Some(player);
         self.state.hands = hands;

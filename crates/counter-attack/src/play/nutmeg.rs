@@ -61,7 +61,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         self.state.give(defender, Tokens::STOLE);
         let saves = self.state.is_keeper(defender) && self.state.own_box(defender.side(), at);
-        let skill = if saves { Attribute::Saving } else { Attribute::Tackling };
+        let skill = if saves {
+            Attribute::Saving
+        } else {
+            Attribute::Tackling
+        };
         let def = self.roll("nutdef", Some(defender))?;
         if def.face == 1 {
             self.tell(Happening::DuelFoul {
@@ -107,7 +111,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// A foul in the duel: free kick where the call was made, or play on (CA-11.12,
     /// CA-11.13).
-    fn nutmeg_foul(&mut self, carrier: Player, defender: Player, from: Hex) -> Result<Flow, S::Stop> {
+    fn nutmeg_foul(
+        &mut self,
+        carrier: Player,
+        defender: Player,
+        from: Hex,
+    ) -> Result<Flow, S::Stop> {
         if !self.foul(defender, carrier, from, FoulKind::Nutmeg, false)? {
             return Ok(Flow::Over);
         }

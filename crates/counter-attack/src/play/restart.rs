@@ -112,16 +112,22 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     pub(super) fn taker(&mut self, restart: Restart) -> Result<(), S::Stop> {
         let side = restart.side;
         let ball = self.state.ball;
-        let team = self.state.team(side).filter(|(player, hex)| match restart.kind {
-            Kind::GoalKick => self.state.is_keeper(*player),
-            Kind::FreeKick => hex.distance(ball) <= 1,
-            _ => true,
-        });
+        let team = self
+            .state
+            .team(side)
+            .filter(|(player, hex)| match restart.kind {
+                Kind::GoalKick => self.state.is_keeper(*player),
+                Kind::FreeKick => hex.distance(ball) <= 1,
+                _ => true,
+            });
         let candidates: Vec<Player> = team.map(|(player, _)| player).collect();
         let menu: Vec<Choice> = candidates.iter().copied().map(Choice::Taker).collect();
         // Outfielders before the keeper, the nearest first.
         let default = candidates.iter().enumerate().min_by_key(|(_, player)| {
-            let far = self.state.at(**player).map_or(u8::MAX, |at| at.distance(ball));
+            let far = self
+                .state
+                .at(**player)
+                .map_or(u8::MAX, |at| at.distance(ball));
             (self.state.is_keeper(**player), far)
         });
         let default = default.map_or(0, |(index, _)| index);
@@ -174,19 +180,19 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let side = keeper.side();
         let end = self.state.defends(side);
         let own = self.state.at(keeper);
-        let usual = end.goal_kick();
-        let hexes = Hex::all().filter(|hex| end.six_yard(*hex));
-        let hexes = hexes.filter(|hex| self.state.is_free(*hex) || Some(*hex) == own);
-        let menu: Vec<Choice> = hexes.map(|hex| Choice::To(Some(hex))).collect();
-        let default = menu.iter().position(|choice| *choice == Choice::To(Some(usual)));
-        let chosen = self.may("place", side, &menu, default.unwrap_or(0))?;
-        if let Choice::To(Some(hex)) = chosen {
-            self.takes_stand(keeper, hex);
-            self.tell(Happening::Placed {
-                who: keeper,
-                to: hex,
-            });
+        let menu = [Choice::Place(keeper), Choice::Done];
+        let mut at = end.goal_kick();
+        if let Choice::Place(_) = self.may("place", side, &menu, 1)? {
+            let hexes = Hex::all().filter(|hex| end.six_yard(*hex));
+            let free = hexes.filter(|hex| self.state.is_free(*hex) || Some(*hex) == own);
+            let free: Vec<Option<Hex>> = free.map(Some).collect();
+            at = self.where_to(side, free)?.unwrap_or(at);
         }
+        self.takes_stand(keeper, at);
+        self.tell(Happening::Placed {
+            who: keeper,
+            to: at,
+        });
         self.state.take_all(Tokens::ACTIVATED);
         self.state.next = Next::Thirds(side, Menu::GoalKick);
         Ok(())
@@ -198,9 +204,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         match all.get(usize::from(number)) {
             Some(&left) => Next::Window(restart, number, left),
             None => match restart.kind {
-                Kind::Corner if self.rules.options.advanced_rules => {
-                    Next::CornerStep(restart.side)
-                }
+                Kind::Corner if self.rules.options.advanced_rules => Next::CornerStep(restart.side),
                 Kind::Corner => Next::Choose(Menu::Corner),
                 Kind::Penalty => Next::Choose(Menu::Penalty),
                 _ => Next::Taker(restart),
@@ -217,10 +221,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         let fixed = |player: Player| {
             self.state.holder == Some(player)
-                || restart.kind == Kind::Penalty && self.state.is_keeper(player) && side != restart.side
+                || restart.kind == Kind::Penalty
+                    && self.state.is_keeper(player)
+                    && side != restart.side
         };
         let team = self.state.team(side).map(|(player, _)| player);
-        let open = team.filter(|player| !fixed(*player) && !self.state.has(*player, Tokens::ACTIVATED));
+        let open =
+            team.filter(|player| !fixed(*player) && !self.state.has(*player, Tokens::ACTIVATED));
         let mut menu: Vec<Choice> = open.map(Choice::Place).collect();
         menu.push(Choice::Done);
         if left > 0 {
@@ -245,7 +252,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             let team: Vec<(Player, Hex)> = self.state.team(side).collect();
             for (player, at) in team {
                 let exempt = self.state.holder == Some(player)
-                    || restart.kind == Kind::Penalty && self.state.is_keeper(player) && side != restart.side;
+                    || restart.kind == Kind::Penalty
+                        && self.state.is_keeper(player)
+                        && side != restart.side;
                 if exempt || self.is_allowed(restart, player, at) {
                     continue;
                 }

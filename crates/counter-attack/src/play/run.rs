@@ -71,7 +71,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             }
             if self.rules.options.dribble_into_goal {
                 let goal = self.state.attacks(side).goal();
-                menu.extend(goal.filter(|hex| hex.touches(from)).map(|hex| Choice::Step(hex, None)));
+                menu.extend(
+                    goal.filter(|hex| hex.touches(from))
+                        .map(|hex| Choice::Step(hex, None)),
+                );
             }
         }
         if fresh || late {
@@ -132,7 +135,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.enters_box(from, hex) {
             self.entry_move(self.state.defence())?;
         }
-        let keeper = self.state.keeper(self.state.defence()).map(|(keeper, _)| keeper);
+        let keeper = self
+            .state
+            .keeper(self.state.defence())
+            .map(|(keeper, _)| keeper);
         for &stealer in stealers.iter().filter(|stealer| keeper != Some(**stealer)) {
             if self.steal(stealer, carrier)? == Flow::Over {
                 return Ok(());
@@ -160,7 +166,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             true => self.stealers(self.state.ball, None),
             false => Vec::new(),
         };
-        let keeper = self.state.keeper(self.state.defence()).map(|(keeper, _)| keeper);
+        let keeper = self
+            .state
+            .keeper(self.state.defence())
+            .map(|(keeper, _)| keeper);
         for &stealer in stealers.iter().filter(|stealer| keeper != Some(**stealer)) {
             if self.steal(stealer, carrier)? == Flow::Over {
                 return Ok(());

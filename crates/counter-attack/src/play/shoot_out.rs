@@ -4,7 +4,10 @@ use std::cmp::{Ordering, Reverse};
 
 use tabletop::{Side, Source};
 
-use super::{Play, compare, keeper::{DIVE, dive_step}};
+use super::{
+    Play, compare,
+    keeper::{DIVE, dive_step},
+};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -50,7 +53,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let mut takers: Vec<Player> = self.state.team(side).map(|(player, _)| player).collect();
         takers.sort_by_key(|player| {
             let shooting = self.attribute(*player, Attribute::Shooting);
-            (self.state.is_keeper(*player), Reverse(shooting), player.shirt())
+            (
+                self.state.is_keeper(*player),
+                Reverse(shooting),
+                player.shirt(),
+            )
         });
         takers.truncate(self.state.team(side.other()).count().max(1));
         takers

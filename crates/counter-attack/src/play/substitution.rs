@@ -20,7 +20,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Period::ExtraFirst | Period::ExtraSecond => options.subs_extra_time,
             _ => 0,
         };
-        self.state.substitutions[side] < options.subs_max + extra && self.bench(side).next().is_some()
+        self.state.substitutions[side] < options.subs_max + extra
+            && self.bench(side).next().is_some()
     }
 
     /// Who can come on.
@@ -58,7 +59,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         for (off, _) in self.state.team(side) {
             let keeper = self.state.is_keeper(off);
             // A keeper is exchanged only for a keeper (CA-32.4).
-            let fits = self.bench(side).filter(|on| self.rules.card(*on).keeper == keeper);
+            let fits = self
+                .bench(side)
+                .filter(|on| self.rules.card(*on).keeper == keeper);
             menu.extend(fits.map(|on| Choice::Substitute(off, on)));
         }
         if let Choice::Substitute(off, on) = self.may("substitution", side, &menu, 0)? {
@@ -89,11 +92,18 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         let keeper = self.state.keepers[side] == Some(gone);
         let mut on: Vec<Player> = self.bench(side).collect();
-        let same: Vec<Player> = on.iter().copied().filter(|on| self.rules.card(*on).keeper == keeper).collect();
+        let same: Vec<Player> = on
+            .iter()
+            .copied()
+            .filter(|on| self.rules.card(*on).keeper == keeper)
+            .collect();
         if !same.is_empty() {
             on = same;
         }
-        let menu: Vec<Choice> = on.into_iter().map(|on| Choice::Substitute(gone, on)).collect();
+        let menu: Vec<Choice> = on
+            .into_iter()
+            .map(|on| Choice::Substitute(gone, on))
+            .collect();
         let chosen = self.must("replacement", side, &menu, 0)?;
         if let Choice::Substitute(_, on) = chosen {
             let at = super::nearest_free(self.state, side, restart.at, |_| true);

@@ -84,7 +84,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let victim = match self.rules.options.unclaimed_one_is_foul && die == 1 {
             true => {
                 let near = self.state.team(self.state.attack);
-                near.filter(|(_, hex)| hex.touches(ball)).map(|(player, _)| player).next()
+                near.filter(|(_, hex)| hex.touches(ball))
+                    .map(|(player, _)| player)
+                    .next()
             }
             false => None,
         };
@@ -257,7 +259,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(());
         }
         let second = self.state.has(by, Tokens::YELLOW);
-        let res = if second { Booking::SecondYellow } else { Booking::Yellow };
+        let res = if second {
+            Booking::SecondYellow
+        } else {
+            Booking::Yellow
+        };
         self.state.give(by, Tokens::YELLOW);
         self.tell(Happening::Booking {
             by,

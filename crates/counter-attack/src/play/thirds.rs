@@ -43,7 +43,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// One final-third move of a side; the attacking side comes first.
     pub(super) fn final_third(&mut self, side: Side, menu: Menu) -> Result<(), S::Stop> {
         let active = self.third_of_ball().map(End::other);
-        let movers: Vec<Player> = self.third_movers(side, |hex| active.is_some_and(|end| end.third(hex)));
+        let movers: Vec<Player> =
+            self.third_movers(side, |hex| active.is_some_and(|end| end.third(hex)));
         if !self.third_move(side, &movers)? {
             self.state.take_all(Tokens::ACTIVATED);
             self.state.next = match side == self.state.attack {
@@ -100,7 +101,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             _ => true,
         };
         let walks = self.walks_of(player, THIRD_MOVE, false);
-        let hexes: Vec<Option<Hex>> = walks.iter().map(|(hex, _)| *hex).filter(|hex| allowed(*hex)).map(Some).collect();
+        let hexes: Vec<Option<Hex>> = walks
+            .iter()
+            .map(|(hex, _)| *hex)
+            .filter(|hex| allowed(*hex))
+            .map(Some)
+            .collect();
         self.state.give(player, Tokens::ACTIVATED);
         if let Some(to) = self.where_to(side, hexes)? {
             self.state.put(player, to);

@@ -46,9 +46,17 @@ fn every_clause_is_named_by_a_test() {
         }
         let text = fs::read_to_string(path).unwrap();
         let comments = text.lines().map(str::trim);
-        named.extend(comments.filter_map(|line| Some(line.strip_prefix("// ")?.to_string())).filter(|line| line.starts_with("CA-")));
+        named.extend(
+            comments
+                .filter_map(|line| Some(line.strip_prefix("// ")?.to_string()))
+                .filter(|line| line.starts_with("CA-")),
+        );
     }
-    let wanted: BTreeSet<String> = listed().iter().filter(|(_, shown)| *shown).map(|(clause, _)| clause.to_string()).collect();
+    let wanted: BTreeSet<String> = listed()
+        .iter()
+        .filter(|(_, shown)| *shown)
+        .map(|(clause, _)| clause.to_string())
+        .collect();
     let missing: Vec<&String> = wanted.difference(&named).collect();
     assert!(missing.is_empty(), "no test names {missing:?}");
     let unknown: Vec<&String> = named.difference(&wanted).collect();
@@ -58,6 +66,10 @@ fn every_clause_is_named_by_a_test() {
 #[test]
 fn options_point_at_clauses() {
     for option in OPTIONS {
-        assert!(listed().iter().any(|(clause, _)| *clause == option.clause), "{}", option.name);
+        assert!(
+            listed().iter().any(|(clause, _)| *clause == option.clause),
+            "{}",
+            option.name
+        );
     }
 }

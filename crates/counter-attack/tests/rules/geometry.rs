@@ -38,7 +38,9 @@ fn the_pitch_has_943_hexes_with_names() {
     assert_eq!(hex("J38"), Hex::new(19, -7));
     assert_eq!(hex("Q38"), Hex::new(19, 7));
     assert_eq!(hex("m19"), Hex::CENTRE);
-    for wrong in ["", "M", "19", "Z19", "Z1", "I38", "R38", "A39", "M019", "M-1", "é1", "M99"] {
+    for wrong in [
+        "", "M", "19", "Z19", "Z1", "I38", "R38", "A39", "M019", "M-1", "é1", "M99",
+    ] {
         assert_eq!(Hex::named(wrong), None, "{wrong}");
     }
 }
@@ -50,7 +52,11 @@ fn sets_have_their_sizes_and_sums() {
     let rows: [(&str, fn(Hex) -> bool, (usize, usize)); 16] = [
         ("left third", |h| Left.third(h), (280, 39_060)),
         ("right third", |h| Right.third(h), (280, 224_700)),
-        ("middle", |h| !Left.third(h) && !Right.third(h), (383, 180_393)),
+        (
+            "middle",
+            |h| !Left.third(h) && !Right.third(h),
+            (383, 180_393),
+        ),
         ("left box", |h| Left.is_box(h), (108, 9_558)),
         ("right box", |h| Right.is_box(h), (108, 92_178)),
         ("left six-yard box", |h| Left.six_yard(h), (32, 1_200)),
@@ -68,11 +74,32 @@ fn sets_have_their_sizes_and_sums() {
     for (name, of, expected) in rows {
         assert_eq!(sum(of), expected, "{name}");
     }
-    assert_eq!(Right.goal().map(|h| h.to_string()).collect::<Vec<_>>().join(" "), "J38 K38 L38 M38 N38 O38 P38 Q38");
-    assert_eq!(Left.goal().map(|h| h.to_string()).collect::<Vec<_>>().join(" "), "J0 K0 L0 M0 N0 O0 P0 Q0");
+    assert_eq!(
+        Right
+            .goal()
+            .map(|h| h.to_string())
+            .collect::<Vec<_>>()
+            .join(" "),
+        "J38 K38 L38 M38 N38 O38 P38 Q38"
+    );
+    assert_eq!(
+        Left.goal()
+            .map(|h| h.to_string())
+            .collect::<Vec<_>>()
+            .join(" "),
+        "J0 K0 L0 M0 N0 O0 P0 Q0"
+    );
     assert_eq!((Right.spot(), Left.spot()), (hex("M33"), hex("M5")));
-    assert_eq!((Right.goal_kick(), Left.goal_kick()), (hex("M35"), hex("M3")));
-    let corners = [Left.corner(false), Left.corner(true), Right.corner(false), Right.corner(true)];
+    assert_eq!(
+        (Right.goal_kick(), Left.goal_kick()),
+        (hex("M35"), hex("M3"))
+    );
+    let corners = [
+        Left.corner(false),
+        Left.corner(true),
+        Right.corner(false),
+        Right.corner(true),
+    ];
     assert_eq!(corners, ["A1", "Y1", "A37", "Y37"].map(hex));
     assert_eq!(sum(|h| Right.goal_distance(h) <= 11), (256, 207_378));
     assert_eq!(sum(|h| Right.goal_distance(h) <= 6), (99, 86_205));
@@ -99,7 +126,11 @@ fn lines_cover_what_the_ball_touches() {
         ("M19", "M21", "M20 N20 M21"),
         ("M19", "P21", "N19 N20 O20 P20 O21 P21"),
         ("M19", "N24", "M20 N20 M21 N22 M23 N23 N24"),
-        ("M19", "S25", "N19 N20 O20 N21 O21 P21 P22 Q22 P23 Q23 R23 R24 S24 R25 S25"),
+        (
+            "M19",
+            "S25",
+            "N19 N20 O20 N21 O21 P21 P22 Q22 P23 Q23 R23 R24 S24 R25 S25",
+        ),
         ("M33", "M38", "N34 M34 M35 M36 M37 L37 M38"),
         ("M33", "Q38", "N34 O34 N35 O35 O36 P36 O37 P37 Q38"),
     ] {
@@ -184,9 +215,9 @@ fn nobody_walks_through_anybody() {
 fn shots_come_past_the_goal_mouth() {
     let can = |test: &dyn Fn(Line) -> bool| {
         let from = Hex::all().filter(|from| {
-            let mut aims = End::Right.goal().filter(|aim| {
-                End::Right.is_box(*from) || aim.distance(*from) <= 11
-            });
+            let mut aims = End::Right
+                .goal()
+                .filter(|aim| End::Right.is_box(*from) || aim.distance(*from) <= 11);
             aims.any(|aim| test(Line::new(*from, aim)))
         });
         from.collect::<Vec<_>>()

@@ -6,13 +6,10 @@
 //! may say and does not is passed over.
 
 use counter_attack::{
-    Attribute, Card, Choice, CounterAttack, Hex, Next, Part, Player, Squad, State,
-    Tokens,
+    Attribute, Card, Choice, CounterAttack, Hex, Next, Part, Player, Squad, State, Tokens,
     notation::Said,
 };
-use tabletop::{
-    BySide, Decision, Duty, Question, Session, Side, UndoRule, situation::Situation,
-};
+use tabletop::{BySide, Decision, Duty, Question, Session, Side, UndoRule, situation::Situation};
 
 pub const FORMATIONS: &str = include_str!("../../../../data/counter-attack/standard.formations");
 
@@ -24,7 +21,10 @@ fn test_card(keeper: bool) -> Card {
         false => [5, 3, 3, 4, 5, 3, 3],
     };
     let shows = card.shows();
-    shows.into_iter().zip(values).fold(card, |card, (what, value)| card.with(what, value))
+    shows
+        .into_iter()
+        .zip(values)
+        .fold(card, |card, (what, value)| card.with(what, value))
 }
 
 fn test_squad(id: &str) -> Squad {
@@ -32,7 +32,9 @@ fn test_squad(id: &str) -> Squad {
         id: id.to_string(),
         name: id.to_string(),
         short: id.to_uppercase().chars().take(3).collect(),
-        cards: (1..=16).map(|shirt| test_card(shirt == 1 || shirt == 12)).collect(),
+        cards: (1..=16)
+            .map(|shirt| test_card(shirt == 1 || shirt == 12))
+            .collect(),
     }
 }
 
@@ -77,16 +79,20 @@ pub struct Table {
 pub fn scene(set_up: &str, lines: &str) -> Table {
     let set_up = set_up.lines().map(str::trim);
     let more = ["questions=all", "final_third_moves=off"];
-    let mut table = Table::set_up(set_up, &more);
-    table.strict = false;
+    let mut table = Table::set_up(set_up, &more).loosely();
     table.play(lines);
     table
 }
 
 /// Reads the set-up of a match in CA/1, and plays its lines.
 pub fn table(text: &str) -> Table {
-    let mut lines = text.lines().map(|line| line.split(';').next().unwrap().trim());
-    let mut table = Table::set_up(lines.by_ref().take_while(|line| *line != "go"), &["questions=all"]);
+    let mut lines = text
+        .lines()
+        .map(|line| line.split(';').next().unwrap().trim());
+    let mut table = Table::set_up(
+        lines.by_ref().take_while(|line| *line != "go"),
+        &["questions=all"],
+    );
     table.play(&lines.collect::<Vec<_>>().join("\n"));
     table
 }
@@ -123,8 +129,12 @@ impl Table {
         }
         let options: Vec<&str> = options.iter().map(String::as_str).collect();
         let rules = rules_of(&squads, &options);
-        let lines = set.iter().map(|(name, value)| (1, name.as_str(), value.as_str()));
-        let state = rules.arrange(lines).unwrap_or_else(|faults| panic!("{faults}"));
+        let lines = set
+            .iter()
+            .map(|(name, value)| (1, name.as_str(), value.as_str()));
+        let state = rules
+            .arrange(lines)
+            .unwrap_or_else(|faults| panic!("{faults}"));
         Table::from(rules, state)
     }
 
@@ -134,6 +144,12 @@ impl Table {
             told: 0,
             strict: true,
         }
+    }
+
+    /// Not everything told need be expected.
+    pub fn loosely(mut self) -> Table {
+        self.strict = false;
+        self
     }
 
     pub fn state(&self) -> &State {
@@ -167,13 +183,19 @@ impl Table {
             }),
         };
         if let Err(why) = done {
-            panic!("{line}: {why}\nwaiting: {}\ntold: {:#?}", self.waiting(), self.events());
+            panic!(
+                "{line}: {why}\nwaiting: {}\ntold: {:#?}",
+                self.waiting(),
+                self.events()
+            );
         }
     }
 
     fn waiting(&self) -> String {
         let question = self.session.waiting();
-        question.map_or("nothing".to_string(), |q| format!("{}: {}", q.label(), q.allowed()))
+        question.map_or("nothing".to_string(), |q| {
+            format!("{}: {}", q.label(), q.allowed())
+        })
     }
 
     pub fn events(&self) -> Vec<String> {
@@ -213,7 +235,9 @@ impl Table {
         if who.is_some() && self.state().roller != who {
             return Err(format!("{:?} rolls", self.state().roller));
         }
-        self.session.answer(face).map_err(|refused| refused.to_string())
+        self.session
+            .answer(face)
+            .map_err(|refused| refused.to_string())
     }
 
     /// What a manager says, on a copy of the match.
@@ -232,7 +256,9 @@ impl Table {
             match fits {
                 Some((index, words)) => {
                     used += words;
-                    session.answer_index(index as u32).map_err(|r| r.to_string())?;
+                    session
+                        .answer_index(index as u32)
+                        .map_err(|r| r.to_string())?;
                 }
                 None if decision.duty == Duty::May && used == 0 => {
                     session.answer_by_default().map_err(|r| r.to_string())?;
@@ -266,12 +292,18 @@ impl Table {
             let mut all: Vec<Player> = all.collect();
             all.sort_by_key(|player| (player.side() == Side::Home, player.shirt()));
             let all: Vec<String> = all.iter().map(ToString::to_string).collect();
-            if all.is_empty() { "-".to_string() } else { all.join(",") }
+            if all.is_empty() {
+                "-".to_string()
+            } else {
+                all.join(",")
+            }
         };
         let letter = |side: Side| if side == Side::Home { "H" } else { "A" }.to_string();
         let words: Vec<&str> = key.split(' ').collect();
         match words[..] {
-            ["at", who] => state.at(player(who)).map_or("-".to_string(), |hex| hex.to_string()),
+            ["at", who] => state
+                .at(player(who))
+                .map_or("-".to_string(), |hex| hex.to_string()),
             ["ball"] => match state.holder {
                 Some(holder) => holder.to_string(),
                 None => state.ball.to_string(),
@@ -329,6 +361,18 @@ impl Table {
         }
     }
 
+    /// What could be chosen after these words were said.
+    pub fn after(&self, words: &str) -> Vec<Choice> {
+        match self
+            .said(words)
+            .unwrap_or_else(|why| panic!("{words}: {why}"))
+            .waiting()
+        {
+            Some(Question::Decide(decision)) => decision.menu.clone(),
+            _ => Vec::new(),
+        }
+    }
+
     /// What can be chosen now.
     pub fn menu(&self) -> Vec<Choice> {
         match self.session.waiting() {
@@ -353,7 +397,9 @@ fn change_card(squads: &mut BySide<Squad>, text: &str) {
     let card = &mut squads[who.side()].cards[usize::from(who.shirt() - 1)];
     for word in words {
         let (what, value) = word.split_at(3);
-        *card = card.clone().with(Attribute::named(what).unwrap(), value.parse().unwrap());
+        *card = card
+            .clone()
+            .with(Attribute::named(what).unwrap(), value.parse().unwrap());
     }
 }
 
@@ -366,4 +412,3 @@ fn clock(text: &str, set: &mut Vec<(String, String)>) {
         set.push(("added".into(), (*left).into()));
     }
 }
-

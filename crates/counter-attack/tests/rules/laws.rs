@@ -1,6 +1,9 @@
 //! The laws that every game keeps, and what is true of every position.
 
-use counter_attack::{Action, Choice, CounterAttack, Event, Happening, Hex, HexSet, Next, Period, Player, State, Tokens};
+use counter_attack::{
+    Action, Choice, CounterAttack, Event, Happening, Hex, HexSet, Next, Period, Player, State,
+    Tokens,
+};
 use tabletop::{
     Ask, Coach, Rules, Side, Source,
     laws::keep_all_but_odds,
@@ -39,14 +42,20 @@ fn check(rules: &CounterAttack, before: &State, state: &State) {
     assert!(state.ball.in_bounds());
     if let Some(holder) = state.holder {
         let at = state.at(holder).expect("a holder on the pitch");
-        assert!(at.distance(state.ball) <= 1, "{holder} holds the ball from afar");
+        assert!(
+            at.distance(state.ball) <= 1,
+            "{holder} holds the ball from afar"
+        );
         assert!(holder.side() == state.attack || state.period == Period::FullTime);
         let set = matches!(state.next, Next::Choose(menu) if menu.is_set_piece());
         assert!(at == state.ball || set, "{holder} is not on the ball's hex");
     } else if state.period == Period::FullTime {
         // A high ball may be in the air when the whistle goes (CA-34.4).
     } else if let Next::Choose(_) | Next::Activate = state.next {
-        assert!(!taken.contains(state.ball), "a ball under a figure: {state:?}");
+        assert!(
+            !taken.contains(state.ball),
+            "a ball under a figure: {state:?}"
+        );
     }
     assert!(before.period <= state.period);
     if before.period == state.period {
@@ -85,18 +94,31 @@ impl Coach<CounterAttack> for Keen {
             _ => 0,
         };
         let any = |dice: &mut Generator| dice.below(ask.menu.len() as u32) as usize;
-        let drawn = [any(&mut self.0), any(&mut self.0), any(&mut self.0), any(&mut self.0)];
-        let best = drawn.into_iter().max_by_key(|index| worth(&ask.menu[*index]));
+        let drawn = [
+            any(&mut self.0),
+            any(&mut self.0),
+            any(&mut self.0),
+            any(&mut self.0),
+        ];
+        let best = drawn
+            .into_iter()
+            .max_by_key(|index| worth(&ask.menu[*index]));
         best.unwrap_or(ask.default)
     }
 }
 
 /// Plays a match with keen coaches; the states between steps, and what was told.
-fn play(rules: &CounterAttack, seed: u64, mut visit: impl FnMut(&State, &State)) -> (State, Vec<Event>) {
+fn play(
+    rules: &CounterAttack,
+    seed: u64,
+    mut visit: impl FnMut(&State, &State),
+) -> (State, Vec<Event>) {
     let coach = Keen(Generator::new(!seed, 0).at(0, 0));
     let mut events = Vec::new();
     let mut state = rules.kick_off();
-    let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, |event| events.push(event));
+    let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, |event| {
+        events.push(event)
+    });
     let mut steps = 0;
     while !rules.is_over(&state) {
         let before = state;
@@ -114,13 +136,34 @@ fn random_matches_keep_all_invariants() {
     for (options, seeds) in [
         ("", 0..30),
         ("after_draw=extra_time dice=d12_star", 30..40),
-        ("after_draw=shootout advanced_rules=false tied_tackle_miss=continue", 40..50),
-        ("steal_on_reposition=true pickup_triggers_steal=true dribble_into_goal=true", 50..60),
-        ("stun_scope=both stun_forbids=move_only loose_zoi=path header_limit=none", 60..70),
-        ("stun_scope=next_phase late_nutmeg_call=true penalty_optional=true", 70..80),
-        ("gk_entry_move_optional=false shot_line_test=off defensive_control=true", 80..90),
-        ("reckless_stops_play=false play_on_nutmeg=stay unclaimed_one_is_foul=true", 90..100),
-        ("fk_pattern=3-3-3-3 throw_in_gap=0 subs_max=5 second_injury_no_subs=stays", 100..110),
+        (
+            "after_draw=shootout advanced_rules=false tied_tackle_miss=continue",
+            40..50,
+        ),
+        (
+            "steal_on_reposition=true pickup_triggers_steal=true dribble_into_goal=true",
+            50..60,
+        ),
+        (
+            "stun_scope=both stun_forbids=move_only loose_zoi=path header_limit=none",
+            60..70,
+        ),
+        (
+            "stun_scope=next_phase late_nutmeg_call=true penalty_optional=true",
+            70..80,
+        ),
+        (
+            "gk_entry_move_optional=false shot_line_test=off defensive_control=true",
+            80..90,
+        ),
+        (
+            "reckless_stops_play=false play_on_nutmeg=stay unclaimed_one_is_foul=true",
+            90..100,
+        ),
+        (
+            "fk_pattern=3-3-3-3 throw_in_gap=0 subs_max=5 second_injury_no_subs=stays",
+            100..110,
+        ),
     ] {
         let rules = rules(options);
         for seed in seeds {
@@ -143,7 +186,9 @@ fn positions_survive_being_written() {
             let lines = rules.describe(state);
             let mut again = rules.opening();
             for (name, value) in &lines {
-                rules.set(&mut again, name, value).unwrap_or_else(|fault| panic!("{fault}"));
+                rules
+                    .set(&mut again, name, value)
+                    .unwrap_or_else(|fault| panic!("{fault}"));
             }
             assert_eq!(again, *state, "{line}");
             assert_eq!(rules.position(&again), line);
@@ -161,28 +206,84 @@ fn everything_happens_sooner_or_later() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..60 {
         let (state, events) = play(&rules, seed, |_, _| ());
-        let goals = events.iter().filter(|event| matches!(event.what, Happening::Goal { .. }));
-        assert_eq!(goals.count(), usize::from(state.goals.home + state.goals.away));
+        let goals = events
+            .iter()
+            .filter(|event| matches!(event.what, Happening::Goal { .. }));
+        assert_eq!(
+            goals.count(),
+            usize::from(state.goals.home + state.goals.away)
+        );
         for event in events {
             let text = event.what.to_string();
             seen.insert(text.split(' ').next().unwrap().to_string());
         }
     }
     let all = [
-        "added", "attract", "block", "booking", "collect", "control", "decision",
-        "deflect", "down", "drift", "foul", "full_time", "gk", "goal", "half_end",
-        "headed", "header", "high", "injury", "intercept", "land", "long",
-        "loose", "menu", "moved", "nutmeg", "off_target", "offside",
-        "part", "pass", "penalty", "phase_end", "placed", "reach", "received", "reckless",
-        "referee", "repos", "restart", "save", "sent_off", "shot", "snapshot", "space", "start",
-        "steal", "step", "stun", "sub", "tackle", "toss",
+        "added",
+        "attract",
+        "block",
+        "booking",
+        "collect",
+        "control",
+        "decision",
+        "deflect",
+        "down",
+        "drift",
+        "foul",
+        "full_time",
+        "gk",
+        "goal",
+        "half_end",
+        "headed",
+        "header",
+        "high",
+        "injury",
+        "intercept",
+        "land",
+        "long",
+        "loose",
+        "menu",
+        "moved",
+        "nutmeg",
+        "off_target",
+        "offside",
+        "part",
+        "pass",
+        "penalty",
+        "phase_end",
+        "placed",
+        "reach",
+        "received",
+        "reckless",
+        "referee",
+        "repos",
+        "restart",
+        "save",
+        "sent_off",
+        "shot",
+        "snapshot",
+        "space",
+        "start",
+        "steal",
+        "step",
+        "stun",
+        "sub",
+        "tackle",
+        "toss",
     ];
-    let missing: Vec<&str> = all.into_iter().filter(|word| !seen.contains(*word)).collect();
+    let missing: Vec<&str> = all
+        .into_iter()
+        .filter(|word| !seen.contains(*word))
+        .collect();
     assert!(missing.is_empty(), "never seen: {missing:?}");
 }
 
 #[test]
 fn a_state_is_small() {
-    assert!(std::mem::size_of::<State>() <= 320, "{}", std::mem::size_of::<State>());
+    assert!(
+        std::mem::size_of::<State>() <= 320,
+        "{}",
+        std::mem::size_of::<State>()
+    );
     assert_eq!(std::mem::size_of::<Option<Hex>>(), 3);
 }

@@ -5,8 +5,17 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod air;
 mod clauses;
+mod duels;
+mod fouls;
 mod geometry;
 mod kit;
 mod laws;
+mod legal;
+mod matches;
+mod movement;
+mod passes;
+mod set_pieces;
+mod shots;
 mod worked;

@@ -145,6 +145,7 @@ worked! { v13 }
 
 // Offside at a High Pass.
 // CA-16.2
+// CA-16.9
 // CA-16.10
 // CA-18.9
 // CA-18.11
@@ -165,6 +166,7 @@ worked! { v15a v15b }
 // CA-5.11
 // CA-30.3
 // CA-30.4
+// CA-32.5
 // CA-34.1
 // CA-34.3
 worked! { v16a v16b v16c }
