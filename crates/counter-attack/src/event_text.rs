@@ -118,7 +118,7 @@ impl fmt::Display for Happening {
         match *self {
             H::Referee { leniency } => write!(f, "referee leniency={leniency}"),
             H::Toss { home, away } => write!(f, "toss home={home} away={away}"),
-            H::PeriodStart => f.write_str("start"),
+            H::PeriodStart { .. } => f.write_str("start"),
             H::Part(part) => write!(f, "part {part}"),
             H::Moved { who, to } => write!(f, "moved who={who} to={}", Or(to)),
             H::Placed { who, to } => write!(f, "placed who={who} to={to}"),

@@ -17,13 +17,19 @@ pub mod hexset;
 mod lines;
 pub mod next;
 pub mod notation;
+mod option_list;
 pub mod options;
+pub mod outcome;
+mod picture;
 pub mod pitch;
 mod play;
 pub mod player;
+mod remark;
+mod report;
 mod situation;
 pub mod squad;
 pub mod state;
+mod why;
 
 use tabletop::{BySide, Fault, Faults, Rules, Side, Source, options::Settings};
 

@@ -2,7 +2,10 @@
 
 use tabletop::{Fault, Faults, sheet};
 
-use crate::{card::Card, player::SHIRTS};
+use crate::{
+    card::{Attribute, Card},
+    player::SHIRTS,
+};
 
 /// The first line of a file of squads.
 pub const FIRST_LINE: &str = "touchline squads 1";
@@ -159,7 +162,7 @@ impl Draft {
             faults.push(Fault::at(line, "the player has no name", "add it"));
         }
         if values.len() != 7 {
-            let shown = card.shows().map(|attribute| attribute.name());
+            let shown = card.shows().map(Attribute::name);
             faults.push(Fault::at(
                 line,
                 format!("{} numbers instead of 7", values.len()),

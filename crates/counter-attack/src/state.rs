@@ -312,6 +312,7 @@ impl State {
 
     /// The players of a side on the pitch, with their hexes, by shirts.
     #[inline]
+    #[must_use]
     pub fn team(&self, side: Side) -> impl DoubleEndedIterator<Item = (Player, Hex)> + '_ {
         Player::of(side).filter_map(|player| Some((player, self.at(player)?)))
     }

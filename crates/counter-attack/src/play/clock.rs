@@ -157,7 +157,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         self.set_piece_ball(restart);
         self.state.next = Next::Substitutions(restart, kicks);
-        self.tell(Happening::PeriodStart);
+        self.tell(Happening::PeriodStart { side: kicks });
     }
 
     /// The final whistle.

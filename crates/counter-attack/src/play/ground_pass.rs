@@ -131,9 +131,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let attack = passer.side();
         let covered = line.covered();
         let matters = |hex: Hex| covered.iter().any(|on| on.distance(hex) <= 2);
-        self.window_move(Window::Nudge, attack, 1, &matters, |player| {
-            player != passer
-        })?;
+        self.window_move(Window::Nudge, attack, 1, matters, |player| player != passer)?;
         let matters = |hex: Hex| hex.distance(line.from) <= 2 || matters(hex);
         let moved = self.window_move(Window::Nudge, attack.other(), 1, matters, |_| true)?;
         let next_to = |player: &Player| {

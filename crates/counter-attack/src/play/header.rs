@@ -228,7 +228,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         corner: bool,
     ) -> Result<(), S::Stop> {
         let always = self.rules.options.gk_air_loss_goal_always;
-        if !shot && !(always && keeper_jumped) {
+        let goal_anyway = always && keeper_jumped;
+        if !(shot || goal_anyway) {
             return self.headed_pass(winner.who, corner);
         }
         self.touch(winner.who);

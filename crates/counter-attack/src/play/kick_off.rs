@@ -43,7 +43,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         self.state.kicked_off = kicks;
         self.state.attack = kicks;
-        self.tell(Happening::PeriodStart);
+        self.tell(Happening::PeriodStart { side: kicks });
         let restart = Restart {
             kind: Kind::KickOff,
             side: kicks,

@@ -218,8 +218,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.goal(scores)
     }
 
-    /// A goal (CA-22.11: who scored it).
+    /// A goal, not from the penalty spot.
     pub(super) fn goal(&mut self, side: Side) -> Result<(), S::Stop> {
+        self.count_goal(side, false)
+    }
+
+    /// A goal (CA-22.11: who scored it).
+    pub(super) fn count_goal(&mut self, side: Side, penalty: bool) -> Result<(), S::Stop> {
         let goals = &mut self.state.goals[side];
         *goals = goals.saturating_add(1);
         let score = self.state.goals;
@@ -231,6 +236,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             score,
             scorer,
             own,
+            penalty,
         });
         self.award(Restart {
             kind: Kind::KickOff,

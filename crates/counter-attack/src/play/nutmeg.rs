@@ -97,7 +97,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Ordering::Greater => self.through(carrier, defender),
             Ordering::Less => {
                 self.stun(carrier, true);
-                self.ball_won(defender, carrier)?;
+                self.ball_won(defender)?;
                 Ok(Flow::Over)
             }
             Ordering::Equal => {

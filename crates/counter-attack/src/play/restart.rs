@@ -215,7 +215,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// One placement of a window (CA-25.5).
     pub(super) fn window(&mut self, restart: Restart, number: u8, left: u8) -> Result<(), S::Stop> {
         let attack_first = restart.kind != Kind::Penalty;
-        let side = match (number % 2 == 0) == attack_first {
+        let side = match number.is_multiple_of(2) == attack_first {
             true => restart.side,
             false => restart.side.other(),
         };
@@ -230,12 +230,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             team.filter(|player| !fixed(*player) && !self.state.has(*player, Tokens::ACTIVATED));
         let mut menu: Vec<Choice> = open.map(Choice::Place).collect();
         menu.push(Choice::Done);
-        if left > 0 {
-            if let Choice::Place(player) = self.may("place", side, &menu, menu.len() - 1)? {
-                self.place(restart, player)?;
-                self.state.next = Next::Window(restart, number, left - 1);
-                return Ok(());
-            }
+        if left > 0
+            && let Choice::Place(player) = self.may("place", side, &menu, menu.len() - 1)?
+        {
+            self.place(restart, player)?;
+            self.state.next = Next::Window(restart, number, left - 1);
+            return Ok(());
         }
         self.state.take_all(Tokens::ACTIVATED);
         self.state.next = self.window_from(restart, number + 1);

@@ -37,19 +37,20 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             die: die.face,
             total,
         });
-        if total < 9 || die.face == 1 {
-            if let Some((blocker, at)) = self.blocks(line)? {
-                return self.loose(at, blocker, After::Phase);
-            }
+        if (total < 9 || die.face == 1)
+            && let Some((blocker, at)) = self.blocks(line)?
+        {
+            return self.loose(at, blocker, After::Phase);
         }
         if die.face != 1 && !end.is_box(from) {
             self.entry_move(shooter.side().other())?;
         }
         let save = self.save_hex(line, false);
-        if save.is_none() && die.face != 1 {
-            if let Some((keeper, at)) = self.deflects(line)? {
-                return self.loose(at, keeper, After::Phase);
-            }
+        if save.is_none()
+            && die.face != 1
+            && let Some((keeper, at)) = self.deflects(line)?
+        {
+            return self.loose(at, keeper, After::Phase);
         }
         self.at_goal(shooter, total, die, save)
     }

@@ -176,10 +176,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.entry_move(shooter.side().other())?;
         }
         let save = self.save_hex(line, keeper_moved);
-        if save.is_none() {
-            if let Some((keeper, at)) = self.deflects(line)? {
-                return self.loose(at, keeper, After::Phase);
-            }
+        if save.is_none()
+            && let Some((keeper, at)) = self.deflects(line)?
+        {
+            return self.loose(at, keeper, After::Phase);
         }
         let die = self.roll("shot", Some(shooter))?;
         let skill = self.attribute(shooter, Attribute::Shooting);
@@ -206,9 +206,14 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                     who: shooter,
                     total,
                 });
-                self.goal(shooter.side())
+                self.goal_of_shot(shooter)
             }
         }
+    }
+
+    fn goal_of_shot(&mut self, shooter: Player) -> Result<(), S::Stop> {
+        let penalty = self.state.next == Next::Choose(Menu::Penalty);
+        self.count_goal(shooter.side(), penalty)
     }
 
     /// Defenders on the line or next to it try to block, in their order (CA-19.6).
@@ -216,7 +221,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let defence = self.state.defence();
         let attack = self.state.attack;
         let held = |hex: Hex| self.state.on(hex).is_some_and(|who| who.side() == attack);
-        let mut chances: Vec<((Along, u8, u8), Player, Hex, u8)> = Vec::new();
+        let mut chances = Vec::new();
         for (by, at) in self.state.team(defence) {
             if self.state.is_keeper(by) && self.state.own_box(defence, at) {
                 continue;
@@ -226,7 +231,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             let zone = zone.filter_map(|hex| line.along(hex)).min();
             let need = if on_line.is_some() { 5 } else { 6 };
             if let Some(first) = on_line.into_iter().chain(zone).min() {
-                let order = (first, line.from.distance(at), by.shirt());
+                let order: (Along, u8, u8) = (first, line.from.distance(at), by.shirt());
                 chances.push((order, by, at, need));
             }
         }
@@ -325,7 +330,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             res,
         });
         match won {
-            Ordering::Less => self.goal(on.side()),
+            Ordering::Less => self.goal_of_shot(on),
             Ordering::Equal => {
                 self.state.holder = None;
                 self.keeper_goes(by, at);

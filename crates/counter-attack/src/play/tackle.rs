@@ -28,13 +28,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let thrower = self.state.holder.filter(|_| before_throw);
         let ball = self.state.ball;
         match self.state.holder {
-            Some(carrier) if carrier.side() != player.side() && !before_throw => {
-                if self.state.at(carrier).is_some_and(|at| at.touches(hex)) {
-                    let keeper = self.state.is_keeper(player);
-                    match keeper && !self.state.own_box(player.side(), ball) {
-                        true => menu.extend([With::Feet, With::Hands].map(Choice::Tackle)),
-                        false => menu.push(Choice::Tackle(With::Usual)),
-                    }
+            Some(carrier)
+                if carrier.side() != player.side() && !before_throw && ball.touches(hex) =>
+            {
+                let keeper = self.state.is_keeper(player);
+                match keeper && !self.state.own_box(player.side(), ball) {
+                    true => menu.extend([With::Feet, With::Hands].map(Choice::Tackle)),
+                    false => menu.push(Choice::Tackle(With::Usual)),
                 }
             }
             None if ball.touches(hex) && self.state.barred != Some(player) => {
@@ -158,7 +158,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         });
         match won {
             Ordering::Greater if with == With::Hands => self.handball(by, on, at),
-            Ordering::Greater => self.ball_won(by, on),
+            Ordering::Greater => self.ball_won(by),
             Ordering::Less => self.attacker_repositions(on, from),
             Ordering::Equal => self.loose(from, by, After::Tackle),
         }
@@ -197,7 +197,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// A defender has won the duel: the ball is his, and he may be put round the
     /// loser (CA-9.7).
-    pub(super) fn ball_won(&mut self, winner: Player, loser: Player) -> Result<(), S::Stop> {
+    pub(super) fn ball_won(&mut self, winner: Player) -> Result<(), S::Stop> {
         let around = self.state.ball;
         self.touch(winner);
         self.state.attack = winner.side();
@@ -206,7 +206,6 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.state.player = Some(winner);
         let at = self.state.at(winner);
         self.state.ball = at.unwrap_or(around);
-        let _ = loser;
         let round = self.free_round(around).into_iter().map(Some);
         let menu = std::iter::once(None).chain(round).map(Choice::Reposition);
         let menu: Vec<Choice> = menu.collect();

@@ -49,7 +49,8 @@ fn the_pitch_has_943_hexes_with_names() {
 #[test]
 fn sets_have_their_sizes_and_sums() {
     use End::{Left, Right};
-    let rows: [(&str, fn(Hex) -> bool, (usize, usize)); 16] = [
+    type Set = fn(Hex) -> bool;
+    let rows: [(&str, Set, (usize, usize)); 16] = [
         ("left third", |h| Left.third(h), (280, 39_060)),
         ("right third", |h| Right.third(h), (280, 224_700)),
         (

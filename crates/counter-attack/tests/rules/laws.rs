@@ -94,21 +94,14 @@ impl Coach<CounterAttack> for Keen {
             _ => 0,
         };
         let any = |dice: &mut Generator| dice.below(ask.menu.len() as u32) as usize;
-        let drawn = [
-            any(&mut self.0),
-            any(&mut self.0),
-            any(&mut self.0),
-            any(&mut self.0),
-        ];
-        let best = drawn
-            .into_iter()
-            .max_by_key(|index| worth(&ask.menu[*index]));
+        let drawn: Vec<usize> = (0..10).map(|_| any(&mut self.0)).collect();
+        let best = drawn.into_iter().max_by_key(|index| worth(&ask.menu[*index]));
         best.unwrap_or(ask.default)
     }
 }
 
 /// Plays a match with keen coaches; the states between steps, and what was told.
-fn play(
+pub fn play(
     rules: &CounterAttack,
     seed: u64,
     mut visit: impl FnMut(&State, &State),
@@ -117,7 +110,7 @@ fn play(
     let mut events = Vec::new();
     let mut state = rules.kick_off();
     let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, |event| {
-        events.push(event)
+        events.push(event);
     });
     let mut steps = 0;
     while !rules.is_over(&state) {

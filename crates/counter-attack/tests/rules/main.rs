@@ -17,5 +17,6 @@ mod matches;
 mod movement;
 mod passes;
 mod set_pieces;
+mod sheet;
 mod shots;
 mod worked;

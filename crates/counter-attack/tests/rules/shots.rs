@@ -188,7 +188,7 @@ fn defenders_attract_a_ball_at_rest_and_keep_one_that_strikes_them() {
 #[test]
 fn goals_are_credited_to_who_meant_to_play_the_ball() {
     let scorer = |table: &crate::kit::Table| {
-        let goals = table
+        let mut goals = table
             .session
             .events()
             .iter()
@@ -196,7 +196,7 @@ fn goals_are_credited_to_who_meant_to_play_the_ball() {
                 Happening::Goal { scorer, own, .. } => Some((scorer, own)),
                 _ => None,
             });
-        goals.last()
+        goals.next_back()
     };
     // A block on M37 rolls into the goal: still the shooter's.
     let blocked = scene(
