@@ -8,6 +8,7 @@ use tabletop::{Ask, BySide, Coach, Faults, log::Document, options::Settings};
 use crate::{board::Board, setup::SetupError};
 
 mod action_deck;
+mod counter_attack;
 mod goal_dice;
 mod inside_the_net;
 mod offense_charts;

@@ -67,6 +67,7 @@ const GAMES: [(&str, &str, &[OptionSpec]); 4] = [
     ("offense-charts", "OC-", offense_charts::OPTIONS),
     ("action-deck", "AD-", action_deck::OPTIONS),
     ("inside-the-net", "ITN-", inside_the_net::OPTIONS),
+    ("counter-attack", "CA-", counter_attack::OPTIONS),
 ];
 
 /// The clauses of a game named anywhere in a text.
@@ -164,6 +165,7 @@ fn rules_are_pure() {
         "offense-charts",
         "action-deck",
         "inside-the-net",
+        "counter-attack",
     ] {
         for path in files(&top().join("crates").join(name).join("src"), &[".rs"]) {
             let text = fs::read_to_string(&path).unwrap();
