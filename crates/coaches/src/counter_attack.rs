@@ -70,7 +70,9 @@ fn greedy(ask: &Ask<'_, CounterAttack>) -> usize {
     if view.is_idle(best) {
         return ask.default;
     }
-    let equal: Vec<usize> = (0..ask.menu.len()).filter(|index| worth(*index) == best).collect();
+    let equal: Vec<usize> = (0..ask.menu.len())
+        .filter(|index| worth(*index) == best)
+        .collect();
     equal[(scatter(ask, 2) % equal.len() as u64) as usize]
 }
 
@@ -123,7 +125,10 @@ impl View<'_> {
             Choice::Dive => 20,
             Choice::Aim(hex) => self.far_from_keeper(hex),
             Choice::Target(hex) | Choice::HeadTo(hex) => {
-                let mate = self.state.on(hex).is_some_and(|who| who.side() == self.side);
+                let mate = self
+                    .state
+                    .on(hex)
+                    .is_some_and(|who| who.side() == self.side);
                 self.place(hex) + if mate { 40 } else { 0 }
             }
             Choice::Jump { shot, .. } => 30 + if shot { 20 } else { 0 },
@@ -142,7 +147,11 @@ impl View<'_> {
             // A pass if somebody is better placed, else on with the ball.
             Action::StandardPass | Action::ShortPass | Action::FirstTimePass => {
                 let ball = self.place(self.state.ball);
-                let reach = if action == Action::StandardPass { 11 } else { 6 };
+                let reach = if action == Action::StandardPass {
+                    11
+                } else {
+                    6
+                };
                 let mates = self.state.team(self.side).map(|(_, hex)| hex);
                 let near = mates.filter(|hex| (1..=reach).contains(&hex.distance(self.state.ball)));
                 let best = near.map(|hex| self.place(hex)).max().unwrap_or_default();
@@ -163,7 +172,10 @@ impl View<'_> {
         if self.state.holder.is_none() && hex == ball {
             return 1000;
         }
-        let mate = self.state.on(hex).is_some_and(|who| who.side() == self.side);
+        let mate = self
+            .state
+            .on(hex)
+            .is_some_and(|who| who.side() == self.side);
         if mate {
             // A pass to feet.
             return self.place(hex) + 40;
@@ -176,7 +188,10 @@ impl View<'_> {
         let goalside = self.goal.depth(hex) <= self.goal.depth(ball);
         let chase = 100 - 3 * i32::from(hex.distance(ball));
         let mark = self.state.team(self.side.other());
-        let nearest = mark.map(|(_, at)| i32::from(at.distance(hex))).min().unwrap_or(9);
+        let nearest = mark
+            .map(|(_, at)| i32::from(at.distance(hex)))
+            .min()
+            .unwrap_or(9);
         let worth = if self.chaser { chase } else { 90 - 4 * nearest };
         worth + if goalside { 10 } else { 0 }
     }

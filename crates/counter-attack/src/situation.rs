@@ -307,8 +307,12 @@ fn set_ball(state: &mut State, value: &str) -> Result<(), Fault> {
     }
     let hex = Hex::named(value).filter(|hex| hex.in_bounds());
     state.ball = hex.ok_or_else(|| wrong("ball", value, all))?;
-    state.holder = None;
-    state.hands = false;
+    // Whoever stands there keeps it.
+    let there = state.holder.and_then(|holder| state.at(holder));
+    if there != hex {
+        state.holder = None;
+        state.hands = false;
+    }
     Ok(())
 }
 

@@ -71,7 +71,7 @@ fn check(rules: &CounterAttack, before: &State, state: &State) {
 
 /// Chooses at random, but goes forward, goes for the ball and shoots more often than
 /// not: then there is more to see than figures that wander about.
-struct Keen(Generator);
+struct Keen(Generator, u64);
 
 impl Coach<CounterAttack> for Keen {
     fn decide(&mut self, _: &CounterAttack, ask: &Ask<'_, CounterAttack>) -> usize {
@@ -94,8 +94,10 @@ impl Coach<CounterAttack> for Keen {
             _ => 0,
         };
         let any = |dice: &mut Generator| dice.below(ask.menu.len() as u32) as usize;
-        let drawn: Vec<usize> = (0..10).map(|_| any(&mut self.0)).collect();
-        let best = drawn.into_iter().max_by_key(|index| worth(&ask.menu[*index]));
+        let drawn: Vec<usize> = (0..self.1).map(|_| any(&mut self.0)).collect();
+        let best = drawn
+            .into_iter()
+            .max_by_key(|index| worth(&ask.menu[*index]));
         best.unwrap_or(ask.default)
     }
 }
@@ -106,7 +108,8 @@ pub fn play(
     seed: u64,
     mut visit: impl FnMut(&State, &State),
 ) -> (State, Vec<Event>) {
-    let coach = Keen(Generator::new(!seed, 0).at(0, 0));
+    // Some look at more of the menu than others.
+    let coach = Keen(Generator::new(!seed, 0).at(0, 0), 4 + 3 * (seed % 3));
     let mut events = Vec::new();
     let mut state = rules.kick_off();
     let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, |event| {

@@ -66,7 +66,7 @@ fn the_sheet_adds_up() {
         let reds = count(|what| what == What::Red);
         assert!(reds.home <= 11 && reds.away <= 11);
     }
-    assert!(shots > 40, "{shots}");
+    assert!(shots > 15, "{shots}");
 }
 
 #[test]
