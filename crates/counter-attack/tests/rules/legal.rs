@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use counter_attack::{Choice, Hex, Menu, Player, State};
-use tabletop::Side;
+use tabletop::{Side, sources::count_paths};
 
 use crate::kit::{Table, scene};
 
@@ -200,6 +200,44 @@ fn the_carrier_steps_to_all_free_neighbours() {
         _ => None,
     });
     assert_eq!(steps.collect::<BTreeSet<_>>(), expected);
+}
+
+/// All ways to go on by one step, over decisions and dice (there are none here): each
+/// walk of each figure, the run, the end of the part.
+#[test]
+fn the_ways_of_one_step_are_counted() {
+    let rules = crate::kit::rules("final_third_moves=off");
+    // Nobody is near enough to the carrier to steal after two steps.
+    let apart = POSITION
+        .replace("7A@K21", "7A@A21")
+        .replace("8A@P20", "8A@Z20");
+    for position in [POSITION, &apart] {
+        let table = scene(position, "H move");
+        let ways = count_paths(&rules, table.session.settled(), 1);
+        assert_eq!(ways, walks_of_all_but_the_carrier(&table) + 2);
+    }
+    let run = scene(&apart, "H move\nH run 10H");
+    let on = at(run.state());
+    let from = pair(run.state().ball);
+    let free = |hex: &(i32, i32)| in_bounds(*hex) && !on.contains_key(hex);
+    // A second step may lead back; or he stops.
+    let first = round(from).into_iter().filter(free);
+    let second = first.map(|hex| {
+        let next = round(hex).into_iter();
+        next.filter(|next| *next == from || free(next)).count() as u64 + 1
+    });
+    // Stopping at once leads back to the part: all other walks, and its end.
+    let stopped = walks_of_all_but_the_carrier(&run) + 1;
+    let two = count_paths(&rules, run.session.settled(), 2);
+    assert_eq!(two, second.sum::<u64>() + stopped);
+}
+
+fn walks_of_all_but_the_carrier(table: &Table) -> u64 {
+    let on = at(table.state());
+    let home = on.iter().filter(|(_, who)| who.side() == Side::Home);
+    let others = home.filter(|(_, who)| table.state().holder != Some(**who));
+    let walks = others.map(|(from, _)| flood(*from, 5, |hex| on.contains_key(&hex)).len());
+    walks.sum::<usize>() as u64
 }
 
 /// The whole menu of a fixed position, counted by hand: what the table of menus allows.
