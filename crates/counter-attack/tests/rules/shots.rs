@@ -74,6 +74,16 @@ fn a_keeper_who_moved_before_a_snapshot_reaches_less_far() {
          = handling by=1A die=3 res=held
          = menu side=A save_hold",
     );
+    // Two less on the third.
+    scene(
+        "put 10H@M33 1A@O37\nball 10H\nmenu std_received",
+        "H snap
+         A snapmove 1A O36
+         H aim J38
+         * 4 shot 10H
+         * 5 save 1A
+         = save by=1A at=L36 step=3 mod=-2 att=6 def=7 res=saved",
+    );
 }
 
 const HELD: &str =
