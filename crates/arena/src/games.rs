@@ -39,7 +39,7 @@ pub trait ForGame {
 
 impl GameId {
     /// All games.
-    pub const ALL: [GameId; 4] = [
+    pub const ALL: [GameId; 5] = [
         GameId::GoalDice,
         GameId::OffenseCharts,
         GameId::ActionDeck,

@@ -62,7 +62,7 @@ fn arrows_go_down_only() {
 }
 
 /// The games: their crate, the letters of their clauses, their options.
-const GAMES: [(&str, &str, &[OptionSpec]); 4] = [
+const GAMES: [(&str, &str, &[OptionSpec]); 5] = [
     ("goal-dice", "GD-", goal_dice::OPTIONS),
     ("offense-charts", "OC-", offense_charts::OPTIONS),
     ("action-deck", "AD-", action_deck::OPTIONS),
