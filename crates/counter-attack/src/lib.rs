@@ -41,6 +41,7 @@ pub use hex::{Hex, Line};
 pub use hexset::{HexSet, walks};
 pub use next::{Kind, Menu, Next, Restart};
 pub use options::{OPTIONS, Options};
+pub use play::{DuelOdds, ShotOdds, Sight};
 pub use pitch::End;
 pub use player::{Player, Players};
 pub use squad::Squad;

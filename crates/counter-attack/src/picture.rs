@@ -6,7 +6,6 @@ use tabletop::BySide;
 
 use crate::{
     hex::{Hex, LAST_COLUMN},
-    player::letter,
     state::{Period, State},
 };
 
@@ -69,12 +68,8 @@ pub(crate) fn status(state: &State, names: &BySide<String>) -> String {
     if let Some(left) = state.added {
         let _ = write!(text, "; {left} actions are left");
     }
-    if let Some(roller) = state.roller {
-        let _ = write!(
-            text,
-            "; the die is for {roller} ({})",
-            letter(roller.side())
-        );
+    if let Some(about) = state.about {
+        let _ = write!(text, "; it is about {about}");
     }
     text.push('.');
     text

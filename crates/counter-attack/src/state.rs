@@ -226,8 +226,9 @@ pub struct State {
     pub third: Option<End>,
     /// What comes next.
     pub next: Next,
-    /// Whose die is to be rolled: for people who roll it.
-    pub roller: Option<Player>,
+    /// Whose die is to be rolled, or who is to go, pass or shoot somewhere: for whoever
+    /// is asked.
+    pub about: Option<Player>,
     /// The figures.
     pub pieces: [Piece; 2 * SHIRTS as usize],
 }
@@ -260,7 +261,7 @@ impl State {
             takes: 0,
             third: None,
             next: Next::Referee,
-            roller: None,
+            about: None,
             pieces: [Piece::default(); 2 * SHIRTS as usize],
         }
     }

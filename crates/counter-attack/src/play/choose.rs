@@ -133,13 +133,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Action::QuickThrow => self.pass(PassKind::Throw, STANDARD, 0, menu),
             Action::ThrowToHead => self.throw_to_head(),
             Action::HighPass | Action::KeeperKick | Action::Cross => self.high_pass(action),
-            Action::LongPass => {
-                let targets: Vec<Hex> = self.long_targets().collect();
-                match self.where_to(self.state.attack, targets.into_iter().map(Some))? {
-                    Some(to) => self.long_pass(to, menu),
-                    None => Ok(()),
-                }
-            }
+            Action::LongPass => self.long_ball(menu),
             Action::Shot | Action::FreeKickShot | Action::PenaltyKick => self.aimed(action),
             Action::Snapshot => {
                 self.begin(0);
@@ -158,9 +152,23 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
     }
 
+    fn long_ball(&mut self, menu: Menu) -> Result<(), S::Stop> {
+        let targets: Vec<Hex> = self.long_targets().collect();
+        let Some(passer) = self.state.holder else {
+            return Ok(());
+        };
+        match self.target("long", passer, targets.into_iter().map(Some))? {
+            Some(to) => self.long_pass(to, menu),
+            None => Ok(()),
+        }
+    }
+
     fn pass(&mut self, kind: PassKind, range: u8, minutes: u8, menu: Menu) -> Result<(), S::Stop> {
         let targets: Vec<Hex> = self.ground_targets(range).collect();
-        let Some(to) = self.where_to(self.state.attack, targets.into_iter().map(Some))? else {
+        let Some(passer) = self.state.holder else {
+            return Ok(());
+        };
+        let Some(to) = self.where_to(passer, targets.into_iter().map(Some))? else {
             return Ok(());
         };
         self.begin(minutes);
@@ -177,7 +185,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Action::PenaltyKick => self.state.attacks(shooter.side()).goal().collect(),
             _ => self.aims(),
         };
-        let aim = self.where_to(shooter.side(), aims.into_iter().map(Some))?;
+        let aim = self.where_to(shooter, aims.into_iter().map(Some))?;
         match (action, aim) {
             (Action::FreeKickShot, Some(aim)) => self.free_kick_shot(aim),
             (Action::PenaltyKick, Some(aim)) => self.penalty_kick(aim),
@@ -198,7 +206,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(());
         };
         let targets = self.head_targets();
-        let to = self.where_to(self.state.attack, targets.into_iter().map(Some))?;
+        let to = self.where_to(thrower, targets.into_iter().map(Some))?;
         let Some(to) = to else {
             return Ok(());
         };

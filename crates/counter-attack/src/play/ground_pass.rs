@@ -21,16 +21,16 @@ use crate::{
 
 /// A defender's chance to cut a pass off.
 #[derive(Clone, Copy, Debug)]
-struct Chance {
+pub(super) struct Chance {
     /// When it comes: along the line, then by distance and shirt (CA-4.2).
     order: (Along, u8, u8),
-    by: Player,
+    pub by: Player,
     /// The natural value that is enough; 0: a keeper catches it without a roll.
-    face: u8,
+    pub face: u8,
     /// The total that is enough.
-    total: u8,
+    pub total: u8,
     /// Where a keeper takes it.
-    at: Option<Hex>,
+    pub at: Option<Hex>,
 }
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
@@ -184,7 +184,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         first.and_then(|hex| line.along(hex))
     }
 
-    fn next_chance(
+    pub(super) fn next_chance(
         &self,
         line: Line,
         kind: PassKind,

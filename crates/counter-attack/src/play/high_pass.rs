@@ -150,7 +150,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let default = menu.len() - 1;
         if let Choice::In(_, Some(player)) = self.must("fly", side, &menu, default)? {
             let ends = self.flights(action, player, &targets);
-            let to = self.where_to(side, ends.into_iter().map(Some))?;
+            let to = self.where_to(player, ends.into_iter().map(Some))?;
             if let Some(hex) = to {
                 let ball = self.state.ball;
                 self.state.put(player, hex);

@@ -133,7 +133,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             let hexes = hexes.filter(|hex| kicks || !centre_circle(*hex));
             let hexes: Vec<Option<Hex>> = hexes.map(Some).collect();
             self.state.give(player, Tokens::ACTIVATED);
-            if let Some(to) = self.where_to(side, hexes)? {
+            if let Some(to) = self.where_to(player, hexes)? {
                 self.state.put(player, to);
                 self.tell(Happening::Placed { who: player, to });
             }

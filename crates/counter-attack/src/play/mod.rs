@@ -23,6 +23,7 @@ mod run;
 mod set_shot;
 mod shoot_out;
 mod shot;
+mod sight;
 mod substitution;
 mod tackle;
 mod thirds;
@@ -33,6 +34,7 @@ use std::cmp::Ordering;
 use tabletop::{Ask, Die, Duty, Side, Source};
 
 pub(crate) use board::nearest_free;
+pub use sight::{DuelOdds, ShotOdds, Sight};
 
 use crate::{
     CounterAttack,
@@ -160,24 +162,37 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         Ok(menu.get(index).copied().unwrap_or(menu[default]))
     }
 
-    /// Asks where to.
+    /// Asks where a player goes, passes or shoots.
     fn where_to(
         &mut self,
-        side: Side,
+        who: Player,
+        hexes: impl IntoIterator<Item = Option<Hex>>,
+    ) -> Result<Option<Hex>, S::Stop> {
+        self.target("to", who, hexes)
+    }
+
+    /// The same under another name.
+    fn target(
+        &mut self,
+        name: &'static str,
+        who: Player,
         hexes: impl IntoIterator<Item = Option<Hex>>,
     ) -> Result<Option<Hex>, S::Stop> {
         let menu: Vec<Choice> = hexes.into_iter().map(Choice::To).collect();
         if menu.is_empty() {
             return Ok(None);
         }
-        match self.must("to", side, &menu, 0)? {
+        self.state.about = Some(who);
+        let chosen = self.must(name, who.side(), &menu, 0)?;
+        self.state.about = None;
+        match chosen {
             Choice::To(hex) => Ok(hex),
             _ => Ok(None),
         }
     }
 
     fn roll(&mut self, purpose: &'static str, player: Option<Player>) -> Result<Rolled, S::Stop> {
-        self.state.roller = player;
+        self.state.about = player;
         let rolled = if self.rules.options.dice_d12_star {
             let face = self.source.roll(Die::new(purpose, 12))?;
             Rolled {
@@ -190,7 +205,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 star: false,
             }
         };
-        self.state.roller = None;
+        self.state.about = None;
         Ok(rolled)
     }
 

@@ -186,7 +186,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let stand = self.may_stand(player, from).then_some(None);
         let hexes = ends.iter().map(|(hex, _)| Some(*hex));
         let hexes: Vec<Option<Hex>> = stand.into_iter().chain(hexes).collect();
-        let to = self.where_to(side, hexes)?;
+        let to = self.where_to(player, hexes)?;
         self.activated(player);
         self.state.next = Next::Activate;
         self.tell(Happening::Moved { who: player, to });

@@ -79,7 +79,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let allowed = free.filter(|hex| self.is_allowed(restart, player, *hex));
         let hexes: Vec<Option<Hex>> = allowed.map(Some).collect();
         self.state.give(player, Tokens::ACTIVATED);
-        if let Some(to) = self.where_to(player.side(), hexes)? {
+        if let Some(to) = self.where_to(player, hexes)? {
             self.state.put(player, to);
             self.tell(Happening::Placed { who: player, to });
         }
@@ -186,7 +186,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             let hexes = Hex::all().filter(|hex| end.six_yard(*hex));
             let free = hexes.filter(|hex| self.state.is_free(*hex) || Some(*hex) == own);
             let free: Vec<Option<Hex>> = free.map(Some).collect();
-            at = self.where_to(side, free)?.unwrap_or(at);
+            at = self.where_to(keeper, free)?.unwrap_or(at);
         }
         self.takes_stand(keeper, at);
         self.tell(Happening::Placed {

@@ -36,6 +36,17 @@ pub(super) struct Save {
     pub tie_from: Hex,
 }
 
+/// A defender who can block a shot.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Block {
+    /// When it comes: along the line, then by distance and shirt (CA-4.2).
+    order: (Along, u8, u8),
+    pub by: Player,
+    at: Hex,
+    /// The natural value that is enough.
+    pub need: u8,
+}
+
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// The goal hexes that can be aimed at from the ball (CA-19.3).
     fn aims_within(&self, range: u8, anywhere_in_box: bool) -> Vec<Hex> {
@@ -218,25 +229,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// Defenders on the line or next to it try to block, in their order (CA-19.6).
     pub(super) fn blocks(&mut self, line: Line) -> Result<Option<(Player, Hex)>, S::Stop> {
-        let defence = self.state.defence();
-        let attack = self.state.attack;
-        let held = |hex: Hex| self.state.on(hex).is_some_and(|who| who.side() == attack);
-        let mut chances = Vec::new();
-        for (by, at) in self.state.team(defence) {
-            if self.state.is_keeper(by) && self.state.own_box(defence, at) {
-                continue;
-            }
-            let on_line = line.along(at);
-            let zone = at.neighbours().filter(|hex| !held(*hex));
-            let zone = zone.filter_map(|hex| line.along(hex)).min();
-            let need = if on_line.is_some() { 5 } else { 6 };
-            if let Some(first) = on_line.into_iter().chain(zone).min() {
-                let order: (Along, u8, u8) = (first, line.from.distance(at), by.shirt());
-                chances.push((order, by, at, need));
-            }
-        }
-        chances.sort_unstable_by_key(|chance| chance.0);
-        for (_, by, at, need) in chances {
+        for Block { by, at, need, .. } in self.block_chances(line) {
             let die = self.roll("block", Some(by))?.face;
             let sum = die + self.attribute(by, Attribute::Tackling);
             let won = die >= need || sum >= NEEDS;
@@ -253,6 +246,34 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             }
         }
         Ok(None)
+    }
+
+    /// Who can block a shot, in their order (CA-4.2, CA-19.6).
+    pub(super) fn block_chances(&self, line: Line) -> Vec<Block> {
+        let defence = self.state.defence();
+        let attack = self.state.attack;
+        let held = |hex: Hex| self.state.on(hex).is_some_and(|who| who.side() == attack);
+        let mut chances = Vec::new();
+        for (by, at) in self.state.team(defence) {
+            if self.state.is_keeper(by) && self.state.own_box(defence, at) {
+                continue;
+            }
+            let on_line = line.along(at);
+            let zone = at.neighbours().filter(|hex| !held(*hex));
+            let zone = zone.filter_map(|hex| line.along(hex)).min();
+            let need = if on_line.is_some() { 5 } else { 6 };
+            if let Some(first) = on_line.into_iter().chain(zone).min() {
+                let order: (Along, u8, u8) = (first, line.from.distance(at), by.shirt());
+                chances.push(Block {
+                    order,
+                    by,
+                    at,
+                    need,
+                });
+            }
+        }
+        chances.sort_unstable_by_key(|chance| chance.order);
+        chances
     }
 
     /// The hex of his dive line nearest to the keeper that the ball passes, in his box
@@ -285,14 +306,19 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         })
     }
 
+    /// The keeper in his box who has the line next to him.
+    pub(super) fn deflector(&self, line: Line) -> Option<(Player, Hex)> {
+        let side = self.state.defence();
+        let keeper = self.state.keeper(side);
+        keeper.filter(|(_, at)| {
+            self.state.own_box(side, *at) && at.neighbours().any(|hex| line.covers(hex))
+        })
+    }
+
     /// A keeper who cannot reach the line may still turn the ball aside next to him
     /// (CA-19.9).
     pub(super) fn deflects(&mut self, line: Line) -> Result<Option<(Player, Hex)>, S::Stop> {
-        let side = self.state.defence();
-        let keeper = self.state.keeper(side);
-        let Some((by, at)) = keeper.filter(|(_, at)| {
-            self.state.own_box(side, *at) && at.neighbours().any(|hex| line.covers(hex))
-        }) else {
+        let Some((by, at)) = self.deflector(line) else {
             return Ok(None);
         };
         let die = self.roll("deflect", Some(by))?.face;

@@ -67,7 +67,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         menu.push(Choice::Decline);
         let default = menu.len() - 1;
-        match self.ask("challenge", player.side(), &menu, default, duty)? {
+        self.state.about = Some(player);
+        let chosen = self.ask("challenge", player.side(), &menu, default, duty)?;
+        self.state.about = None;
+        match chosen {
             Choice::Tackle(with) => self.tackle(player, with),
             Choice::Reach => self.reach(player),
             Choice::Reckless(target) => self.reckless(player, target),

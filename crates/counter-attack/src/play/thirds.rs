@@ -108,7 +108,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             .map(Some)
             .collect();
         self.state.give(player, Tokens::ACTIVATED);
-        if let Some(to) = self.where_to(side, hexes)? {
+        if let Some(to) = self.where_to(player, hexes)? {
             self.state.put(player, to);
             let to = Some(to);
             self.tell(Happening::Moved { who: player, to });

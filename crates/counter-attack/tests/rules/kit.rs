@@ -232,8 +232,8 @@ impl Table {
             Some(Question::Roll(die)) if die.name() == purpose => {}
             _ => return Err("another question is asked".to_string()),
         }
-        if who.is_some() && self.state().roller != who {
-            return Err(format!("{:?} rolls", self.state().roller));
+        if who.is_some() && self.state().about != who {
+            return Err(format!("{:?} rolls", self.state().about));
         }
         self.session
             .answer(face)
