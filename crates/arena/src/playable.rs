@@ -122,6 +122,9 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// are cards.
     const UNLIMITED: Option<&'static str> = None;
 
+    /// Matches that are measured to say how fast it is: a whole number of hundreds.
+    const MEASURED: u64 = 2_000;
+
     /// The questions that a coach may answer but need not, and whether people are
     /// asked them if they do not say what they want to be asked.
     const MAY: &'static [(&'static str, bool)] = &[];

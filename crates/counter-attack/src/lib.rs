@@ -41,8 +41,8 @@ pub use hex::{Hex, Line};
 pub use hexset::{HexSet, walks};
 pub use next::{Kind, Menu, Next, Restart};
 pub use options::{OPTIONS, Options};
-pub use play::{DuelOdds, ShotOdds, Sight};
 pub use pitch::End;
+pub use play::{DuelOdds, ShotOdds, Sight};
 pub use player::{Player, Players};
 pub use squad::Squad;
 pub use state::{Part, Period, Phase, Piece, State, Tokens};
@@ -72,9 +72,9 @@ impl CounterAttack {
         let mut faults = Faults::default();
         let text = |name: &str| document(name).unwrap_or_default();
         let formations = Formation::parse_all(text("formations"));
-        let formations = good("formations", formations, &mut faults);
-        let home = good("home", Squad::parse_one(text("home")), &mut faults);
-        let away = good("away", Squad::parse_one(text("away")), &mut faults);
+        let formations = faults.sift("formations", formations);
+        let home = faults.sift("home", Squad::parse_one(text("home")));
+        let away = faults.sift("away", Squad::parse_one(text("away")));
         let settings = Settings::parse(OPTIONS, options.iter().copied());
         let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
         let (Some(formations), Some(home), Some(away), Some(settings)) =
@@ -139,18 +139,6 @@ impl CounterAttack {
     pub(crate) fn is_in_squad(&self, player: Player) -> bool {
         usize::from(player.shirt()) <= self.squads[player.side()].cards.len()
     }
-}
-
-/// What was read, or its faults under the name of the document.
-fn good<T>(name: &str, read: Result<T, Faults>, faults: &mut Faults) -> Option<T> {
-    let named = |wrong: Faults| {
-        let named = wrong.0.into_iter().map(|fault| Fault {
-            what: format!("{name}: {}", fault.what),
-            ..fault
-        });
-        faults.0.extend(named);
-    };
-    read.map_err(named).ok()
 }
 
 impl Rules for CounterAttack {

@@ -1,6 +1,9 @@
 //! Single values of a position, written and read.
 
-use tabletop::{Fault, Side};
+use tabletop::{
+    Fault, Side,
+    values::{read_up_to, wrong},
+};
 
 use crate::{
     hex::Hex,
@@ -8,34 +11,6 @@ use crate::{
     player::Player,
     state::{Part, Phase, Tokens},
 };
-
-pub(crate) fn wrong(name: &str, value: &str, all: &str) -> Fault {
-    Fault::whole(
-        format!("`{name}` cannot be `{value}`"),
-        format!("it can be {all}"),
-    )
-}
-
-pub(crate) fn yes(is_so: bool) -> String {
-    if is_so { "yes" } else { "no" }.to_string()
-}
-
-pub(crate) fn read_yes(name: &str, value: &str) -> Result<bool, Fault> {
-    match value {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(wrong(name, value, "yes, no")),
-    }
-}
-
-pub(crate) fn read_side(name: &str, value: &str) -> Result<Side, Fault> {
-    Side::named(value).ok_or_else(|| wrong(name, value, "home, away"))
-}
-
-pub(crate) fn read_number(name: &str, value: &str, most: u8) -> Result<u8, Fault> {
-    let number = value.parse().ok().filter(|number| *number <= most);
-    number.ok_or_else(|| wrong(name, value, &format!("a number from 0 to {most}")))
-}
 
 /// A value, or `none`.
 pub(crate) fn or_none<T: ToString>(value: Option<T>) -> String {
@@ -123,8 +98,8 @@ pub(crate) fn read_phase(value: &str) -> Result<Option<Phase>, Fault> {
     }
     Ok(Some(Phase {
         part,
-        left: read_number("phase", left, 5)?,
-        spent: read_number("phase", spent, 12)?,
+        left: read_up_to("phase", left, 5)?,
+        spent: read_up_to("phase", spent, 12)?,
         before_throw: marks.contains(&"throw"),
         counts: !marks.contains(&"free"),
         fresh: marks.contains(&"fresh"),
@@ -162,6 +137,7 @@ pub(crate) fn next_text(next: Next) -> String {
             format!("window {} {number} {left}", restart_text(restart))
         }
         Next::CornerStep(side) => format!("corner-step {side}"),
+        Next::Order(side) => format!("order {side}"),
         Next::ShootOut => "shoot-out".to_string(),
     }
 }
@@ -202,6 +178,7 @@ fn next_of(value: &str) -> Option<Next> {
             left.parse().ok().filter(|left| *left <= 11)?,
         ),
         ["corner-step", side] => Next::CornerStep(Side::named(side)?),
+        ["order", side] => Next::Order(Side::named(side)?),
         ["shoot-out"] => Next::ShootOut,
         _ => return None,
     })

@@ -167,6 +167,8 @@ pub enum Next {
     Window(Restart, u8, u8),
     /// One step each before a corner (CA-28.3).
     CornerStep(Side),
+    /// This side names its takers, one by one (CA-35.2).
+    Order(Side),
     /// Kicks from the spot.
     ShootOut,
 }

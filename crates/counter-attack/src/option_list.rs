@@ -371,6 +371,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         "plain dice, or dice on which half of the sixes are stars",
     ),
     option(
+        "half_minutes",
+        Values::Number(1, 45),
+        "45",
+        "CA-33.2",
+        "the minutes of a half: shorter ones by agreement",
+    ),
+    option(
         "added_cap",
         Values::Number(0, 12),
         "7",

@@ -103,6 +103,7 @@ pub struct Options {
     pub squad_goalkeepers: u8,
     pub advanced_rules: bool,
     pub dice_d12_star: bool,
+    pub half_minutes: u8,
     pub added_cap: u8,
     pub added_cap_extra: u8,
     pub after_draw: AfterDraw,
@@ -180,6 +181,7 @@ impl From<&Settings> for Options {
             squad_goalkeepers: settings.number("squad_goalkeepers") as u8,
             advanced_rules: settings.is_on("advanced_rules"),
             dice_d12_star: settings.word("dice") == "d12_star",
+            half_minutes: settings.number("half_minutes") as u8,
             added_cap: settings.number("added_cap") as u8,
             added_cap_extra: settings.number("added_cap_extra") as u8,
             after_draw: match settings.word("after_draw") {

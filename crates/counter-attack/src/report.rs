@@ -40,11 +40,11 @@ impl Game for CounterAttack {
     }
 
     fn moment(&self, state: &State) -> Moment {
-        moment_of(state.period, state.minute)
+        moment_of(self, state.period, state.minute)
     }
 
     fn when(&self, event: &Event) -> Moment {
-        moment_of(event.period, event.minute)
+        moment_of(self, event.period, event.minute)
     }
 
     fn live_seconds_left(&self, _: &State) -> Option<u32> {
@@ -60,6 +60,8 @@ impl Game for CounterAttack {
         let won = |res: Outcome| matches!(res, Outcome::Won | Outcome::Caught);
         match event.what {
             Happening::PeriodStart { side } => common(side, What::KickOff),
+            // Whose turn it is to act: possession is counted in actions.
+            Happening::Menu { side, .. } => common(side, What::Possession),
             Happening::Received { who, .. } => common(who.side(), What::Pass),
             Happening::Intercept { by, res, .. } if won(res) => {
                 common(by.side(), What::Interception);
@@ -191,20 +193,23 @@ impl Game for CounterAttack {
 }
 
 /// Minutes beyond the half are added time.
-fn moment_of(period: Period, minute: u8) -> Moment {
-    let (half, before) = match period {
-        Period::FirstHalf => (Half::FirstHalf, 0),
-        Period::SecondHalf | Period::FullTime => (Half::SecondHalf, 45),
-        Period::ExtraFirst => (Half::ExtraFirst, 90),
-        Period::ExtraSecond => (Half::ExtraSecond, 105),
-        Period::ShootOut => (Half::ShootOut, 120),
+fn moment_of(rules: &CounterAttack, period: Period, minute: u8) -> Moment {
+    let half = rules.options().half_minutes;
+    let extra = Period::ExtraFirst.minutes(half);
+    let (name, halves, extras) = match period {
+        Period::FirstHalf => (Half::FirstHalf, 0, 0),
+        Period::SecondHalf | Period::FullTime => (Half::SecondHalf, 1, 0),
+        Period::ExtraFirst => (Half::ExtraFirst, 2, 0),
+        Period::ExtraSecond => (Half::ExtraSecond, 2, 1),
+        Period::ShootOut => (Half::ShootOut, 2, 2),
     };
+    let before = halves * u16::from(half) + extras * u16::from(extra);
     let full = match period {
-        Period::FullTime => 45,
-        period => period.minutes(),
+        Period::FullTime => half,
+        period => period.minutes(half),
     };
     Moment {
-        period: half,
+        period: name,
         minute: before + u16::from(minute.min(full)),
         added: u16::from(minute.saturating_sub(full)),
     }

@@ -1,18 +1,22 @@
 //! Positions and events of the game, written down.
 
-use tabletop::{Fault, Rules as _, Side, situation::Situation};
+use tabletop::{
+    Fault, Rules as _, Side,
+    situation::Situation,
+    values::{read_side, read_up_to, read_yes, wrong, yes},
+};
 
 use crate::{
     CounterAttack,
     event::Event,
     hex::Hex,
     lines::{
-        TOKENS, next_text, or_none, phase_text, read_next, read_number, read_or_none, read_phase,
-        read_put, read_side, read_yes, token_named, wrong, yes,
+        TOKENS, next_text, or_none, phase_text, read_next, read_or_none, read_phase, read_put,
+        token_named,
     },
     next::{Menu, Next},
     pitch::End,
-    player::Player,
+    player::{Player, SHIRTS, STARTERS},
     state::{Kicks, Period, State, Tokens},
 };
 
@@ -62,6 +66,33 @@ fn put_text(state: &State) -> String {
         true => "none".to_string(),
         false => on.join(" "),
     }
+}
+
+/// The shirts in their order, or `none`.
+fn order_text(order: [u8; STARTERS as usize]) -> String {
+    let shirts = order.iter().filter(|shirt| **shirt > 0);
+    let shirts: Vec<String> = shirts.map(ToString::to_string).collect();
+    match shirts.is_empty() {
+        true => "none".to_string(),
+        false => shirts.join(" "),
+    }
+}
+
+fn read_order(name: &str, value: &str) -> Result<[u8; STARTERS as usize], Fault> {
+    let mut order = [0; STARTERS as usize];
+    let words = value.split_whitespace().filter(|word| *word != "none");
+    for (place, word) in words.enumerate() {
+        let shirt = word
+            .parse()
+            .ok()
+            .filter(|shirt| (1..=SHIRTS).contains(shirt));
+        let shirt = shirt.filter(|shirt| !order.contains(shirt));
+        match (order.get_mut(place), shirt) {
+            (Some(free), Some(shirt)) => *free = shirt,
+            _ => return Err(wrong(name, value, "up to 11 different shirts, or none")),
+        }
+    }
+    Ok(order)
 }
 
 fn tokens_text(state: &State) -> String {
@@ -117,6 +148,7 @@ impl Situation for CounterAttack {
                 ("keeper", or_none(state.keepers[side])),
                 ("substitutions", state.substitutions[side].to_string()),
                 ("kicks", format!("{} of {}", kicks.scored, kicks.taken)),
+                ("order", order_text(state.order[side])),
             ] {
                 lines.push((format!("{side} {name}"), value));
             }
@@ -139,17 +171,17 @@ impl Situation for CounterAttack {
                 let all = Period::ALL.map(|period| period.to_string()).join(", ");
                 state.period = found.ok_or_else(|| wrong(name, value, &all))?;
             }
-            "minute" => state.minute = read_number(name, value, 90)?,
+            "minute" => state.minute = read_up_to(name, value, 90)?,
             "added" => {
                 let read = |text: &str| text.parse().ok().filter(|number| *number <= 20);
                 state.added = read_or_none(name, value, read, "a number from 0 to 20")?;
             }
             "score" => {
                 let (home, away) = pair(name, value, '-')?;
-                state.goals.home = read_number(name, home, u8::MAX)?;
-                state.goals.away = read_number(name, away, u8::MAX)?;
+                state.goals.home = read_up_to(name, home, u8::MAX)?;
+                state.goals.away = read_up_to(name, away, u8::MAX)?;
             }
-            "leniency" => state.leniency = read_number(name, value, 6)?,
+            "leniency" => state.leniency = read_up_to(name, value, 6)?,
             "home attacks" => {
                 let found = end_named(value);
                 state.home_attacks = found.ok_or_else(|| wrong(name, value, ENDS))?;
@@ -167,7 +199,7 @@ impl Situation for CounterAttack {
             "barred" => state.barred = read_or_none(name, value, Player::named, PLAYER)?,
             "leaving" => state.leaving = read_or_none(name, value, Player::named, PLAYER)?,
             "phase" => state.phase = read_phase(value)?,
-            "takes" => state.takes = read_number(name, value, 3)?,
+            "takes" => state.takes = read_up_to(name, value, 3)?,
             "third" => state.third = read_or_none(name, value, end_named, ENDS)?,
             "next" => state.next = read_next(value)?,
             "menu" => {
@@ -327,26 +359,18 @@ impl CounterAttack {
     ) -> Result<(), Fault> {
         match what {
             "keeper" => state.keepers[side] = read_or_none(name, value, Player::named, PLAYER)?,
-            "substitutions" => state.substitutions[side] = read_number(name, value, 10)?,
+            "substitutions" => state.substitutions[side] = read_up_to(name, value, 10)?,
             "kicks" => {
                 let parts = value.split_once(" of ");
                 let (scored, taken) = parts.ok_or_else(|| wrong(name, value, "as `3 of 4`"))?;
                 state.kicks[side] = Kicks {
-                    scored: read_number(name, scored, u8::MAX)?,
-                    taken: read_number(name, taken, u8::MAX)?,
+                    scored: read_up_to(name, scored, u8::MAX)?,
+                    taken: read_up_to(name, taken, u8::MAX)?,
                 };
             }
+            "order" => state.order[side] = read_order(name, value)?,
             _ => return Err(self.unknown(name)),
         }
         Ok(())
-    }
-
-    fn unknown(&self, name: &str) -> Fault {
-        let names = self.describe(&self.opening());
-        let names: Vec<String> = names.into_iter().map(|(name, _)| name).collect();
-        Fault::whole(
-            format!("there is nothing called `{name}`"),
-            format!("there are menu, {}", names.join(", ")),
-        )
     }
 }

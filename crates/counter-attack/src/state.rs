@@ -9,7 +9,7 @@ use crate::{
     hexset::HexSet,
     next::Next,
     pitch::End,
-    player::{Player, SHIRTS},
+    player::{Player, SHIRTS, STARTERS},
 };
 
 /// What lies on or beside a figure.
@@ -109,11 +109,12 @@ impl Period {
         Period::FullTime,
     ];
 
-    /// The minutes of it.
+    /// The minutes of it, if a half has so many; a half of extra time is never longer.
     #[must_use]
-    pub const fn minutes(self) -> u8 {
+    pub const fn minutes(self, half: u8) -> u8 {
         match self {
-            Period::FirstHalf | Period::SecondHalf => 45,
+            Period::FirstHalf | Period::SecondHalf => half,
+            Period::ExtraFirst | Period::ExtraSecond if half < 15 => half,
             Period::ExtraFirst | Period::ExtraSecond => 15,
             Period::ShootOut | Period::FullTime => 0,
         }
@@ -189,6 +190,8 @@ pub struct State {
     pub goals: BySide<u8>,
     /// The shoot-out.
     pub kicks: BySide<Kicks>,
+    /// The takers of the shoot-out by their shirts, as far as they are named; 0: nobody.
+    pub order: BySide<[u8; STARTERS as usize]>,
     /// The referee's Leniency; 0 before he is drawn.
     pub leniency: u8,
     /// The end the home side attacks.
@@ -243,6 +246,7 @@ impl State {
             added: None,
             goals: BySide::both(0),
             kicks: BySide::default(),
+            order: BySide::both([0; STARTERS as usize]),
             leniency: 0,
             home_attacks: End::Right,
             kicked_off: Side::Home,

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use arena::board::{
-    Board, CardFace, KEEPER_COLUMNS, PLAYER_COLUMNS, Sheet, SheetLine, Squad, SquadLine,
-    TeamSheet,
+    Board, CardFace, KEEPER_COLUMNS, PLAYER_COLUMNS, Sheet, SheetLine, Squad, SquadLine, TeamSheet,
 };
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -23,6 +23,7 @@ impl Playable for CounterAttack {
 
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
     const TEAMS_DIFFER: bool = true;
+    const MEASURED: u64 = 100;
     const MAY: &'static [(&'static str, bool)] = &[
         ("substitution", false),
         ("third", false),
@@ -32,6 +33,7 @@ impl Playable for CounterAttack {
         ("fly", false),
         ("nudge", false),
         ("snapmove", false),
+        ("order", false),
     ];
 
     fn coaches() -> Vec<(&'static str, &'static str)> {

@@ -24,7 +24,15 @@ impl View<'_> {
             Action::Shot | Action::FreeKickShot => shot(false).map_or(-1.0, |(_, worth)| worth),
             Action::Snapshot => shot(true).map_or(-1.0, |(_, worth)| 0.95 * worth),
             Action::PenaltyKick => 1.0,
-            Action::Move => self.plan(holder, ball, self.pace(holder)).worth + 0.015,
+            Action::Move => {
+                let plan = self.plan(holder, ball, self.pace(holder));
+                // The others move up meanwhile; but a shot at once is better than one
+                // after a run.
+                match plan.shoots {
+                    true => 0.97 * plan.worth,
+                    false => plan.worth + 0.015,
+                }
+            }
             Action::StandardPass | Action::QuickThrow => self.best_pass(STANDARD, action),
             Action::ShortPass
             | Action::FirstTimePass
@@ -48,7 +56,9 @@ impl View<'_> {
     pub fn pass(&self, to: Hex, action: Action) -> f64 {
         let arrives = match action {
             Action::QuickThrow => 1.0,
-            _ => self.sight().pass_arrives(to, action == Action::FirstTimePass),
+            _ => self
+                .sight()
+                .pass_arrives(to, action == Action::FirstTimePass),
         };
         if arrives == 0.0 {
             return -1.0;
@@ -101,12 +111,11 @@ impl View<'_> {
         let skill = passer.map_or(0, |passer| self.attribute(passer, Attribute::HighPass));
         let accurate = f64::from((skill as i8 - 1).clamp(0, 6)) / 6.0;
         let jumps = |team: &[(Player, Hex)]| {
-            let near = team.iter().filter(|(player, at)| {
-                at.distance(to) <= 2 && Some(*player) != passer
-            });
+            let near = team
+                .iter()
+                .filter(|(player, at)| at.distance(to) <= 2 && Some(*player) != passer);
             let head = near.map(|(player, at)| {
-                let keeper = self.state.is_keeper(*player)
-                    && self.state.own_box(player.side(), to);
+                let keeper = self.state.is_keeper(*player) && self.state.own_box(player.side(), to);
                 let skill = match keeper {
                     true => Attribute::Aerial,
                     false => Attribute::Heading,

@@ -1,9 +1,6 @@
 //! The side without the ball: who tackles, and where the others stand.
 
-use ::counter_attack::{
-    Attribute, Hex, Line, Player, Sight, Tokens,
-    pitch::behind,
-};
+use ::counter_attack::{Attribute, Hex, Line, Player, Sight, Tokens, pitch::behind};
 
 use super::view::View;
 
@@ -95,7 +92,8 @@ impl View<'_> {
         let mates = self.mine.iter().filter(|(mate, _)| *mate != player);
         let near = mates.filter(|(_, at)| at.distance(hex) <= 1).count();
         // The shape: nobody wanders far from the middle or up the pitch.
-        let shape = f64::from((own_goal.depth(hex) - (own_goal.depth(ball) + 6).min(15)).unsigned_abs());
+        let shape =
+            f64::from((own_goal.depth(hex) - (own_goal.depth(ball) + 6).min(15)).unsigned_abs());
         worth - 0.015 * near as f64 - 0.001 * shape - 0.0006 * f64::from(hex.y.unsigned_abs())
     }
 

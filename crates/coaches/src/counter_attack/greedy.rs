@@ -1,8 +1,7 @@
 //! `greedy`: the best choice one action ahead.
 
 use ::counter_attack::{
-    Action, Attribute, Choice, CounterAttack, Hex, HexSet, Menu, Next, Part, Player, Tokens,
-    Window, With, walks,
+    Action, Choice, CounterAttack, Hex, HexSet, Next, Part, Player, Window, With, walks,
 };
 use tabletop::Ask;
 
@@ -24,7 +23,12 @@ pub(super) fn choose(rules: &CounterAttack, ask: &Ask<'_, CounterAttack>) -> usi
         "run" => view.run(menu),
         "to" => Some(view.destination(menu)),
         "long" => Some(View::best_target(menu, |hex| view.threat(hex))),
-        "challenge" => view.challenge(menu),
+        "challenge" => {
+            let danger = view.danger(ask.state.ball);
+            ask.state
+                .about
+                .and_then(|by| view.challenge(by, menu, danger))
+        }
         "third" => view.third(menu),
         "place" => view.placed(menu),
         "aim" => view.aim(menu),
@@ -32,7 +36,10 @@ pub(super) fn choose(rules: &CounterAttack, ask: &Ask<'_, CounterAttack>) -> usi
         "dive" => view.dive(menu),
         "reposition" => Some(view.reposition(menu)),
         "target" => Some(view.high_target(menu)),
-        "fly" => view.fly(menu),
+        // Nobody knows yet where the ball comes down.
+        "fly" => menu
+            .iter()
+            .position(|choice| *choice == Choice::In(Window::Fly, None)),
         "rush" => view.rush(menu),
         "gkrun" => menu
             .iter()
@@ -249,11 +256,11 @@ impl View<'_> {
         menu.iter().position(|choice| *choice == wanted)
     }
 
-    fn challenge(&self, menu: &[Choice]) -> Option<usize> {
-        let player = self.state.about?;
+    /// Tackle, reach or let it be, if the other side can make so much of the ball.
+    pub(super) fn challenge(&self, player: Player, menu: &[Choice], danger: f64) -> Option<usize> {
         let at = self.state.at(player)?;
         let worth = |choice: &Choice| match choice {
-            Choice::Tackle(With::Usual | With::Feet) => Some(self.tackle(player, at, self.danger(self.state.ball))),
+            Choice::Tackle(With::Usual | With::Feet) => Some(self.tackle(player, at, danger)),
             Choice::Reach => Some(1.0),
             Choice::Decline => Some(0.0),
             _ => None,
@@ -281,200 +288,5 @@ impl View<'_> {
             best.map(|(_, gain)| gain).filter(|gain| *gain > 0.01)
         };
         best(menu.iter().map(gain))
-    }
-
-    fn aim(&self, menu: &[Choice]) -> Option<usize> {
-        let shooter = self.state.holder.or(self.state.player)?;
-        let sight = self.sight();
-        let worth = |choice: &Choice| match choice {
-            Choice::Aim(hex) | Choice::To(Some(hex)) => Some(sight.shot(shooter, *hex, true).goal),
-            _ => None,
-        };
-        best(menu.iter().map(worth))
-    }
-
-    /// The keeper's move as the ball comes into his box.
-    fn keeper(&self, menu: &[Choice]) -> Option<usize> {
-        let hexes = menu.iter().map_while(|choice| match choice {
-            Choice::KeeperMove(hex) => Some(*hex),
-            _ => None,
-        });
-        self.keeper_hex(hexes)
-    }
-
-    fn dive(&self, menu: &[Choice]) -> Option<usize> {
-        let (keeper, at) = self.state.keeper(self.side)?;
-        let carrier = self.state.holder?;
-        let far = i8::from(at.distance(self.state.ball) == 3);
-        let odds = self.sight().duel(
-            self.attribute(keeper, Attribute::Saving) as i8 - far,
-            self.attribute(carrier, Attribute::Dribbling) as i8,
-            1,
-        );
-        let wanted = match odds.won > 1.5 * odds.foul {
-            true => Choice::Dive,
-            false => Choice::Decline,
-        };
-        menu.iter().position(|choice| *choice == wanted)
-    }
-
-    /// Round the loser of a duel: forward, away from opponents.
-    fn reposition(&self, menu: &[Choice]) -> usize {
-        let Some(winner) = self.state.holder else {
-            return 0;
-        };
-        let worth = |hex: Hex| {
-            let keeps = self.keeps(winner, hex);
-            keeps * self.threat(hex) - (1.0 - keeps) * self.danger(hex)
-        };
-        let stays = worth(self.state.ball);
-        let moved = View::best_target(menu, worth);
-        match menu[moved] {
-            Choice::Reposition(Some(hex)) if worth(hex) > stays => moved,
-            _ => {
-                let stay = menu.iter();
-                let mut stay = stay.enumerate();
-                let stay = stay.find(|(_, choice)| **choice == Choice::Reposition(None));
-                stay.map_or(moved, |(index, _)| index)
-            }
-        }
-    }
-
-    fn high_target(&self, menu: &[Choice]) -> usize {
-        View::best_target(menu, |hex| self.high(hex, Action::HighPass))
-    }
-
-    /// Moves during a flight: the defence sends its best header in reach of a ball that
-    /// is known to come down there.
-    fn fly(&self, menu: &[Choice]) -> Option<usize> {
-        // The target of the attack is not known to a policy; the nearest to the own
-        // goal is the likeliest.
-        menu.iter()
-            .position(|choice| *choice == Choice::In(Window::Fly, None))
-    }
-
-    fn rush(&self, menu: &[Choice]) -> Option<usize> {
-        let ball = self.state.ball;
-        let (keeper, _) = self.state.keeper(self.side)?;
-        let aerial = self.attribute(keeper, Attribute::Aerial);
-        let near = self.theirs.iter().filter(|(_, at)| at.distance(ball) <= 2);
-        let heads = near.map(|(player, _)| self.attribute(*player, Attribute::Heading));
-        if aerial <= heads.max().unwrap_or(0) {
-            return menu.iter().position(|choice| *choice == Choice::Rush(None));
-        }
-        let worth = |choice: &Choice| match choice {
-            Choice::Rush(Some(hex)) => Some(-f64::from(hex.distance(ball))),
-            _ => None,
-        };
-        best(menu.iter().map(worth))
-    }
-
-    /// How good a header is: the attribute, less at two hexes.
-    fn jumper(&self, player: Player) -> f64 {
-        let ball = self.state.ball;
-        let keeper = self.state.is_keeper(player) && self.state.own_box(player.side(), ball);
-        let skill = match keeper {
-            true => Attribute::Aerial,
-            false => Attribute::Heading,
-        };
-        let far = self.state.at(player).is_some_and(|at| at.distance(ball) == 2);
-        f64::from(self.attribute(player, skill)) - f64::from(u8::from(far))
-    }
-
-    fn jump(&self, menu: &[Choice]) -> usize {
-        let worth = |choice: &Choice| match choice {
-            Choice::Jump { shot, player } => {
-                let shot = if *shot { 10.0 } else { 0.0 };
-                Some(shot + self.jumper(*player))
-            }
-            _ => None,
-        };
-        best(menu.iter().map(worth)).unwrap_or(0)
-    }
-
-    fn header(&self, menu: &[Choice]) -> Option<usize> {
-        let worth = |choice: &Choice| match choice {
-            Choice::Contest(Some(player)) | Choice::Also(Some(player)) => {
-                Some(self.jumper(*player))
-            }
-            _ => None,
-        };
-        best(menu.iter().map(worth))
-    }
-
-    fn headed(&self, hex: Hex) -> f64 {
-        if self.offside(hex, self.state.ball) {
-            return -1.0;
-        }
-        match self.state.on(hex) {
-            Some(mate) if self.state.is_keeper(mate) => 0.01,
-            Some(mate) => self.plan(mate, hex, self.pace(mate)).worth,
-            None => {
-                let near = |team: &[(Player, Hex)]| {
-                    let near = team.iter().map(|(_, at)| at.distance(hex));
-                    f64::from(near.min().unwrap_or(20))
-                };
-                let first = near(&self.theirs) - near(&self.mine);
-                0.3 * self.threat(hex) - 0.7 * self.danger(hex) + 0.004 * first - 0.02
-            }
-        }
-    }
-
-    /// A free kick within reach of goal, or where little is lost by stopping.
-    fn foul(&self, menu: &[Choice]) -> Option<usize> {
-        let ball = self.state.ball;
-        let shoots = self.goal.goal_distance(ball) <= 11;
-        let wanted = match shoots || self.threat(ball) < 0.08 {
-            true => Choice::TakeFoul,
-            false => Choice::PlayOn,
-        };
-        menu.iter().position(|choice| *choice == wanted)
-    }
-
-    /// Shooters for penalties and free kicks near goal, crossers for corners.
-    fn taker(&self, menu: &[Choice]) -> Option<usize> {
-        let Next::Taker(restart) = self.state.next else {
-            return None;
-        };
-        use ::counter_attack::Kind;
-        let skill = match restart.kind {
-            Kind::Penalty => Attribute::Shooting,
-            Kind::Corner => Attribute::HighPass,
-            Kind::FreeKick if self.goal.goal_distance(restart.at) <= 11 => Attribute::Shooting,
-            _ => return None,
-        };
-        let worth = |choice: &Choice| match choice {
-            Choice::Taker(player) if !self.state.is_keeper(*player) => {
-                Some(f64::from(self.attribute(*player, skill)))
-            }
-            _ => None,
-        };
-        best(menu.iter().map(worth))
-    }
-
-    /// Whoever is injured goes off.
-    fn substitution(&self, menu: &[Choice]) -> Option<usize> {
-        let worth = |choice: &Choice| match *choice {
-            Choice::Substitute(off, on) if self.state.has(off, Tokens::INJURED) => {
-                let card = self.rules.card(on);
-                let sum: u8 = card.shows().iter().map(|what| card.get(*what)).sum();
-                Some(f64::from(sum))
-            }
-            _ => None,
-        };
-        best(menu.iter().map(worth))
-    }
-
-    /// Before a Snapshot: the defender nearest to the ball comes, the keeper stays.
-    fn snap_move(&self, menu: &[Choice]) -> Option<usize> {
-        let ball = self.state.ball;
-        let worth = |choice: &Choice| match *choice {
-            Choice::In(_, Some(player)) if !self.state.is_keeper(player) => {
-                let at = self.state.at(player)?;
-                (at.distance(ball) <= 4).then(|| -f64::from(at.distance(ball)))
-            }
-            _ => None,
-        };
-        best(menu.iter().map(worth))
     }
 }

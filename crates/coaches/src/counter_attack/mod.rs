@@ -5,6 +5,7 @@
 mod attack;
 mod defence;
 mod greedy;
+mod moments;
 mod planner;
 mod run;
 mod set_piece;
@@ -25,7 +26,7 @@ pub const COACHES: [(&str, &str); 3] = [
     ),
     (
         "planner",
-        "plays sensible plans on as greedy would and takes the best; slower",
+        "tries sensible moves on the board and judges each by the best answer to it; slower",
     ),
     ("random", "chooses anything"),
 ];
@@ -47,7 +48,6 @@ impl Policy {
     pub fn named(name: &str) -> Option<Policy> {
         match name {
             "greedy" => Some(Policy::Greedy),
-            name if name.starts_with("p=") => Some(Policy::Planner(Planner::new(name[2..].parse().unwrap()))),
             "planner" => Some(Policy::Planner(Planner::new(BUDGET))),
             "random" => Some(Policy::Random),
             _ => None,

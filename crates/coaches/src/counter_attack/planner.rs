@@ -5,16 +5,20 @@
 //! The budget counts positions that are judged, not time: the same question gets the
 //! same answer.
 
-use ::counter_attack::{Action, Choice, CounterAttack, Hex, Menu, Next, Player, State};
+use ::counter_attack::{Action, Choice, CounterAttack, Hex, Line, Menu, Next, Part, Player, State};
 use tabletop::Ask;
 
 use super::{greedy, view::View};
 
 /// Positions judged for one decision.
-pub const BUDGET: u32 = 48;
+pub const BUDGET: u32 = 80;
 
 /// What a move must gain to be made.
 const WORTH_MOVING: f64 = 0.0005;
+
+/// What the best action counts, the second best, and so on.
+const FEW: [f64; 4] = [0.75, 0.15, 0.07, 0.03];
+const MANY: [f64; 4] = [0.4, 0.3, 0.2, 0.1];
 
 /// Hexes tried for each figure.
 const HEXES: usize = 4;
@@ -76,6 +80,14 @@ impl Planner {
                 let wanted = plan.map(|plan| Choice::To(stays(&plan)));
                 position(ask, wanted).unwrap_or(usual)
             }
+            "challenge" => {
+                let danger = view.prospect(view.state);
+                let challenge = ask
+                    .state
+                    .about
+                    .and_then(|by| view.challenge(by, ask.menu, danger));
+                challenge.unwrap_or(usual)
+            }
             _ => usual,
         }
     }
@@ -113,6 +125,7 @@ impl Planner {
         let now = view.prospect(view.state);
         let mut plans: Vec<(f64, Player, Hex)> = Vec::new();
         let mut best: Option<Plan> = None;
+        let hot = if defends { view.hot() } else { Vec::new() };
         for &player in movers {
             let hexes = view.reach(player, view.allowance(player));
             if defends {
@@ -132,6 +145,7 @@ impl Planner {
                 continue;
             }
             plans.extend(view.tries(player, &hexes));
+            plans.extend(view.in_the_way(player, &hexes, &hot));
         }
         plans.sort_by(|a, b| b.0.total_cmp(&a.0));
         for (_, player, hex) in plans.into_iter().take(self.budget as usize) {
@@ -187,10 +201,12 @@ impl View<'_> {
         state.phase = None;
         state.next = Next::Choose(Menu::AfterMove);
         let view = View::new(self.rules, &state, state.attack);
-        view.outlook()
+        // Before the defence has moved, many threats are better than one.
+        let before = self.state.phase.is_some_and(|phase| phase.part == Part::A4);
+        view.outlook(if before { MANY } else { FEW })
     }
 
-    fn outlook(&self) -> f64 {
+    fn outlook(&self, weights: [f64; 4]) -> f64 {
         let Some(holder) = self.state.holder else {
             return 0.0;
         };
@@ -205,8 +221,10 @@ impl View<'_> {
         worths.extend(mates.map(|(_, hex)| self.pass(*hex, Action::StandardPass)));
         worths.push(self.action(Action::HighPass));
         worths.sort_by(|a, b| b.total_cmp(a));
-        let weights = [0.75, 0.15, 0.07, 0.03];
-        let parts = worths.iter().zip(weights).map(|(worth, weight)| worth * weight);
+        let parts = worths
+            .iter()
+            .zip(weights)
+            .map(|(worth, weight)| worth * weight);
         parts.sum()
     }
 
@@ -233,7 +251,9 @@ impl View<'_> {
         let plain = self.pass(to, action);
         let arrives = match action {
             Action::QuickThrow => 1.0,
-            _ => self.sight().pass_arrives(to, action == Action::FirstTimePass),
+            _ => self
+                .sight()
+                .pass_arrives(to, action == Action::FirstTimePass),
         };
         let Some(mate) = self.state.on(to).filter(|_| plain > -1.0 && arrives > 0.0) else {
             return plain;
@@ -248,6 +268,43 @@ impl View<'_> {
         let worths = then.actions().iter().map(|action| view.action(*action));
         let best = worths.fold(-1.0, f64::max);
         arrives * best - (1.0 - arrives) * self.danger(to)
+    }
+
+    /// Where the attack would do most harm: the ways of its best passes, the ends of the
+    /// runs that follow, and the lines of their shots.
+    fn hot(&self) -> Vec<Hex> {
+        let attack = View::new(self.rules, self.state, self.side.other());
+        let Some(holder) = self.state.holder else {
+            return Vec::new();
+        };
+        let ball = self.state.ball;
+        let near = |hex: Hex| (1..=11).contains(&hex.distance(ball));
+        let mates = attack.mine.iter().filter(|(_, hex)| near(*hex));
+        let mut best: Vec<(f64, Player, Hex)> = mates
+            .map(|(mate, hex)| (attack.pass(*hex, Action::StandardPass), *mate, *hex))
+            .collect();
+        let own = attack.plan(holder, ball, attack.pace(holder)).worth;
+        best.push((own, holder, ball));
+        best.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut hot = Vec::new();
+        for (_, player, hex) in best.into_iter().take(3) {
+            let end = attack.plan(player, hex, attack.pace(player)).way.to;
+            hot.extend(Line::new(ball, hex).covered());
+            hot.extend(Line::new(hex, end).covered());
+            hot.extend(Line::new(end, attack.goal.goal_line()).covered());
+        }
+        hot
+    }
+
+    /// Hexes that stand in the way of all that.
+    fn in_the_way(&self, player: Player, hexes: &[Hex], hot: &[Hex]) -> Vec<(f64, Player, Hex)> {
+        let touched = |hex: Hex| hot.iter().filter(|hot| hot.distance(hex) <= 1).count();
+        let touched = |hex: &Hex| (touched(*hex) as f64, player, *hex);
+        let mut order: Vec<(f64, Player, Hex)> = hexes.iter().map(touched).collect();
+        order.retain(|(touched, ..)| *touched > 0.0);
+        order.sort_by(|a, b| b.0.total_cmp(&a.0));
+        order.truncate(HEXES);
+        order
     }
 
     /// The hexes of a figure that are worth a try, with how promising they look.

@@ -116,7 +116,11 @@ impl View<'_> {
     /// A run that ends there, with defenders to come.
     fn rest(&self, carrier: Player, way: &Way) -> f64 {
         let last = self.state.phase.is_some_and(|phase| phase.part == Part::A2);
-        let keeps = if last { 1.0 } else { self.keeps(carrier, way.to) };
+        let keeps = if last {
+            1.0
+        } else {
+            self.keeps(carrier, way.to)
+        };
         let kept = way.safe * keeps;
         kept * self.threat(way.to) - (1.0 - kept) * self.danger(way.to)
     }

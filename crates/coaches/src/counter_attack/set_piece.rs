@@ -13,7 +13,11 @@ const NEAR: i8 = 4;
 impl View<'_> {
     /// Where the next attacker is to go, if anywhere.
     fn open_place(&self) -> Option<Hex> {
-        let sign = if self.goal.depth(Hex::new(18, 0)) > 0 { 1 } else { -1 };
+        let sign = if self.goal.depth(Hex::new(18, 0)) > 0 {
+            1
+        } else {
+            -1
+        };
         let places = BOX.map(|(depth, row)| Hex::new(sign * depth, row));
         let taken = |hex: &Hex| self.mine.iter().any(|(_, at)| at.distance(*hex) <= 1);
         let near = self.goal.depth(self.state.ball) >= NEAR;

@@ -95,12 +95,14 @@ impl<'a> View<'a> {
         let sight = self.sight();
         let dribbling = self.attribute(carrier, Attribute::Dribbling) as i8;
         let mut wins: Vec<f64> = Vec::with_capacity(11);
+        let mut known = [None; 8];
         for (player, at) in self.defenders_of(carrier) {
             let distance = at.distance(hex);
             let moved = distance.saturating_sub(1) <= self.pace(*player);
             if moved && !self.state.is_keeper(*player) && sight.may_act(*player) {
-                let tackling = self.attribute(*player, Attribute::Tackling) as i8;
-                wins.push(sight.duel(tackling, dribbling, 1).won);
+                let tackling = self.attribute(*player, Attribute::Tackling);
+                let won = || sight.duel(tackling as i8, dribbling, 1).won;
+                wins.push(*known[usize::from(tackling.min(7))].get_or_insert_with(won));
             }
         }
         wins.sort_by(|a, b| b.total_cmp(a));

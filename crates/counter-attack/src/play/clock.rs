@@ -41,6 +41,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
     }
 
+    /// The minutes of the half under way (CA-33.1, CA-33.2).
+    fn half_length(&self) -> u8 {
+        let half = self.rules.options.half_minutes;
+        self.state.period.minutes(half)
+    }
+
     /// True if one more action can be called.
     pub(super) fn has_action_left(&self) -> bool {
         self.state.added != Some(0)
@@ -63,7 +69,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.state.added == Some(0) && !penalty {
             return self.end_half();
         }
-        if self.state.added.is_none() && self.state.minute >= self.state.period.minutes() {
+        if self.state.added.is_none() && self.state.minute >= self.half_length() {
             self.added_time()?;
             if self.state.added == Some(0) && !penalty {
                 return self.end_half();

@@ -210,6 +210,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.state.is_keeper(by) && self.state.own_box(side, at) {
             return self.keeper_chance(line, by, at);
         }
+        if nudged != Some(by) && !line.may_touch(at) {
+            return None;
+        }
         let on_line = line.along(at);
         let held = |hex: Hex| self.state.on(hex).is_some_and(|who| who.side() == attack);
         let zone = at.neighbours().filter(|hex| !held(*hex));

@@ -77,6 +77,7 @@ pub(crate) fn step<S: Source<CounterAttack>>(
         Next::Taker(restart) => play.taker(restart),
         Next::Window(restart, number, left) => play.window(restart, number, left),
         Next::CornerStep(side) => play.corner_step(side),
+        Next::Order(side) => play.order(side),
         Next::ShootOut => play.shoot_out(),
     }
 }

@@ -43,17 +43,45 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.state.added = None;
         self.state.attack = first;
         self.state.holder = None;
-        self.state.next = Next::ShootOut;
+        self.state.next = Next::Order(first);
         Ok(())
     }
 
-    /// The takers in their order: Shooting, then shirt, the keeper last; both sides
-    /// have as many as the smaller one (CA-35.2).
+    /// A side names its next taker, or leaves the rest to the usual order (CA-35.2).
+    pub(super) fn order(&mut self, side: Side) -> Result<(), S::Stop> {
+        let named = self.state.order[side];
+        let place = named.iter().position(|shirt| *shirt == 0);
+        let takers = self.takers(side);
+        let open = takers
+            .iter()
+            .filter(|player| !named.contains(&player.shirt()));
+        let mut menu: Vec<Choice> = open.copied().map(Choice::Taker).collect();
+        let all = menu.is_empty();
+        menu.push(Choice::Done);
+        let default = menu.len() - 1;
+        if let (Some(place), false) = (place, all)
+            && let Choice::Taker(player) = self.may("order", side, &menu, default)?
+        {
+            self.state.order[side][place] = player.shirt();
+            return Ok(());
+        }
+        self.state.next = match side == self.state.attack {
+            true => Next::Order(side.other()),
+            false => Next::ShootOut,
+        };
+        Ok(())
+    }
+
+    /// The takers in their order: those named, then by Shooting and shirt, the keeper last;
+    /// both sides have as many as the smaller one (CA-35.2).
     fn takers(&self, side: Side) -> Vec<Player> {
         let mut takers: Vec<Player> = self.state.team(side).map(|(player, _)| player).collect();
         takers.sort_by_key(|player| {
             let shooting = self.attribute(*player, Attribute::Shooting);
+            let mut named = self.state.order[side].iter();
+            let named = named.position(|shirt| *shirt == player.shirt());
             (
+                named.unwrap_or(usize::MAX),
                 self.state.is_keeper(*player),
                 Reverse(shooting),
                 player.shirt(),

@@ -255,7 +255,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let held = |hex: Hex| self.state.on(hex).is_some_and(|who| who.side() == attack);
         let mut chances = Vec::new();
         for (by, at) in self.state.team(defence) {
-            if self.state.is_keeper(by) && self.state.own_box(defence, at) {
+            let keeps = self.state.is_keeper(by) && self.state.own_box(defence, at);
+            if keeps || !line.may_touch(at) {
                 continue;
             }
             let on_line = line.along(at);

@@ -120,9 +120,7 @@ impl<'a> Sight<'a> {
     /// The probability that a defender steals, reaches or attracts the ball (CA-7.3).
     #[must_use]
     pub fn steals(&self, by: Player) -> f64 {
-        let tackling = self
-            .rules
-            .attribute(&self.state, by, Attribute::Tackling);
+        let tackling = self.rules.attribute(&self.state, by, Attribute::Tackling);
         self.reaches(6, NEEDS, tackling)
     }
 

@@ -10,6 +10,24 @@ fn sum(of: impl Fn(Hex) -> bool) -> (usize, usize) {
 }
 
 // CA-2.1
+/// Whatever a ball covers is at most one step off the shortest way, so that nobody whose
+/// zone it touches is overlooked.
+#[test]
+fn covered_hexes_are_near_the_shortest_way() {
+    for to in Hex::all().chain(End::Right.goal()) {
+        for from in [(0, 0), (-18, -24), (17, 25), (14, 0), (-3, 11), (9, -7)] {
+            let line = Line::new(Hex::new(from.0, from.1), to);
+            for hex in line.covered() {
+                let round = hex.neighbours().chain([hex]);
+                assert!(
+                    round.into_iter().all(|near| line.may_touch(near)),
+                    "{line:?} {hex}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn the_pitch_has_943_hexes_with_names() {
     assert_eq!(sum(|_| true), (943, 444_153));

@@ -1,8 +1,10 @@
 //! The laws that every game keeps, and what is true of every position.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use counter_attack::{
     Action, Choice, CounterAttack, Event, Happening, Hex, HexSet, Next, Period, Player, State,
-    Tokens,
+    Tokens, event::Booking, notation::Said,
 };
 use tabletop::{
     Ask, Coach, Rules, Side, Source,
@@ -106,10 +108,20 @@ impl Coach<CounterAttack> for Keen {
 pub fn play(
     rules: &CounterAttack,
     seed: u64,
-    mut visit: impl FnMut(&State, &State),
+    visit: impl FnMut(&State, &State),
 ) -> (State, Vec<Event>) {
     // Some look at more of the menu than others.
-    let coach = Keen(Generator::new(!seed, 0).at(0, 0), 4 + 3 * (seed % 3));
+    play_with(rules, seed, 4 + 3 * (seed % 3), visit)
+}
+
+/// The same with coaches who look at so many choices: one who looks at one is blind.
+fn play_with(
+    rules: &CounterAttack,
+    seed: u64,
+    looks: u64,
+    mut visit: impl FnMut(&State, &State),
+) -> (State, Vec<Event>) {
+    let coach = Keen(Generator::new(!seed, 0).at(0, 0), looks);
     let mut events = Vec::new();
     let mut state = rules.kick_off();
     let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, |event| {
@@ -127,45 +139,70 @@ pub fn play(
     (state, events)
 }
 
-#[test]
-fn random_matches_keep_all_invariants() {
-    for (options, seeds) in [
-        ("", 0..30),
-        ("after_draw=extra_time dice=d12_star", 30..40),
-        (
-            "after_draw=shootout advanced_rules=false tied_tackle_miss=continue",
-            40..50,
-        ),
-        (
-            "steal_on_reposition=true pickup_triggers_steal=true dribble_into_goal=true",
-            50..60,
-        ),
-        (
-            "stun_scope=both stun_forbids=move_only loose_zoi=path header_limit=none",
-            60..70,
-        ),
-        (
-            "stun_scope=next_phase late_nutmeg_call=true penalty_optional=true",
-            70..80,
-        ),
-        (
-            "gk_entry_move_optional=false shot_line_test=off defensive_control=true",
-            80..90,
-        ),
-        (
-            "reckless_stops_play=false play_on_nutmeg=stay unclaimed_one_is_foul=true",
-            90..100,
-        ),
-        (
-            "fk_pattern=3-3-3-3 throw_in_gap=0 subs_max=5 second_injury_no_subs=stays",
-            100..110,
-        ),
-    ] {
-        let rules = rules(options);
-        for seed in seeds {
-            play(&rules, seed, |before, state| check(&rules, before, state));
+/// Mixes of options, so that every paragraph is played.
+const MIXES: [&str; 9] = [
+    "",
+    "after_draw=extra_time dice=d12_star",
+    "after_draw=shootout advanced_rules=false tied_tackle_miss=continue",
+    "steal_on_reposition=true pickup_triggers_steal=true dribble_into_goal=true",
+    "stun_scope=both stun_forbids=move_only loose_zoi=path header_limit=none",
+    "stun_scope=next_phase late_nutmeg_call=true penalty_optional=true",
+    "gk_entry_move_optional=false shot_line_test=off defensive_control=true",
+    "reckless_stops_play=false play_on_nutmeg=stay unclaimed_one_is_foul=true",
+    "fk_pattern=3-3-3-3 throw_in_gap=0 subs_max=5 second_injury_no_subs=stays",
+];
+
+/// Plays so many matches, every other one by the usual options.
+fn keep_all_invariants(matches: u64) {
+    let mixes = MIXES.map(rules);
+    for seed in 0..matches {
+        let mix = match seed % 2 {
+            0 => 0,
+            _ => (seed / 2) as usize % MIXES.len(),
+        };
+        let rules = &mixes[mix];
+        let looks = [1, 4, 7, 10][(seed / 18 % 4) as usize];
+        let (_, events) = play_with(rules, seed, looks, |before, state| {
+            check(rules, before, state);
+        });
+        check_cards(&events);
+    }
+}
+
+/// Nobody is shown a third yellow card or a second red one, and whoever was sent off
+/// takes no further part.
+fn check_cards(events: &[Event]) {
+    let mut yellows = BTreeMap::new();
+    let mut off = BTreeSet::new();
+    for event in events {
+        match event.what {
+            Happening::Booking { by, res, .. } => {
+                assert!(!off.contains(&by.index()), "{by} was sent off before");
+                if matches!(res, Booking::Yellow | Booking::SecondYellow) {
+                    let shown: &mut u8 = yellows.entry(by.index()).or_default();
+                    *shown += 1;
+                    assert_eq!(*shown == 2, res == Booking::SecondYellow, "{by}");
+                }
+            }
+            Happening::SentOff { who } => assert!(off.insert(who.index()), "{who} twice"),
+            Happening::Moved { who, .. } | Happening::Step { who, .. } => {
+                assert!(!off.contains(&who.index()), "{who} was sent off");
+            }
+            _ => (),
         }
     }
+}
+
+#[test]
+fn random_matches_keep_all_invariants() {
+    keep_all_invariants(200);
+}
+
+/// By hand: `cargo test --release -p counter-attack ten_thousand -- --ignored`.
+#[test]
+#[ignore = "some minutes"]
+fn ten_thousand_random_matches_keep_all_invariants() {
+    keep_all_invariants(10_000);
 }
 
 /// Every position can be written as one line and read again.
@@ -199,7 +236,7 @@ fn positions_survive_being_written() {
 #[test]
 fn everything_happens_sooner_or_later() {
     let rules = rules("after_draw=extra_time");
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for seed in 0..240 {
         let (state, events) = play(&rules, seed, |_, _| ());
         let goals = events
@@ -281,4 +318,34 @@ fn a_state_is_small() {
         std::mem::size_of::<State>()
     );
     assert_eq!(std::mem::size_of::<Option<Hex>>(), 3);
+}
+
+/// Whatever can be chosen has words of its own: said, they mean that choice in its menu
+/// and no other.
+#[test]
+fn every_choice_can_be_said() {
+    let rules = rules("after_draw=shootout");
+    let mut said = 0;
+    let mut keen = Keen(Generator::new(11, 0), 4);
+    let coach = |rules: &CounterAttack, ask: &Ask<'_, CounterAttack>| {
+        // Large menus of hexes are all alike.
+        for (index, choice) in ask.menu.iter().enumerate().step_by(1 + ask.menu.len() / 12) {
+            let text = choice.to_string();
+            let words = text.split(' ').map(ToString::to_string).collect();
+            let words = Said {
+                side: ask.side,
+                words,
+            };
+            let meant = words.choice_in(ask.menu, 0);
+            assert_eq!(meant, Some((index, words.words.len())), "{text}");
+            said += 1;
+        }
+        keen.decide(rules, ask)
+    };
+    let mut source = Simulate::new(&rules, Generator::new(11, 1), coach, |_| ());
+    for _ in 0..3 {
+        let mut state = rules.kick_off();
+        tabletop::play_out(&rules, &mut state, &mut source);
+    }
+    assert!(said > 5_000, "{said}");
 }

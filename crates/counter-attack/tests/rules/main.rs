@@ -15,6 +15,7 @@ mod laws;
 mod legal;
 mod matches;
 mod movement;
+mod odds;
 mod passes;
 mod set_pieces;
 mod sheet;

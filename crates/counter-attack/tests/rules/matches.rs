@@ -289,3 +289,43 @@ fn a_carrier_walks_in_only_if_that_is_agreed() {
         "H move\nH run 10H\nH st M38\n= goal side=H score=1-0",
     );
 }
+
+/// Shorter halves by agreement: a phase of three minutes ends a half of three.
+#[test]
+fn halves_can_be_shorter() {
+    let set_up = "opt half_minutes=3\nput 1H@M1 10H@M22 1A@M37\nball 10H\nclock 1 0";
+    scene(set_up, "H move\nH end\nA end\nH end\n? state = DIE:added");
+    let longer = set_up.replace("=3", "=4");
+    scene(&longer, "H move\nH end\nA end\nH end\n? state = CHOOSE:H");
+}
+
+/// The takers are named before the first kick; who is not named follows in the usual
+/// order.
+#[test]
+fn a_side_may_name_its_takers() {
+    let set_up = "opt after_draw=shootout
+         card 10H sho6
+         card 3A sho6
+         put 1H@M1 10H@M19 9H@M12 1A@M37 2A@M30 3A@M31
+         ball 10H
+         clock 2 47 added 1";
+    scene(
+        set_up,
+        "H std M15
+         ! A taker 2A
+         H taker 9H
+         ! H taker 9H
+         H done
+         A taker 2A
+         A done
+         ! H taker 10H
+         H aim M38
+         * 1 shot 9H
+         A aim M38
+         * 1 shot 2A
+         H aim M38
+         * 1 shot 10H
+         A aim M38
+         * 1 shot 3A",
+    );
+}
