@@ -213,7 +213,7 @@ fn a_draw_stands_or_is_played_on() {
     end("opt after_draw=draw_stands", "= full_time score=1-1");
     let extra = end("opt after_draw=extra_time", "= start\n? minute = 0");
     assert_eq!(extra.state().period, counter_attack::Period::ExtraFirst);
-    end("opt after_draw=shootout", "? state = aim:H");
+    end("opt after_draw=shootout", "? state = order:H");
 }
 
 // CA-35.2
@@ -312,7 +312,6 @@ fn a_side_may_name_its_takers() {
     scene(
         set_up,
         "H std M15
-         ! A taker 2A
          H taker 9H
          ! H taker 9H
          H done
