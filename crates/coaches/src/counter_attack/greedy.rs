@@ -100,10 +100,10 @@ impl View<'_> {
     fn activate(&self, menu: &[Choice]) -> usize {
         let end = menu.len() - 1;
         let position = |wanted: Choice| menu.iter().position(|choice| *choice == wanted);
-        if self.state.holder.is_none() {
-            if let Some(index) = self.collector(menu) {
-                return index;
-            }
+        if self.state.holder.is_none()
+            && let Some(index) = self.collector(menu)
+        {
+            return index;
         }
         if self.state.attack != self.side {
             return self.defend(menu).unwrap_or(end);
@@ -121,10 +121,11 @@ impl View<'_> {
             // A run into a shot comes first, any other after the others' moves.
             let last = self.state.phase.is_none_or(|phase| phase.left <= 1);
             let goes = plan.way.first.is_some();
-            if let Some(run) = position(Choice::Run(carrier)) {
-                if goes && (plan.shoots || last) {
-                    return run;
-                }
+            if goes
+                && (plan.shoots || last)
+                && let Some(run) = position(Choice::Run(carrier))
+            {
+                return run;
             }
         }
         let gain = |choice: &Choice| match choice {

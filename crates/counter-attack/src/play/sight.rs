@@ -107,6 +107,7 @@ impl<'a> Sight<'a> {
 
     /// The goal hexes that can be aimed at from the ball.
     #[must_use]
+    #[allow(clippy::redundant_closure_for_method_calls)] // The method is tied to one lifetime.
     pub fn aims(&self) -> Vec<Hex> {
         self.look(|play| play.aims())
     }
