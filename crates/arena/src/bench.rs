@@ -21,9 +21,6 @@ use crate::{
     simulate::{Bench as Seats, Tally, play_match},
 };
 
-/// Matches that are measured.
-const MATCHES: u64 = 2_000;
-
 /// Matches in one measurement: so few that another program seldom comes between.
 const AT_ONCE: usize = 100;
 
@@ -69,7 +66,7 @@ pub fn measure(setup: &MatchSetup, library: &Library) -> Result<Option<Measured>
 }
 
 fn pairs<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>) -> Measured {
-    let throws: Vec<Vec<Throw>> = (0..MATCHES)
+    let throws: Vec<Vec<Throw>> = (0..G::MEASURED)
         .map(|index| recorded(rules, policies, index))
         .collect();
     let draws: usize = throws.iter().flatten().map(|throw| throw.dice.len()).sum();
@@ -96,7 +93,7 @@ fn pairs<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>) -> Measured {
     let solved = rules.explainer().is_some();
     let solve = began.elapsed().as_secs_f64();
     Measured {
-        draws_per_match: draws as f64 / MATCHES as f64,
+        draws_per_match: draws as f64 / G::MEASURED as f64,
         match_ns: median(times.iter().map(|(played, _)| *played)),
         bare_ns: median(times.iter().map(|(_, bare)| *bare)),
         ratio: median(times.iter().map(|(played, bare)| bare / played)),

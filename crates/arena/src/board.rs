@@ -15,6 +15,8 @@ pub enum Board {
     ActionDeck(Box<TeamPapers>),
     /// The squads of inside-the-net with their cards.
     InsideTheNet(Box<BySide<Squad>>),
+    /// The squads of counter-attack.
+    CounterAttack(Box<BySide<Vec<SquadLine>>>),
 }
 
 /// A squad with its cards, as text in parts.
@@ -127,6 +129,17 @@ pub const PLAYER_COLUMNS: [&str; 9] = [
 
 /// What stands in the line of a keeper.
 pub const KEEPER_COLUMNS: [&str; 3] = ["keeper", "FACED", "SAVE"];
+
+/// A player's card of counter-attack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SquadLine {
+    /// `10H`.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// What the card shows, with its numbers.
+    pub values: Vec<(&'static str, u8)>,
+}
 
 /// What stands on a card of action-deck.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use action_deck::ActionDeck;
+use counter_attack::CounterAttack;
 use football::Game;
 use goal_dice::GoalDice;
 use inside_the_net::InsideTheNet;
@@ -23,6 +24,8 @@ pub enum GameId {
     ActionDeck,
     /// Player cards, a deck of 108 cards that name two men, and three dice.
     InsideTheNet,
+    /// Figures on hexes, and duels by dice.
+    CounterAttack,
 }
 
 /// Something to be done with whichever game it is.
@@ -36,11 +39,12 @@ pub trait ForGame {
 
 impl GameId {
     /// All games.
-    pub const ALL: [GameId; 4] = [
+    pub const ALL: [GameId; 5] = [
         GameId::GoalDice,
         GameId::OffenseCharts,
         GameId::ActionDeck,
         GameId::InsideTheNet,
+        GameId::CounterAttack,
     ];
 
     /// Does something with this game.
@@ -50,6 +54,7 @@ impl GameId {
             GameId::OffenseCharts => what.run::<OffenseCharts>(),
             GameId::ActionDeck => what.run::<ActionDeck>(),
             GameId::InsideTheNet => what.run::<InsideTheNet>(),
+            GameId::CounterAttack => what.run::<CounterAttack>(),
         }
     }
 
@@ -67,6 +72,7 @@ impl GameId {
             GameId::OffenseCharts => OffenseCharts::ID,
             GameId::ActionDeck => ActionDeck::ID,
             GameId::InsideTheNet => InsideTheNet::ID,
+            GameId::CounterAttack => CounterAttack::ID,
         }
     }
 
@@ -78,6 +84,7 @@ impl GameId {
             GameId::OffenseCharts => "Offense Charts",
             GameId::ActionDeck => "Action Deck",
             GameId::InsideTheNet => "Inside the Net",
+            GameId::CounterAttack => "Counter Attack",
         }
     }
 
@@ -97,6 +104,9 @@ impl GameId {
             GameId::InsideTheNet => {
                 "each card names the man on the ball and the man against him; three d20 are read on their player cards"
             }
+            GameId::CounterAttack => {
+                "eleven figures a side on 943 hexes: move four, five and two, tackle, pass, jump, shoot and save"
+            }
         }
     }
 
@@ -108,6 +118,7 @@ impl GameId {
             GameId::OffenseCharts => OffenseCharts::OPTIONS,
             GameId::ActionDeck => ActionDeck::OPTIONS,
             GameId::InsideTheNet => InsideTheNet::OPTIONS,
+            GameId::CounterAttack => CounterAttack::OPTIONS,
         }
     }
 
@@ -119,6 +130,7 @@ impl GameId {
             GameId::OffenseCharts => OffenseCharts::coaches(),
             GameId::ActionDeck => ActionDeck::coaches(),
             GameId::InsideTheNet => InsideTheNet::coaches(),
+            GameId::CounterAttack => CounterAttack::coaches(),
         }
     }
 
@@ -131,6 +143,7 @@ impl GameId {
             GameId::OffenseCharts => OffenseCharts::MAY,
             GameId::ActionDeck => ActionDeck::MAY,
             GameId::InsideTheNet => InsideTheNet::MAY,
+            GameId::CounterAttack => CounterAttack::MAY,
         }
     }
 
@@ -142,6 +155,7 @@ impl GameId {
             GameId::OffenseCharts => OffenseCharts::TEAMS_DIFFER,
             GameId::ActionDeck => ActionDeck::TEAMS_DIFFER,
             GameId::InsideTheNet => InsideTheNet::TEAMS_DIFFER,
+            GameId::CounterAttack => CounterAttack::TEAMS_DIFFER,
         }
     }
 
@@ -156,6 +170,7 @@ impl GameId {
             GameId::OffenseCharts => OffenseCharts::teams(library),
             GameId::ActionDeck => ActionDeck::teams(library),
             GameId::InsideTheNet => InsideTheNet::teams(library),
+            GameId::CounterAttack => CounterAttack::teams(library),
         }
     }
 }

@@ -8,6 +8,7 @@ use tabletop::{Ask, BySide, Coach, Faults, log::Document, options::Settings};
 use crate::{board::Board, setup::SetupError};
 
 mod action_deck;
+mod counter_attack;
 mod goal_dice;
 mod inside_the_net;
 mod offense_charts;
@@ -137,6 +138,9 @@ pub trait Playable: Game + Clone + Send + Sync {
 
     /// The option for neutral ground, if the game knows a home side.
     const NEUTRAL: Option<&'static str> = None;
+
+    /// Matches that are measured to say how fast it is: a whole number of hundreds.
+    const MEASURED: u64 = 2_000;
 
     /// The questions that a coach may answer but need not, and whether people are
     /// asked them if they do not say what they want to be asked.

@@ -2,6 +2,7 @@
 //! and never the generator that rolls the dice.
 
 pub mod action_deck;
+pub mod counter_attack;
 pub mod goal_dice;
 pub mod inside_the_net;
 pub mod odds;

@@ -77,6 +77,14 @@ const BUNDLED: &[(&str, &str)] = &[
         include_str!("../../../data/commentary/en.toml"),
     ),
     (
+        "counter-attack/standard.formations",
+        include_str!("../../../data/counter-attack/standard.formations"),
+    ),
+    (
+        "counter-attack/teams/invented.txt",
+        include_str!("../../../data/counter-attack/teams/invented.txt"),
+    ),
+    (
         "goal-dice/standard12.grid",
         include_str!("../../../data/goal-dice/standard12.grid"),
     ),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use arena::board::{
-    Board, CardFace, KEEPER_COLUMNS, PLAYER_COLUMNS, Sheet, SheetLine, Squad, TeamSheet,
+    Board, CardFace, KEEPER_COLUMNS, PLAYER_COLUMNS, Sheet, SheetLine, Squad, SquadLine, TeamSheet,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -49,6 +49,12 @@ pub enum BoardShape {
     InsideTheNet {
         /// Those of home and away.
         squads: Box<[SquadShape; 2]>,
+    },
+    /// The squads of counter-attack.
+    #[serde(rename = "counter-attack")]
+    CounterAttack {
+        /// The players of home and away, by shirts.
+        squads: Box<[Vec<PlayerShape>; 2]>,
     },
 }
 
@@ -96,6 +102,24 @@ fn squad(squad: &Squad) -> SquadShape {
     }
 }
 
+/// A player's card of counter-attack.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PlayerShape {
+    id: String,
+    name: String,
+    /// Its numbers by their short names.
+    values: BTreeMap<&'static str, u8>,
+}
+
+fn players(lines: &[SquadLine]) -> Vec<PlayerShape> {
+    let players = lines.iter().map(|line| PlayerShape {
+        id: line.id.clone(),
+        name: line.name.clone(),
+        values: line.values.iter().copied().collect(),
+    });
+    players.collect()
+}
+
 /// A square of goal-dice.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SquareShape {
@@ -127,6 +151,11 @@ impl BoardShape {
                     charts: sheets(&papers.charts),
                     tables: sheets(&papers.tables),
                     cards: papers.cards,
+                };
+            }
+            Board::CounterAttack(squads) => {
+                return BoardShape::CounterAttack {
+                    squads: Box::new([players(&squads.home), players(&squads.away)]),
                 };
             }
             Board::ActionDeck(papers) => {

@@ -216,6 +216,14 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             "put it into the folder inside-the-net/sheets as TEAM.txt and start a match",
         )
         .into()),
+        ["touchline", "squads"] => {
+            let squads = counter_attack::Squad::parse_all(&text)?;
+            Ok(format!("{} squads of counter-attack", squads.len()))
+        }
+        ["touchline", "formations"] => {
+            let formations = counter_attack::Formation::parse_all(&text)?;
+            Ok(format!("{} formations of counter-attack", formations.len()))
+        }
         ["touchline", "clubs"] => Ok(format!("{} clubs", Club::parse_all(&text)?.len())),
         ["touchline", "season-clubs"] => Ok(format!(
             "the season of {} clubs; check the folder to compare them with their players",
@@ -238,7 +246,7 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             "nobody knows what this file is",
             "its first line must be `touchline KIND 1`, where KIND is match, scenario, clubs, club-names, \
              grid, charts, tables, deck, nations, ratings, line-up, zone-deck, extra-charts, team-chart, \
-             action-cards, injury-chart, player-cards, season-clubs or season-players",
+             action-cards, injury-chart, player-cards, squads, formations, season-clubs or season-players",
         )
         .into()),
     }

@@ -17,7 +17,7 @@ struct Game {
     headings: &'static str,
 }
 
-const GAMES: [Game; 5] = [
+const GAMES: [Game; 6] = [
     Game {
         name: "goal-dice",
         letters: "GD-",
@@ -44,6 +44,14 @@ const GAMES: [Game; 5] = [
         headings: "EQ:5 HREC:10 SOS:4 FRM:4 LIN:4 FAC:9 TIM:12 KO:3 RST:1 DICE:6 CHK:5 ACT:3 \
                    DM:17 OFF:22 FK:7 CARD:14 CC:9 REB:5 OPN:7 SHT:6 SAV:5 AST:4 REC:4 PK:8 \
                    GKP:8 STP:2 SUB:13 FRS:2 TRD:3 FSOS:7 INJ:8 END:3 GLO:1",
+    },
+    Game {
+        name: "counter-attack",
+        letters: "CA-",
+        options: counter_attack::OPTIONS,
+        headings: "1:10 2:5 3:6 4:4 5:11 6:16 7:13 8:6 9:10 10:13 11:16 12:15 13:16 14:11 15:9 \
+                   16:12 17:8 18:16 19:12 20:7 21:6 22:11 23:2 24:7 25:9 26:5 27:5 28:5 29:7 30:4 \
+                   31:4 32:5 33:3 34:4 35:4",
     },
     Game {
         name: "competition",

@@ -134,6 +134,8 @@ fn what_the_project_brings_along_is_fine() {
         "inside-the-net/standard.deck",
         "inside-the-net/standard.injuries",
         "inside-the-net/teams/touchline-league.txt",
+        "counter-attack/standard.formations",
+        "counter-attack/teams/invented.txt",
     ] {
         let path = data.join(name);
         let checked = folder.run(&["check", path.to_str().unwrap()]).fine();

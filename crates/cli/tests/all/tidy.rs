@@ -70,6 +70,7 @@ fn rules_are_pure() {
         "action-deck",
         "inside-the-net",
         "competition",
+        "counter-attack",
     ] {
         for path in files(&top().join("crates").join(name).join("src"), &[".rs"]) {
             let text = fs::read_to_string(&path).unwrap();

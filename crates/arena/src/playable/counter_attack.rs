@@ -1,0 +1,122 @@
+//! counter-attack at the table.
+
+use coaches::counter_attack::{COACHES, Policy};
+use counter_attack::{CounterAttack, DOCUMENTS, Formation, Player, Squad};
+use football::{Club, Game as _};
+use library::{Library, LibraryError};
+use tabletop::{Ask, BySide, Faults, log::Document};
+
+use super::{
+    Fixture, Hired, Playable, Team, Worked,
+    roster::{self, Listed, checked, pair, roster},
+};
+use crate::{
+    board::{Board, SquadLine},
+    setup::SetupError,
+};
+
+const FORMATIONS: &str = "counter-attack/standard.formations";
+
+impl Playable for CounterAttack {
+    type Policy = Policy;
+    type Explainer = ();
+
+    const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const TEAMS_DIFFER: bool = true;
+    const MEASURED: u64 = 100;
+    const MAY: &'static [(&'static str, bool)] = &[
+        ("substitution", false),
+        ("third", false),
+        ("place", false),
+        ("adjust", false),
+        ("challenge", false),
+        ("fly", false),
+        ("nudge", false),
+        ("snapmove", false),
+        ("order", false),
+    ];
+
+    fn coaches() -> Vec<(&'static str, &'static str)> {
+        COACHES.to_vec()
+    }
+
+    fn hire(&self, name: &str, _: &Library) -> Option<Hired<Policy>> {
+        Policy::named(name).map(Hired::ready)
+    }
+
+    fn worked_odds(&self, _: &BySide<Policy>) -> Option<Worked> {
+        None
+    }
+
+    fn explainer(&self) -> Option<()> {
+        None
+    }
+
+    fn explain((): &(), _: &Ask<'_, CounterAttack>) -> Option<Vec<BySide<f64>>> {
+        None
+    }
+
+    fn board(&self) -> Board {
+        let lines = |side| {
+            let players = Player::of(side).map(|player| {
+                let card = self.card(player);
+                let values = card.shows().map(|what| (what.name(), card.get(what)));
+                SquadLine {
+                    id: player.to_string(),
+                    name: card.name.clone(),
+                    values: values.to_vec(),
+                }
+            });
+            players.collect()
+        };
+        Board::CounterAttack(Box::new(BySide::from_fn(lines)))
+    }
+
+    fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
+        roster::teams::<Squad>(library)
+    }
+
+    fn documents(
+        library: &Library,
+        fixture: Option<&Fixture<'_>>,
+    ) -> Result<Vec<Document>, SetupError> {
+        let teams = roster::<Squad>(library)?;
+        let sides = pair(&teams, fixture)?;
+        Ok(vec![
+            Document::new(
+                "formations",
+                &checked(library, FORMATIONS, Formation::parse_all)?,
+            ),
+            Document::new("home", &sides.home.document()),
+            Document::new("away", &sides.away.document()),
+        ])
+    }
+
+    fn build<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+        options: &[&str],
+    ) -> Result<CounterAttack, Faults> {
+        CounterAttack::from_documents(document, options)
+    }
+}
+
+impl Listed for Squad {
+    const GAME: &'static str = CounterAttack::ID;
+    const FOLDER: &'static str = "counter-attack/teams";
+
+    fn club(&self) -> Club {
+        Club {
+            id: self.id.clone(),
+            name: self.name.clone(),
+            short: self.short.clone(),
+        }
+    }
+
+    fn about(&self) -> String {
+        format!("{} players, {} keepers", self.cards.len(), self.keepers())
+    }
+
+    fn parse_all(text: &str) -> Result<Vec<Squad>, Faults> {
+        Squad::parse_all(text)
+    }
+}

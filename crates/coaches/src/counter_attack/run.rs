@@ -1,0 +1,127 @@
+//! The carrier's run: where he can get to with the ball, and how safely.
+
+use ::counter_attack::{Hex, Part, Player, Sight, Tokens, hex::HEXES};
+
+use super::view::View;
+
+/// A hex that a carrier can run to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    pub to: Hex,
+    /// The first step; `None` if he stays.
+    pub first: Option<Hex>,
+    /// The probability that nobody steals the ball on the way.
+    pub safe: f64,
+}
+
+/// What a run leads to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    pub way: Way,
+    /// What it is worth.
+    pub worth: f64,
+    /// It ends with a Snapshot.
+    pub shoots: bool,
+}
+
+impl View<'_> {
+    /// The ways of a carrier from a hex, the safest to each.
+    pub fn ways(&self, carrier: Player, from: Hex, pace: u8) -> Vec<Way> {
+        let state = self.holding(carrier, from);
+        let sight = Sight::new(self.rules, &state);
+        let stealers: Vec<(Hex, f64)> = self
+            .theirs
+            .iter()
+            .filter(|(player, _)| !self.state.has(*player, Tokens::STOLE) && sight.may_act(*player))
+            .map(|(player, at)| (*at, sight.steals(*player)))
+            .collect();
+        let mut blocked = state.occupied();
+        blocked.remove(from);
+        let start = Way {
+            to: from,
+            first: None,
+            safe: 1.0,
+        };
+        let mut best: Vec<Option<Way>> = vec![None; HEXES];
+        best[from.id()] = Some(start);
+        let mut edge = vec![from];
+        let mut reached = vec![from];
+        for _ in 0..pace {
+            let mut next = Vec::new();
+            for hex in edge {
+                let Some(way) = best[hex.id()] else { continue };
+                for to in hex.neighbours().filter(|to| !blocked.contains(*to)) {
+                    // Who had his try at the hex before has none here.
+                    let tries = stealers.iter();
+                    let tries = tries.filter(|(at, _)| at.touches(to) && !at.touches(hex));
+                    let safe = tries.fold(way.safe, |safe, (_, steals)| safe * (1.0 - steals));
+                    let known = best[to.id()];
+                    if known.is_some_and(|known| known.safe >= safe) {
+                        continue;
+                    }
+                    if known.is_none() {
+                        reached.push(to);
+                    }
+                    let first = way.first.or(Some(to));
+                    best[to.id()] = Some(Way { to, first, safe });
+                    next.push(to);
+                }
+            }
+            edge = next;
+        }
+        reached.iter().filter_map(|hex| best[hex.id()]).collect()
+    }
+
+    /// The best run of a player who has, or is to get, the ball on a hex; with the hexes
+    /// left to him.
+    pub fn plan(&self, carrier: Player, from: Hex, pace: u8) -> Plan {
+        let ways = self.ways(carrier, from, pace);
+        let rough = |way: &Way| way.safe * self.threat(way.to);
+        let mut order: Vec<(f64, Way)> = ways.iter().map(|way| (rough(way), *way)).collect();
+        order.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let stays = ways[0];
+        let mut best = Plan {
+            way: stays,
+            worth: self.rest(carrier, &stays),
+            shoots: false,
+        };
+        for (_, way) in order.iter().take(6) {
+            let worth = self.rest(carrier, way);
+            if worth > best.worth {
+                best = Plan {
+                    way: *way,
+                    worth,
+                    shoots: false,
+                };
+            }
+        }
+        let may_shoot = self.state.phase.is_none_or(|phase| phase.part != Part::D5);
+        let inside = order.iter().filter(|(_, way)| self.goal.is_box(way.to));
+        for (_, way) in inside.take(if may_shoot { 4 } else { 0 }) {
+            let Some((_, shot)) = self.best_shot(carrier, way.to, true) else {
+                continue;
+            };
+            let worth = way.safe * shot - (1.0 - way.safe) * self.danger(way.to);
+            if worth > best.worth {
+                best = Plan {
+                    way: *way,
+                    worth,
+                    shoots: true,
+                };
+            }
+        }
+        best
+    }
+
+    /// A run that ends there, with defenders to come.
+    fn rest(&self, carrier: Player, way: &Way) -> f64 {
+        let last = self.state.phase.is_some_and(|phase| phase.part == Part::A2);
+        let keeps = if last {
+            1.0
+        } else {
+            self.keeps(carrier, way.to)
+        };
+        let kept = way.safe * keeps;
+        kept * self.threat(way.to) - (1.0 - kept) * self.danger(way.to)
+    }
+}

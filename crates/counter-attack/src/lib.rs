@@ -1,0 +1,180 @@
+//! counter-attack: football on hexes. Eleven figures a side move in phases of four,
+//! five and two, duel by dice for the ball, pass along lines, jump, shoot and save.
+//!
+//! The rules in words are in `docs/rules/counter-attack.md`; clause numbers (CA-6.9)
+//! are those used there. Reading order: [`hex`], [`pitch`], [`state`], `play` (one file
+//! for each heading of the rules).
+//!
+//! This crate knows no files, no clock and nobody who answers.
+
+pub mod card;
+pub mod choice;
+pub mod event;
+mod event_text;
+pub mod formation;
+pub mod hex;
+pub mod hexset;
+mod lines;
+pub mod next;
+pub mod notation;
+mod option_list;
+pub mod options;
+pub mod outcome;
+mod picture;
+pub mod pitch;
+mod play;
+pub mod player;
+mod remark;
+mod report;
+mod situation;
+pub mod squad;
+pub mod state;
+mod why;
+
+use tabletop::{BySide, Fault, Faults, Rules, Side, Source, options::Settings};
+
+pub use card::{Attribute, Card};
+pub use choice::{Action, Choice, Window, With};
+pub use event::{Event, Happening};
+pub use formation::Formation;
+pub use hex::{Hex, Line};
+pub use hexset::{HexSet, walks};
+pub use next::{Kind, Menu, Next, Restart};
+pub use options::{OPTIONS, Options};
+pub use pitch::End;
+pub use play::{DuelOdds, ShotOdds, Sight};
+pub use player::{Player, Players};
+pub use squad::Squad;
+pub use state::{Part, Period, Phase, Piece, State, Tokens};
+
+/// The documents that the rules are made from, by name.
+pub const DOCUMENTS: [&str; 3] = ["formations", "home", "away"];
+
+/// The rules with what is agreed before kick-off: squads, formations and options.
+#[derive(Clone, Debug)]
+pub struct CounterAttack {
+    squads: BySide<Squad>,
+    formations: Vec<Formation>,
+    options: Options,
+}
+
+impl CounterAttack {
+    /// The game as it is written down: the documents by name ([`DOCUMENTS`]), and
+    /// `name=value` for each option that is not at its default.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with them.
+    pub fn from_documents<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+        options: &[&str],
+    ) -> Result<CounterAttack, Faults> {
+        let mut faults = Faults::default();
+        let text = |name: &str| document(name).unwrap_or_default();
+        let formations = Formation::parse_all(text("formations"));
+        let formations = faults.sift("formations", formations);
+        let home = faults.sift("home", Squad::parse_one(text("home")));
+        let away = faults.sift("away", Squad::parse_one(text("away")));
+        let settings = Settings::parse(OPTIONS, options.iter().copied());
+        let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
+        let (Some(formations), Some(home), Some(away), Some(settings)) =
+            (formations, home, away, settings)
+        else {
+            return Err(faults);
+        };
+        let options = Options::from(&settings);
+        let squads = BySide { home, away };
+        for side in Side::BOTH {
+            let (keepers, wanted) = (squads[side].keepers(), options.squad_goalkeepers);
+            if keepers != usize::from(wanted) {
+                faults.push(Fault::whole(
+                    format!("{side}: {keepers} goalkeepers instead of {wanted}"),
+                    "change the squad, or the option squad_goalkeepers",
+                ));
+            }
+        }
+        faults.or(CounterAttack {
+            squads,
+            formations,
+            options,
+        })
+    }
+
+    /// The squads.
+    #[must_use]
+    pub fn squads(&self) -> &BySide<Squad> {
+        &self.squads
+    }
+
+    /// The formations to choose from.
+    #[must_use]
+    pub fn formations(&self) -> &[Formation] {
+        &self.formations
+    }
+
+    /// The options.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// A player's card.
+    #[inline]
+    #[must_use]
+    pub fn card(&self, player: Player) -> &Card {
+        &self.squads[player.side()].cards[usize::from(player.shirt() - 1)]
+    }
+
+    /// An attribute as it is now: an injury takes one off (CA-1.5).
+    #[inline]
+    #[must_use]
+    pub fn attribute(&self, state: &State, player: Player, attribute: Attribute) -> u8 {
+        let value = self.card(player).get(attribute);
+        match state.has(player, Tokens::INJURED) && value > 0 {
+            true => (value - 1).max(self.options.injury_floor),
+            false => value,
+        }
+    }
+
+    pub(crate) fn is_in_squad(&self, player: Player) -> bool {
+        usize::from(player.shirt()) <= self.squads[player.side()].cards.len()
+    }
+}
+
+impl Rules for CounterAttack {
+    type State = State;
+    type Choice = Choice;
+    type Event = Event;
+
+    fn kick_off(&self) -> State {
+        let mut state = State::empty();
+        // The starters take the field; the line-up says where.
+        for side in Side::BOTH {
+            let right = side == Side::Home;
+            let hexes = self
+                .formations
+                .first()
+                .map_or(&[][..], |first| &first.hexes);
+            for (shirt, hex) in (1..).zip(hexes) {
+                let hex = if right { *hex } else { hex.mirror() };
+                state.pieces[Player::new(side, shirt).index()].at = Some(hex);
+            }
+            state.keepers[side] = Some(Player::new(side, 1));
+        }
+        state
+    }
+
+    #[inline]
+    fn is_over(&self, state: &State) -> bool {
+        state.period == Period::FullTime
+    }
+
+    #[inline]
+    fn step<S: Source<CounterAttack>>(
+        &self,
+        state: &mut State,
+        source: &mut S,
+    ) -> Result<(), S::Stop> {
+        play::step(self, state, source)
+    }
+}

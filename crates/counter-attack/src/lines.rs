@@ -1,0 +1,204 @@
+//! Single values of a position, written and read.
+
+use tabletop::{
+    Fault, Side,
+    values::{read_up_to, wrong},
+};
+
+use crate::{
+    hex::Hex,
+    next::{Kind, Menu, Next, Restart},
+    player::Player,
+    state::{Part, Phase, Tokens},
+};
+
+/// A value, or `none`.
+pub(crate) fn or_none<T: ToString>(value: Option<T>) -> String {
+    value.map_or("none".to_string(), |value| value.to_string())
+}
+
+pub(crate) fn read_or_none<T>(
+    name: &str,
+    value: &str,
+    read: impl Fn(&str) -> Option<T>,
+    all: &str,
+) -> Result<Option<T>, Fault> {
+    match value {
+        "none" => Ok(None),
+        value => match read(value) {
+            Some(read) => Ok(Some(read)),
+            None => Err(wrong(name, value, &format!("{all}, or none"))),
+        },
+    }
+}
+
+/// Every token with its word.
+pub(crate) const TOKENS: [(Tokens, &str); 16] = [
+    (Tokens::YELLOW, "yellow"),
+    (Tokens::INJURED, "injured"),
+    (Tokens::OFF, "off"),
+    (Tokens::GONE, "gone"),
+    (Tokens::FROZEN, "frozen"),
+    (Tokens::FROZEN_ENDS, "frozen-ends"),
+    (Tokens::STUNNED, "stunned"),
+    (Tokens::STUN_ENDS, "stun-ends"),
+    (Tokens::STUN_PART, "stun-part"),
+    (Tokens::STUN_LONG, "stun-long"),
+    (Tokens::ACTIVATED, "activated"),
+    (Tokens::STOLE, "stole"),
+    (Tokens::FLAGGED, "flagged"),
+    (Tokens::STUCK, "stuck"),
+    (Tokens::NO_SNAP, "no-snap"),
+    (Tokens::DIVED, "dived"),
+];
+
+pub(crate) fn token_named(word: &str) -> Option<Tokens> {
+    let mut same = TOKENS.iter().filter(|(_, known)| *known == word);
+    same.next().map(|(token, _)| *token)
+}
+
+pub(crate) fn phase_text(phase: Option<Phase>) -> String {
+    let Some(phase) = phase else {
+        return "none".to_string();
+    };
+    let mut text = format!("{} left {} spent {}", phase.part, phase.left, phase.spent);
+    for (is_so, word) in [
+        (phase.before_throw, " throw"),
+        (!phase.counts, " free"),
+        (phase.fresh, " fresh"),
+    ] {
+        if is_so {
+            text.push_str(word);
+        }
+    }
+    text
+}
+
+pub(crate) fn read_phase(value: &str) -> Result<Option<Phase>, Fault> {
+    let all = "none, or as `A4 left 3 spent 2`, with throw, free, fresh";
+    if value == "none" {
+        return Ok(None);
+    }
+    let fault = || wrong("phase", value, all);
+    let words: Vec<&str> = value.split_whitespace().collect();
+    let [part, "left", left, "spent", spent, ref marks @ ..] = words[..] else {
+        return Err(fault());
+    };
+    let part = match part {
+        "A4" => Part::A4,
+        "D5" => Part::D5,
+        "A2" => Part::A2,
+        _ => return Err(fault()),
+    };
+    if marks
+        .iter()
+        .any(|mark| !["throw", "free", "fresh"].contains(mark))
+    {
+        return Err(fault());
+    }
+    Ok(Some(Phase {
+        part,
+        left: read_up_to("phase", left, 5)?,
+        spent: read_up_to("phase", spent, 12)?,
+        before_throw: marks.contains(&"throw"),
+        counts: !marks.contains(&"free"),
+        fresh: marks.contains(&"fresh"),
+    }))
+}
+
+fn restart_text(restart: Restart) -> String {
+    format!("{} {} {}", restart.kind.name(), restart.side, restart.at)
+}
+
+pub(crate) fn next_text(next: Next) -> String {
+    match next {
+        Next::Referee => "referee".to_string(),
+        Next::Toss => "toss".to_string(),
+        Next::LineUp(side) => format!("line-up {side}"),
+        Next::Adjust(side) => format!("adjust {side}"),
+        Next::Choose(menu) => format!("choose {}", menu.name()),
+        Next::FinalThird(side, menu) => format!("third {side} {}", menu.name()),
+        Next::Thirds(side, menu) => format!("thirds {side} {}", menu.name()),
+        Next::KickOrDrop => "kick-or-drop".to_string(),
+        Next::Activate => "activate".to_string(),
+        Next::Carry => "carry".to_string(),
+        Next::LooseSnap => "rebound".to_string(),
+        Next::Header { rushed, corner } => {
+            let rushed = if rushed { " rushed" } else { "" };
+            let corner = if corner { " corner" } else { "" };
+            format!("header{rushed}{corner}")
+        }
+        Next::Substitutions(restart, side) => {
+            format!("substitutions {} {side}", restart_text(restart))
+        }
+        Next::KeeperPlace(restart, side) => format!("keeper {} {side}", restart_text(restart)),
+        Next::Taker(restart) => format!("taker {}", restart_text(restart)),
+        Next::Window(restart, number, left) => {
+            format!("window {} {number} {left}", restart_text(restart))
+        }
+        Next::CornerStep(side) => format!("corner-step {side}"),
+        Next::Order(side) => format!("order {side}"),
+        Next::ShootOut => "shoot-out".to_string(),
+    }
+}
+
+pub(crate) fn read_next(value: &str) -> Result<Next, Fault> {
+    let all = "a step of the match, as `choose after_move` or `activate`";
+    next_of(value).ok_or_else(|| wrong("next", value, all))
+}
+
+fn next_of(value: &str) -> Option<Next> {
+    let words: Vec<&str> = value.split_whitespace().collect();
+    Some(match words[..] {
+        ["referee"] => Next::Referee,
+        ["toss"] => Next::Toss,
+        ["line-up", side] => Next::LineUp(Side::named(side)?),
+        ["adjust", side] => Next::Adjust(Side::named(side)?),
+        ["choose", menu] => Next::Choose(Menu::named(menu)?),
+        ["third", side, menu] => Next::FinalThird(Side::named(side)?, Menu::named(menu)?),
+        ["thirds", side, menu] => Next::Thirds(Side::named(side)?, Menu::named(menu)?),
+        ["kick-or-drop"] => Next::KickOrDrop,
+        ["activate"] => Next::Activate,
+        ["carry"] => Next::Carry,
+        ["rebound"] => Next::LooseSnap,
+        ["header", ref marks @ ..] => Next::Header {
+            rushed: marks.contains(&"rushed"),
+            corner: marks.contains(&"corner"),
+        },
+        ["substitutions", kind, side, at, who] => {
+            Next::Substitutions(restart_of(kind, side, at)?, Side::named(who)?)
+        }
+        ["keeper", kind, side, at, who] => {
+            Next::KeeperPlace(restart_of(kind, side, at)?, Side::named(who)?)
+        }
+        ["taker", kind, side, at] => Next::Taker(restart_of(kind, side, at)?),
+        ["window", kind, side, at, number, left] => Next::Window(
+            restart_of(kind, side, at)?,
+            number.parse().ok().filter(|number| *number < 6)?,
+            left.parse().ok().filter(|left| *left <= 11)?,
+        ),
+        ["corner-step", side] => Next::CornerStep(Side::named(side)?),
+        ["order", side] => Next::Order(Side::named(side)?),
+        ["shoot-out"] => Next::ShootOut,
+        _ => return None,
+    })
+}
+
+fn restart_of(kind: &str, side: &str, at: &str) -> Option<Restart> {
+    let kind = Kind::ALL.iter().find(|(_, name)| *name == kind)?.0;
+    Some(Restart {
+        kind,
+        side: Side::named(side)?,
+        at: Hex::named(at).filter(|hex| hex.in_bounds())?,
+    })
+}
+
+/// `10H@M26` as player and hex.
+pub(crate) fn read_put(word: &str) -> Result<(Player, Hex), Fault> {
+    let parts = word.split_once('@');
+    let read = parts.and_then(|(player, hex)| {
+        let hex = Hex::named(hex).filter(|hex| hex.in_bounds())?;
+        Some((Player::named(player)?, hex))
+    });
+    read.ok_or_else(|| wrong("put", word, "players on hexes, as 10H@M26"))
+}

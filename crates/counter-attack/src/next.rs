@@ -1,0 +1,174 @@
+//! What can come next.
+
+use tabletop::Side;
+
+use crate::hex::Hex;
+
+/// What the side in possession may do (CA-5.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // Each is a line of the table in the rules.
+pub enum Menu {
+    KickOff,
+    AfterMove,
+    Unclaimed,
+    Tackle,
+    StdReceived,
+    FtpReceived,
+    HeadReceived,
+    LongReceived,
+    LooseHit,
+    ShortCorner,
+    Aos,
+    SaveHold,
+    Drop,
+    GoalKick,
+    FreeKick,
+    Corner,
+    ThrowIn,
+    /// A throw-in after the second phase.
+    ThrowInLast,
+    Penalty,
+}
+
+impl Menu {
+    /// All of them with their names.
+    pub const ALL: [(Menu, &str); 19] = [
+        (Menu::KickOff, "kick_off"),
+        (Menu::AfterMove, "after_move"),
+        (Menu::Unclaimed, "unclaimed"),
+        (Menu::Tackle, "tackle"),
+        (Menu::StdReceived, "std_received"),
+        (Menu::FtpReceived, "ftp_received"),
+        (Menu::HeadReceived, "head_received"),
+        (Menu::LongReceived, "long_received"),
+        (Menu::LooseHit, "loose_hit"),
+        (Menu::ShortCorner, "short_corner"),
+        (Menu::Aos, "aos"),
+        (Menu::SaveHold, "save_hold"),
+        (Menu::Drop, "drop"),
+        (Menu::GoalKick, "goal_kick"),
+        (Menu::FreeKick, "free_kick"),
+        (Menu::Corner, "corner"),
+        (Menu::ThrowIn, "throw_in"),
+        (Menu::ThrowInLast, "throw_in_last"),
+        (Menu::Penalty, "penalty"),
+    ];
+
+    /// The menu with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Menu> {
+        let mut same = Menu::ALL.iter().filter(|(_, known)| *known == name);
+        same.next().map(|(menu, _)| *menu)
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Menu::ALL[self as usize].1
+    }
+
+    /// True if the ball is put into play.
+    #[must_use]
+    pub const fn is_set_piece(self) -> bool {
+        matches!(
+            self,
+            Menu::KickOff
+                | Menu::GoalKick
+                | Menu::FreeKick
+                | Menu::Corner
+                | Menu::ThrowIn
+                | Menu::ThrowInLast
+                | Menu::Penalty
+        )
+    }
+}
+
+/// How play begins again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // The names say it.
+pub enum Kind {
+    KickOff,
+    ThrowIn,
+    GoalKick,
+    Corner,
+    FreeKick,
+    Penalty,
+}
+
+impl Kind {
+    /// All of them with their names.
+    pub const ALL: [(Kind, &str); 6] = [
+        (Kind::KickOff, "kick_off"),
+        (Kind::ThrowIn, "throw_in"),
+        (Kind::GoalKick, "goal_kick"),
+        (Kind::Corner, "corner"),
+        (Kind::FreeKick, "free_kick"),
+        (Kind::Penalty, "penalty"),
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Kind::ALL[self as usize].1
+    }
+}
+
+/// A set piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Restart {
+    /// Which one.
+    pub kind: Kind,
+    /// Who takes it.
+    pub side: Side,
+    /// Where.
+    pub at: Hex,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Next {
+    /// The referee is drawn (CA-3.5).
+    Referee,
+    /// The roll-off for the first kick-off (CA-31.4).
+    Toss,
+    /// A side takes up its formation for a kick-off; the kicking side first.
+    LineUp(Side),
+    /// The side moves figures of its formation.
+    Adjust(Side),
+    /// The side in possession chooses an action.
+    Choose(Menu),
+    /// Final-third moves of this side, then the menu (CA-23).
+    FinalThird(Side, Menu),
+    /// Both thirds are active; this side moves (CA-21.3).
+    Thirds(Side, Menu),
+    /// The keeper kicks or drops it.
+    KickOrDrop,
+    /// An activation of the Movement Phase.
+    Activate,
+    /// The carrier runs.
+    Carry,
+    /// An attacker was struck by a loose ball and may shoot (CA-22.10).
+    LooseSnap,
+    /// The ball comes down among players: a header (CA-18). The keeper rushed out;
+    /// it was a corner.
+    Header {
+        /// The keeper must jump.
+        rushed: bool,
+        /// It comes from a corner.
+        corner: bool,
+    },
+    /// Substitutions of this side (CA-32).
+    Substitutions(Restart, Side),
+    /// The keeper of this side may be put anywhere (CA-25.4).
+    KeeperPlace(Restart, Side),
+    /// Who takes it.
+    Taker(Restart),
+    /// A placement window: its number, and placements left in it.
+    Window(Restart, u8, u8),
+    /// One step each before a corner (CA-28.3).
+    CornerStep(Side),
+    /// This side names its takers, one by one (CA-35.2).
+    Order(Side),
+    /// Kicks from the spot.
+    ShootOut,
+}

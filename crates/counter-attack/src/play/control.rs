@@ -1,0 +1,79 @@
+//! What an unchallenged attack does with a high ball: free headers and Control
+//! (CA-18.11, CA-18.13).
+
+use tabletop::Source;
+
+use super::{Play, clock::Then, loose::After};
+use crate::{
+    CounterAttack,
+    card::Attribute,
+    choice::Choice,
+    event::{Happening, Outcome, PhaseEnd},
+    next::Menu,
+    player::{Player, Players},
+};
+
+impl<S: Source<CounterAttack>> Play<'_, S> {
+    /// Nobody of the defence jumps: a free header, or Control.
+    pub(super) fn uncontested(
+        &mut self,
+        shot: bool,
+        jumpers: &[Player],
+        corner: bool,
+    ) -> Result<(), S::Stop> {
+        let side = self.state.attack;
+        let mut menu = vec![Choice::FreeHeader];
+        if self.rules.options.advanced_rules {
+            menu.extend(jumpers.iter().map(|player| Choice::Control(*player)));
+        }
+        if let Choice::Control(player) = self.must("free", side, &menu, 0)? {
+            return self.control(player);
+        }
+        let all = jumpers
+            .iter()
+            .fold(Players::default(), |all, player| all.with(*player));
+        self.freeze(all);
+        let first = jumpers[0];
+        if !shot {
+            self.tell(Happening::FreeHeader {
+                who: first,
+                total: None,
+            });
+            return self.headed_pass(first, corner);
+        }
+        let jumped = self.jump(first)?;
+        self.tell(Happening::FreeHeader {
+            who: first,
+            total: Some(jumped.total.max(0) as u8),
+        });
+        self.touch(first);
+        self.state.player = Some(first);
+        if jumped.die.face == 1 {
+            self.tell(Happening::OffTarget { who: first });
+            return self.goal_kick(self.state.defence());
+        }
+        self.headed_shot(first, jumped.total, jumped.die)
+    }
+
+    /// Dribbling and die make 9: the ball comes to his feet (CA-18.13).
+    pub(super) fn control(&mut self, who: Player) -> Result<(), S::Stop> {
+        let die = self.roll("control", Some(who))?.face;
+        let skill = self.attribute(who, Attribute::Dribbling);
+        let total = (die + skill) as i8 - self.reach_penalty(who);
+        let won = total >= 9;
+        let res = if won { Outcome::Won } else { Outcome::Fail };
+        self.tell(Happening::Control {
+            who,
+            die,
+            total,
+            res,
+        });
+        if won {
+            self.hold(who);
+            self.state.hands = false;
+            return self.finish(PhaseEnd::Normal, Then::Menu(Menu::Tackle));
+        }
+        let from = self.state.at(who).unwrap_or(self.state.ball);
+        self.loose(from, who, After::Phase)
+    }
+}

@@ -1,0 +1,227 @@
+//! Fouls, injuries, bookings, playing on (CA-12), and the last man (CA-10.4).
+
+use tabletop::Source;
+
+use super::{Play, clock::Then};
+use crate::{
+    CounterAttack,
+    card::Attribute,
+    choice::Choice,
+    event::{Booking, Check, FoulKind, Happening, Hurt, PhaseEnd},
+    hex::Hex,
+    next::{Kind, Restart},
+    player::Player,
+    state::{Part, Tokens},
+};
+
+impl<S: Source<CounterAttack>> Play<'_, S> {
+    /// A foul with both its checks and the fouled side's decision (CA-12.2 to
+    /// CA-12.13). True if play goes on.
+    pub(super) fn foul(
+        &mut self,
+        by: Player,
+        on: Player,
+        at: Hex,
+        kind: FoulKind,
+        behind: bool,
+    ) -> Result<bool, S::Stop> {
+        let options = self.rules.options;
+        let scope = !options.last_man_scope_tackles
+            || matches!(kind, FoulKind::Tackle | FoulKind::Dive | FoulKind::Reckless);
+        let in_phase = self.state.phase.is_some();
+        let last_man = in_phase && scope && self.is_last_man(by, on, at);
+        self.tell(Happening::Foul {
+            by,
+            on,
+            at,
+            kind,
+            behind,
+            last_man,
+        });
+        let reckless = kind == FoulKind::Reckless;
+        // A keeper risks red only by a reckless foul (CA-12.10).
+        let red_risk = reckless || (behind || last_man) && !self.state.is_keeper(by);
+        let check = match red_risk {
+            true => Check::YellowRed,
+            false => Check::NoneYellow,
+        };
+        let injury = !reckless || options.reckless_injury_check;
+        let (hurt, card) = if options.foul_roll_order_booking_first {
+            let card = self.booking(by, check)?;
+            (self.injury(on, injury)?, card)
+        } else {
+            (self.injury(on, injury)?, self.booking(by, check)?)
+        };
+        let sent_off = matches!(card, Booking::Red | Booking::SecondYellow);
+        if sent_off {
+            self.send_off(by);
+        }
+        let penalty = self.state.own_box(by.side(), at);
+        let forced = sent_off
+            || hurt == Hurt::Second
+            || penalty && !options.penalty_optional
+            || reckless && options.reckless_stops_play;
+        let takes = forced || {
+            let menu = [Choice::TakeFoul, Choice::PlayOn];
+            self.must("foul", on.side(), &menu, 0)? == Choice::TakeFoul
+        };
+        if !takes {
+            self.tell(Happening::Decision {
+                penalty: None,
+                forced: false,
+            });
+            return Ok(true);
+        }
+        self.stop_for_foul(by, on, at, forced)?;
+        Ok(false)
+    }
+
+    /// Play stops: a free kick, or a penalty in the fouler's own box (CA-12.13).
+    pub(super) fn stop_for_foul(
+        &mut self,
+        by: Player,
+        on: Player,
+        at: Hex,
+        forced: bool,
+    ) -> Result<(), S::Stop> {
+        let is_penalty = self.state.own_box(by.side(), at);
+        self.tell(Happening::Decision {
+            penalty: Some(is_penalty),
+            forced,
+        });
+        if let Some(who) = self.state.leaving {
+            self.tell(Happening::MustLeave { who });
+        }
+        let kind = if is_penalty {
+            Kind::Penalty
+        } else {
+            Kind::FreeKick
+        };
+        self.award(Restart {
+            kind,
+            side: on.side(),
+            at,
+        })
+    }
+
+    /// Play stops for a set piece.
+    pub(super) fn award(&mut self, restart: Restart) -> Result<(), S::Stop> {
+        self.tell(Happening::Restart(restart));
+        self.set_piece_ball(restart);
+        self.finish(PhaseEnd::Stoppage, Then::Restart(restart))
+    }
+
+    /// The injury check on the victim (CA-12.3, CA-12.4).
+    fn injury(&mut self, on: Player, rolled: bool) -> Result<Hurt, S::Stop> {
+        if !rolled {
+            return Ok(Hurt::None);
+        }
+        let die = self.roll("injury", Some(on))?.face;
+        let hurt = die >= self.attribute(on, Attribute::Resilience);
+        let res = match (hurt, self.state.has(on, Tokens::INJURED)) {
+            (false, _) => Hurt::None,
+            (true, false) => Hurt::Injured,
+            (true, true) => Hurt::Second,
+        };
+        self.tell(Happening::Injury { on, die, res });
+        match res {
+            Hurt::None => {}
+            Hurt::Injured => self.state.give(on, Tokens::INJURED),
+            Hurt::Second => {
+                let stays = self.rules.options.second_injury_no_subs_stays;
+                if !stays || self.can_substitute(on.side()) {
+                    self.state.leaving = Some(on);
+                    self.leave_pitch(on, Tokens::GONE);
+                }
+            }
+        }
+        Ok(res)
+    }
+
+    /// The booking check on the fouler (CA-12.6 to CA-12.8).
+    fn booking(&mut self, by: Player, check: Check) -> Result<Booking, S::Stop> {
+        let die = self.roll("booking", Some(by))?.face;
+        let strict = die >= self.state.leniency;
+        let booked = self.state.has(by, Tokens::YELLOW);
+        let yellow = match booked {
+            true => Booking::SecondYellow,
+            false => Booking::Yellow,
+        };
+        let res = match (check, strict) {
+            (Check::YellowRed, true) => Booking::Red,
+            (Check::NoneYellow, false) => Booking::None,
+            _ => yellow,
+        };
+        if res == Booking::Yellow {
+            self.state.give(by, Tokens::YELLOW);
+        }
+        let die = Some(die);
+        self.tell(Happening::Booking {
+            by,
+            die,
+            check,
+            res,
+        });
+        Ok(res)
+    }
+
+    /// A red card: he leaves at once (CA-12.9).
+    pub(super) fn send_off(&mut self, player: Player) {
+        self.leave_pitch(player, Tokens::OFF);
+        self.tell(Happening::SentOff { who: player });
+    }
+
+    /// A figure leaves the pitch for good.
+    pub(super) fn leave_pitch(&mut self, player: Player, how: Tokens) {
+        self.state.pieces[player.index()].at = None;
+        let passing = [
+            Tokens::STUN,
+            Tokens::FREEZE,
+            Tokens::OF_PHASE,
+            Tokens::FLAGGED,
+        ];
+        for tokens in passing {
+            self.state.take(player, tokens);
+        }
+        self.state.give(player, how);
+        if self.state.holder == Some(player) {
+            self.state.holder = None;
+            self.state.hands = false;
+        }
+    }
+
+    /// True if no other defender is, or can still get in this phase, level with or
+    /// past the foul hex (CA-10.4, CA-10.5).
+    fn is_last_man(&self, fouler: Player, victim: Player, at: Hex) -> bool {
+        let goal = self.state.attacks(victim.side());
+        let line = goal.depth(at);
+        let counts_keeper = self.rules.options.last_man_counts_goalkeeper;
+        let to_come = match self.state.phase {
+            Some(phase) => match phase.part {
+                Part::A4 => true,
+                Part::D5 => phase.left > 0,
+                Part::A2 => false,
+            },
+            None => false,
+        };
+        let others = self.state.team(fouler.side());
+        let mut others = others
+            .filter(|(player, _)| *player != fouler)
+            .filter(|(player, _)| counts_keeper || !self.state.is_keeper(*player));
+        !others.any(|(player, hex)| {
+            if goal.depth(hex) >= line {
+                return true;
+            }
+            let pace = self.attribute(player, Attribute::Pace);
+            let missing = (line - goal.depth(hex)) as u8;
+            let can_move = to_come
+                && missing <= pace
+                && self.may_move(player)
+                && !self.state.has(player, Tokens::ACTIVATED);
+            can_move && {
+                let walks = self.walks_of(player, pace, true);
+                walks.iter().any(|(end, _)| goal.depth(*end) >= line)
+            }
+        })
+    }
+}

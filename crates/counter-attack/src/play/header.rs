@@ -1,0 +1,330 @@
+//! Headers (CA-18).
+
+use std::cmp::Ordering;
+
+use tabletop::{Side, Source};
+
+use super::{Play, Rolled, clock::Then, compare, loose::After};
+use crate::{
+    CounterAttack,
+    card::Attribute,
+    choice::Choice,
+    event::{Happening, Outcome, PhaseEnd},
+    hex::Hex,
+    next::{Menu, Next},
+    player::{Player, Players},
+    state::Tokens,
+};
+
+/// How near the ball a jumper is.
+const JUMP: u8 = 2;
+/// How far a ball is headed.
+const HEADED: u8 = 6;
+
+/// A jumper with his die.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Jumped {
+    pub who: Player,
+    pub total: i8,
+    pub die: Rolled,
+}
+
+impl<S: Source<CounterAttack>> Play<'_, S> {
+    /// Who of a side can jump: within 2 of the ball, not the passer, not flagged
+    /// (CA-18.1, CA-16.12).
+    fn eligible(&self, side: Side) -> Vec<Player> {
+        let ball = self.state.ball;
+        let team = self
+            .state
+            .team(side)
+            .filter(|(_, at)| at.distance(ball) <= JUMP);
+        let near = team.map(|(player, _)| player);
+        near.filter(|player| self.state.toucher != Some(*player))
+            .filter(|player| !self.state.has(*player, Tokens::FLAGGED) && self.may_act(*player))
+            .collect()
+    }
+
+    /// True if a header or control must be played (CA-16.11).
+    pub(super) fn anybody_jumps(&self) -> bool {
+        let mut sides = Side::BOTH.into_iter();
+        sides.any(|side| !self.eligible(side).is_empty())
+    }
+
+    /// The ball comes down among players.
+    pub(super) fn header(&mut self, rushed: bool, corner: bool) -> Result<(), S::Stop> {
+        self.begin(0);
+        let attack = self.state.attack;
+        let ours = self.eligible(attack);
+        let theirs = self.eligible(attack.other());
+        if ours.is_empty() {
+            return self.defence_alone(&theirs, corner);
+        }
+        let (shot, jumpers) = self.name_attackers(&ours)?;
+        let defenders = self.name_defenders(&theirs, rushed)?;
+        match defenders.is_empty() {
+            true => self.uncontested(shot, &jumpers, corner),
+            false => self.contested(shot, &jumpers, &defenders, corner),
+        }
+    }
+
+    /// The attack declares a pass or a shot and names one or two (CA-18.2).
+    fn name_attackers(&mut self, ours: &[Player]) -> Result<(bool, Vec<Player>), S::Stop> {
+        let side = self.state.attack;
+        let can_shoot = !self.headed_aims().is_empty();
+        let passes = ours.iter().map(|&player| (false, player));
+        let shots = ours.iter().map(|&player| (true, player));
+        let menu = passes.chain(shots.filter(|_| can_shoot));
+        let menu = menu.map(|(shot, player)| Choice::Jump { shot, player });
+        let menu: Vec<Choice> = menu.collect();
+        let Choice::Jump { shot, player } = self.must("jump", side, &menu, 0)? else {
+            return Ok((false, ours[..1].to_vec()));
+        };
+        let mut named = vec![player];
+        let most = usize::from(self.rules.options.header_limit);
+        while named.len() < most && named.len() < ours.len() {
+            let open = ours.iter().filter(|player| !named.contains(player));
+            let mut menu: Vec<Choice> = open.map(|player| Choice::Also(Some(*player))).collect();
+            menu.push(Choice::Also(None));
+            let default = menu.len() - 1;
+            match self.must("also", side, &menu, default)? {
+                Choice::Also(Some(player)) => named.push(player),
+                _ => break,
+            }
+        }
+        Ok((shot, named))
+    }
+
+    /// The defence names up to two outfielders and its keeper, or nobody; a keeper who
+    /// rushed must jump (CA-18.3).
+    fn name_defenders(&mut self, theirs: &[Player], rushed: bool) -> Result<Vec<Player>, S::Stop> {
+        let side = self.state.defence();
+        let most = usize::from(self.rules.options.header_limit);
+        let mut named: Vec<Player> = Vec::new();
+        loop {
+            let outfield = named
+                .iter()
+                .filter(|player| !self.state.is_keeper(**player));
+            let full = outfield.count() >= most;
+            let open = theirs.iter().copied().filter(|player| {
+                !named.contains(player) && (!full || self.state.is_keeper(*player))
+            });
+            let open = open.map(Some).chain([None]);
+            let menu: Vec<Choice> = match named.is_empty() {
+                true => open.map(Choice::Contest).collect(),
+                false => open.map(Choice::Also).collect(),
+            };
+            if menu.len() == 1 {
+                break;
+            }
+            let name = if named.is_empty() { "contest" } else { "also" };
+            let default = menu.len() - 1;
+            match self.must(name, side, &menu, default)? {
+                Choice::Contest(Some(player)) | Choice::Also(Some(player)) => named.push(player),
+                _ => break,
+            }
+        }
+        let keeper = self.state.keepers[side].filter(|_| rushed);
+        named.extend(keeper.filter(|keeper| !named.contains(keeper)));
+        Ok(named)
+    }
+
+    /// Heading and die; a keeper in his box Aerial Ability; two hexes off, one less
+    /// (CA-18.1, CA-18.4).
+    pub(super) fn jump(&mut self, who: Player) -> Result<Jumped, S::Stop> {
+        let die = self.roll("head", Some(who))?;
+        let ball = self.state.ball;
+        let aerial = self.state.is_keeper(who) && self.state.own_box(who.side(), ball);
+        let skill = if aerial {
+            Attribute::Aerial
+        } else {
+            Attribute::Heading
+        };
+        let total = (die.face + self.attribute(who, skill)) as i8 - self.reach_penalty(who);
+        Ok(Jumped { who, total, die })
+    }
+
+    pub(super) fn reach_penalty(&self, who: Player) -> i8 {
+        let ball = self.state.ball;
+        let far = self
+            .state
+            .at(who)
+            .is_some_and(|at| at.distance(ball) == JUMP);
+        i8::from(far)
+    }
+
+    /// All named jumpers roll; the best of each side counts (CA-18.5 to CA-18.7).
+    fn contested(
+        &mut self,
+        shot: bool,
+        jumpers: &[Player],
+        defenders: &[Player],
+        corner: bool,
+    ) -> Result<(), S::Stop> {
+        let attacker = self.best_of(jumpers)?;
+        let defender = self.best_of(defenders)?;
+        let all = jumpers.iter().chain(defenders);
+        let all = all.fold(Players::default(), |all, player| all.with(*player));
+        self.freeze(all);
+        let (Some(att), Some(def)) = (attacker, defender) else {
+            return Ok(());
+        };
+        let won = compare((att.total, att.die), (def.total, def.die));
+        let res = match won {
+            Ordering::Greater => Outcome::Won,
+            Ordering::Less => Outcome::Lost,
+            Ordering::Equal => Outcome::Tied,
+        };
+        self.tell(Happening::Header {
+            att: att.who,
+            att_total: att.total,
+            def: def.who,
+            def_total: def.total,
+            res,
+        });
+        let keeper_jumped = defenders.iter().any(|player| self.state.is_keeper(*player));
+        match won {
+            Ordering::Greater => self.attack_heads(shot, att, keeper_jumped, corner),
+            Ordering::Less => self.defence_heads(def.who, corner),
+            Ordering::Equal => {
+                let from = self.state.at(def.who).unwrap_or(self.state.ball);
+                self.loose(from, def.who, After::Header(all))
+            }
+        }
+    }
+
+    /// The best of a side: the first to reach the total, a keeper before outfielders.
+    fn best_of(&mut self, jumpers: &[Player]) -> Result<Option<Jumped>, S::Stop> {
+        let mut best: Option<Jumped> = None;
+        for &player in jumpers {
+            let jumped = self.jump(player)?;
+            let better = best.is_none_or(|best| {
+                match compare((jumped.total, jumped.die), (best.total, best.die)) {
+                    Ordering::Greater => true,
+                    Ordering::Equal => {
+                        self.state.is_keeper(jumped.who) && jumped.who.side() != self.state.attack
+                    }
+                    Ordering::Less => false,
+                }
+            });
+            if better {
+                best = Some(jumped);
+            }
+        }
+        Ok(best)
+    }
+
+    /// Everyone who jumped is out of the next phase (CA-18.14).
+    pub(super) fn freeze(&mut self, jumpers: Players) {
+        for player in jumpers.iter() {
+            self.state.give(player, Tokens::FROZEN);
+        }
+    }
+
+    fn attack_heads(
+        &mut self,
+        shot: bool,
+        winner: Jumped,
+        keeper_jumped: bool,
+        corner: bool,
+    ) -> Result<(), S::Stop> {
+        let always = self.rules.options.gk_air_loss_goal_always;
+        let goal_anyway = always && keeper_jumped;
+        if !(shot || goal_anyway) {
+            return self.headed_pass(winner.who, corner);
+        }
+        self.touch(winner.who);
+        self.state.player = Some(winner.who);
+        if shot && winner.die.face == 1 {
+            self.tell(Happening::OffTarget { who: winner.who });
+            return self.goal_kick(self.state.defence());
+        }
+        if keeper_jumped {
+            self.tell(Happening::KeeperBeaten { who: winner.who });
+            return self.goal(winner.who.side());
+        }
+        self.headed_shot(winner.who, winner.total, winner.die)
+    }
+
+    /// The defence wins: its keeper has it, anybody else heads it away (CA-18.7).
+    fn defence_heads(&mut self, winner: Player, corner: bool) -> Result<(), S::Stop> {
+        if self.state.is_keeper(winner) && self.state.own_box(winner.side(), self.state.ball) {
+            self.state.kicked = None;
+            self.hold(winner);
+            let menu = self.menu_of_winner();
+            return self.finish(PhaseEnd::Normal, Then::Menu(menu));
+        }
+        self.state.attack = winner.side();
+        self.headed_pass(winner, corner)
+    }
+
+    /// Only the defence can reach it (CA-18.12).
+    fn defence_alone(&mut self, theirs: &[Player], corner: bool) -> Result<(), S::Stop> {
+        let side = self.state.defence();
+        let heads = theirs.iter().map(|player| Choice::Contest(Some(*player)));
+        let mut menu: Vec<Choice> = heads.collect();
+        if self.rules.options.defensive_control && self.rules.options.advanced_rules {
+            menu.extend(theirs.iter().map(|player| Choice::Control(*player)));
+        }
+        match self.must("contest", side, &menu, 0)? {
+            Choice::Contest(Some(player)) => {
+                self.freeze(Players::default().with(player));
+                self.tell(Happening::FreeHeader {
+                    who: player,
+                    total: None,
+                });
+                self.defence_heads(player, corner)
+            }
+            Choice::Control(player) => {
+                self.state.attack = side;
+                self.control(player)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Where a player can head the ball to (CA-18.8).
+    fn headed_targets(&self, winner: Player) -> Vec<Hex> {
+        let ball = self.state.ball;
+        let opponents = self.state.team(winner.side().other());
+        let opponents: Vec<Hex> = opponents.map(|(_, hex)| hex).collect();
+        let own = self.state.at(winner);
+        let near = Hex::all().filter(|hex| (1..=HEADED).contains(&hex.distance(ball)));
+        near.filter(|hex| Some(*hex) != own && !opponents.contains(hex))
+            .collect()
+    }
+
+    /// A headed pass: no interceptions (CA-18.8, CA-18.15).
+    pub(super) fn headed_pass(&mut self, who: Player, corner: bool) -> Result<(), S::Stop> {
+        let from = self.state.ball;
+        self.touch(who);
+        self.state.player = Some(who);
+        self.read_offside(who);
+        let targets = self.headed_targets(who);
+        let menu: Vec<Choice> = targets.into_iter().map(Choice::HeadTo).collect();
+        if menu.is_empty() {
+            return self.finish(PhaseEnd::Normal, Then::Menu(Menu::Unclaimed));
+        }
+        let Choice::HeadTo(to) = self.must("head", who.side(), &menu, 0)? else {
+            return Ok(());
+        };
+        self.tell(Happening::Headed { who, from, to });
+        self.leave_ball(to);
+        if self.enters_box(from, to) {
+            self.entry_move(self.state.defence())?;
+        }
+        let keeper = self.state.keeper(who.side());
+        let back = keeper.filter(|(_, at)| *at == to && self.state.own_box(who.side(), to));
+        if let Some((keeper, _)) = back.filter(|_| !corner) {
+            let die = self.roll("backhead", Some(keeper))?.face;
+            let held = die > 1;
+            self.tell(Happening::BackHead { die, held });
+            if !held {
+                self.state.next = Next::Activate;
+                return self.loose(to, keeper, After::Phase);
+            }
+            self.hold(keeper);
+            return self.finish(PhaseEnd::Normal, Then::Menu(Menu::SaveHold));
+        }
+        self.arrives(to, Menu::HeadReceived)
+    }
+}

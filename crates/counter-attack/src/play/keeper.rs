@@ -1,0 +1,151 @@
+//! The goalkeeper in play: entry move, dive at feet (CA-13).
+
+use std::cmp::Ordering;
+
+use tabletop::{Side, Source};
+
+use super::{Play, clock::Then, compare, loose::After, run::Flow};
+use crate::{
+    CounterAttack,
+    card::Attribute,
+    choice::Choice,
+    event::{Duel, FoulKind, Happening, Outcome, PhaseEnd},
+    hex::Hex,
+    next::Menu,
+    pitch::behind,
+    player::Player,
+    state::Tokens,
+};
+
+/// How far along his column a keeper dives.
+pub(super) const DIVE: u8 = 3;
+
+/// The steps from a keeper to a hex of his dive line; `None` if it is not on it
+/// (CA-13.5).
+pub(super) fn dive_step(keeper: Hex, hex: Hex) -> Option<u8> {
+    let steps = keeper.distance(hex);
+    (keeper.x == hex.x && steps <= DIVE).then_some(steps)
+}
+
+impl<S: Source<CounterAttack>> Play<'_, S> {
+    /// True if the attacking side brings the ball from outside into the box it
+    /// attacks (CA-13.1).
+    pub(super) fn enters_box(&self, from: Hex, to: Hex) -> bool {
+        let end = self.state.attacks(self.state.attack);
+        end.is_box(to) && !end.is_box(from)
+    }
+
+    /// The keeper of a side may move to a free neighbouring hex, now or not at all
+    /// (CA-13.1, CA-13.2). A stunned one may not (CA-11.15).
+    pub(super) fn entry_move(&mut self, side: Side) -> Result<(), S::Stop> {
+        let Some((keeper, at)) = self.state.keeper(side) else {
+            return Ok(());
+        };
+        if self.is_stunned(keeper) {
+            return Ok(());
+        }
+        let barred = self.state.holder.is_none().then_some(self.state.ball);
+        let round = self.free_round(at).into_iter();
+        let mut menu: Vec<Choice> = round
+            .filter(|hex| Some(*hex) != barred)
+            .map(|hex| Choice::KeeperMove(Some(hex)))
+            .collect();
+        if self.rules.options.gk_entry_move_optional || menu.is_empty() {
+            menu.push(Choice::KeeperMove(None));
+        }
+        let default = menu.len() - 1;
+        let Choice::KeeperMove(to) = self.must("keeper", side, &menu, default)? else {
+            return Ok(());
+        };
+        self.tell(Happening::KeeperMove { who: keeper, to });
+        if let Some(hex) = to {
+            self.state.put(keeper, hex);
+        }
+        Ok(())
+    }
+
+    /// The keeper when the carrier arrives: he may dive if the hex is on his dive
+    /// line; otherwise, or if he declines, he must steal (CA-6.9, CA-7.12).
+    pub(super) fn keeper_at_feet(
+        &mut self,
+        keeper: Player,
+        carrier: Player,
+        must_steal: bool,
+    ) -> Result<Flow, S::Stop> {
+        let side = keeper.side();
+        let ball = self.state.ball;
+        let Some(at) = self.state.at(keeper) else {
+            return Ok(Flow::Goes);
+        };
+        let at_home = self.state.own_box(side, at) && self.state.own_box(side, ball);
+        let spent = self.rules.options.gk_dive_limit_once_per_phase
+            && self.state.has(keeper, Tokens::DIVED);
+        let step = dive_step(at, ball).filter(|_| at_home && !spent && self.may_act(keeper));
+        if let Some(step) = step {
+            let menu = [Choice::Dive, Choice::Decline];
+            if self.must("dive", side, &menu, 1)? == Choice::Dive {
+                return self.dive(keeper, carrier, step);
+            }
+        }
+        let steals = must_steal
+            && at.touches(ball)
+            && (self.rules.options.gk_steal_in_box || !self.state.own_box(side, ball));
+        match steals {
+            true => self.steal(keeper, carrier),
+            false => Ok(Flow::Goes),
+        }
+    }
+
+    /// Saving against Dribbling at the carrier's feet (CA-13.6 to CA-13.8).
+    fn dive(&mut self, by: Player, on: Player, step: u8) -> Result<Flow, S::Stop> {
+        self.state
+            .give(by, Tokens(Tokens::STOLE.0 | Tokens::DIVED.0));
+        let at = self.state.ball;
+        let Some(from) = self.state.at(by) else {
+            return Ok(Flow::Goes);
+        };
+        let end = self.state.attacks(on.side());
+        let behind =
+            step == 1 && behind(end, at, !self.rules.options.from_behind_column).contains(&from);
+        let def = self.roll("dive", Some(by))?;
+        let duel = Duel::Dive;
+        if def.face == 1 || def.face == 2 && behind {
+            let die = def.face;
+            self.tell(Happening::DuelFoul { duel, by, on, die });
+            let goes_on = self.foul(by, on, at, FoulKind::Dive, behind)?;
+            return Ok(if goes_on { Flow::Goes } else { Flow::Over });
+        }
+        let att = self.roll("dribble", Some(on))?;
+        let far = u8::from(step == DIVE);
+        let def_total = (def.face + self.attribute(by, Attribute::Saving)).saturating_sub(far);
+        let att_total = att.face + self.attribute(on, Attribute::Dribbling);
+        let won = compare((def_total as i8, def), (att_total as i8, att));
+        let res = match won {
+            Ordering::Greater => Outcome::Won,
+            Ordering::Less => Outcome::Lost,
+            Ordering::Equal => Outcome::Tied,
+        };
+        self.tell(Happening::Duel {
+            duel,
+            by,
+            on,
+            def: def_total,
+            att: att_total,
+            res,
+        });
+        match won {
+            Ordering::Greater => {
+                self.state.holder = None;
+                self.keeper_goes(by, at);
+                self.hold(by);
+                self.finish(PhaseEnd::Dive, Then::Menu(Menu::SaveHold))?;
+                Ok(Flow::Over)
+            }
+            Ordering::Less => Ok(Flow::Goes),
+            Ordering::Equal => {
+                self.loose(from, by, After::Phase)?;
+                Ok(Flow::Over)
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Before the match (CA-3.5, CA-31.4), and kick-offs (CA-31).
+
+use tabletop::{Die, Side, Source};
+
+use super::{Play, nearest_free};
+use crate::{
+    CounterAttack,
+    choice::Choice,
+    event::Happening,
+    hex::Hex,
+    next::{Kind, Menu, Next, Restart},
+    pitch::{End, centre_circle},
+    player::Player,
+    state::Tokens,
+};
+
+impl<S: Source<CounterAttack>> Play<'_, S> {
+    /// One of four referees is drawn (CA-3.5).
+    pub(super) fn referee(&mut self) -> Result<(), S::Stop> {
+        let leniency = match self.rules.options.referee {
+            0 => self.source.roll(Die::new("referee", 4))? + 1,
+            agreed => agreed,
+        };
+        self.state.leniency = leniency;
+        self.tell(Happening::Referee { leniency });
+        self.state.next = Next::Toss;
+        Ok(())
+    }
+
+    /// Both roll, ties again, the higher kicks off (CA-31.4).
+    pub(super) fn toss(&mut self) -> Result<(), S::Stop> {
+        let mut kicks = Side::Home;
+        if !self.rules.options.first_kickoff_home {
+            let home = self.roll("toss", None)?.face;
+            let away = self.roll("toss", None)?.face;
+            self.tell(Happening::Toss { home, away });
+            if home == away {
+                return Ok(());
+            }
+            if away > home {
+                kicks = Side::Away;
+            }
+        }
+        self.state.kicked_off = kicks;
+        self.state.attack = kicks;
+        self.tell(Happening::PeriodStart { side: kicks });
+        let restart = Restart {
+            kind: Kind::KickOff,
+            side: kicks,
+            at: Hex::CENTRE,
+        };
+        self.set_piece_ball(restart);
+        self.state.next = Next::LineUp(kicks);
+        Ok(())
+    }
+
+    /// All figures are lifted, then the sides take up their formations, the kicking
+    /// side first (CA-31.2).
+    pub(super) fn line_up(&mut self, side: Side) -> Result<(), S::Stop> {
+        if side == self.state.attack {
+            for tokens in [Tokens::STUN, Tokens::FREEZE, Tokens::FLAGGED] {
+                self.state.take_all(tokens);
+            }
+            self.lift_all();
+        }
+        let formations = self.rules.formations().len() as u8;
+        let menu: Vec<Choice> = (0..formations).map(Choice::LineUp).collect();
+        let chosen = self.must("formation", side, &menu, 0)?;
+        let Choice::LineUp(number) = chosen else {
+            return Ok(());
+        };
+        self.take_up(side, usize::from(number));
+        self.state.next = Next::Adjust(side);
+        Ok(())
+    }
+
+    /// All figures leave their places; both sides wait in their first formation.
+    fn lift_all(&mut self) {
+        let sides = Side::BOTH.map(|side| self.on_pitch(side));
+        for player in sides.iter().flatten() {
+            self.state.pieces[player.index()].at = None;
+        }
+        for (side, players) in Side::BOTH.into_iter().zip(sides) {
+            self.put_in_formation(side, &players, 0);
+        }
+    }
+
+    /// Lifts the figures of a side and puts them where a formation says.
+    fn take_up(&mut self, side: Side, formation: usize) {
+        let players = self.on_pitch(side);
+        for player in &players {
+            self.state.pieces[player.index()].at = None;
+        }
+        self.put_in_formation(side, &players, formation);
+    }
+
+    fn put_in_formation(&mut self, side: Side, players: &[Player], formation: usize) {
+        let rules = self.rules;
+        let right = self.state.attacks(side) == End::Right;
+        let formation = rules.formations().get(formation);
+        let hexes = formation.map_or(&[][..], |formation| &formation.hexes);
+        for (player, hex) in players.iter().zip(hexes) {
+            let hex = if right { *hex } else { hex.mirror() };
+            let own_half = |free: Hex| self.state.defends(side).depth(free) >= 0;
+            let at = match self.state.is_free(hex) {
+                true => Some(hex),
+                false => nearest_free(self.state, side, hex, own_half),
+            };
+            self.state.pieces[player.index()].at = at;
+        }
+    }
+
+    /// The players who take the field, the keeper first; of a side's first line-up the
+    /// starters.
+    fn on_pitch(&self, side: Side) -> Vec<Player> {
+        let mut players: Vec<Player> = self.state.team(side).map(|(player, _)| player).collect();
+        players.sort_by_key(|player| (!self.state.is_keeper(*player), player.shirt()));
+        players
+    }
+
+    /// Single figures may be put elsewhere in the own half; the kicking side names who
+    /// stands on the kick-off hex (CA-31.2).
+    pub(super) fn adjust(&mut self, side: Side) -> Result<(), S::Stop> {
+        let kicks = side == self.state.attack;
+        let team = self.state.team(side).map(|(player, _)| player);
+        let open = team.filter(|player| !self.state.has(*player, Tokens::ACTIVATED));
+        let mut menu: Vec<Choice> = open.map(Choice::Place).collect();
+        menu.push(Choice::Done);
+        if let Choice::Place(player) = self.may("adjust", side, &menu, menu.len() - 1)? {
+            let end = self.state.attacks(side);
+            let occupied = self.state.occupied();
+            let hexes = Hex::all().filter(|hex| end.depth(*hex) <= 0 && !occupied.contains(*hex));
+            let hexes = hexes.filter(|hex| kicks || !centre_circle(*hex));
+            let hexes: Vec<Option<Hex>> = hexes.map(Some).collect();
+            self.state.give(player, Tokens::ACTIVATED);
+            if let Some(to) = self.where_to(player, hexes)? {
+                self.state.put(player, to);
+                self.tell(Happening::Placed { who: player, to });
+            }
+            return Ok(());
+        }
+        self.state.take_all(Tokens::ACTIVATED);
+        if kicks {
+            self.kicker(side)?;
+            self.state.next = Next::LineUp(side.other());
+        } else {
+            self.state.next = Next::Choose(Menu::KickOff);
+        }
+        Ok(())
+    }
+
+    /// Exactly one kicking player stands on the kick-off hex, with the ball.
+    fn kicker(&mut self, side: Side) -> Result<(), S::Stop> {
+        let placed = self
+            .state
+            .on(Hex::CENTRE)
+            .filter(|player| player.side() == side);
+        let kicker = match placed {
+            Some(player) => player,
+            None => {
+                let players = self.on_pitch(side);
+                let menu: Vec<Choice> = players.iter().copied().map(Choice::Taker).collect();
+                match self.must("taker", side, &menu, menu.len() - 1)? {
+                    Choice::Taker(player) => player,
+                    _ => return Ok(()),
+                }
+            }
+        };
+        self.state.put(kicker, Hex::CENTRE);
+        self.state.holder = Some(kicker);
+        self.state.ball = Hex::CENTRE;
+        Ok(())
+    }
+}

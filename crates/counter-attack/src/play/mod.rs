@@ -1,0 +1,293 @@
+//! How a match is played: one file for each heading of the rules.
+//!
+//! A step is one decision of a manager with all that it leads to: an activation, a
+//! hex of a run, a pass, a shot. What is chained (a rebound, a set piece) is written
+//! down in the state ([`crate::next::Next`]).
+
+mod board;
+mod choose;
+mod clock;
+mod control;
+mod foul;
+mod ground_pass;
+mod header;
+mod high_pass;
+mod keeper;
+mod kick_off;
+mod loose;
+mod movement;
+mod nutmeg;
+mod offside;
+mod restart;
+mod run;
+mod set_shot;
+mod shoot_out;
+mod shot;
+mod sight;
+mod substitution;
+mod tackle;
+mod thirds;
+mod windows;
+
+use std::cmp::Ordering;
+
+use tabletop::{Ask, Die, Duty, Side, Source};
+
+pub(crate) use board::nearest_free;
+pub use sight::{DuelOdds, ShotOdds, Sight};
+
+use crate::{
+    CounterAttack,
+    card::Attribute,
+    choice::Choice,
+    event::{Event, Happening},
+    hex::Hex,
+    next::Next,
+    options::StunScope,
+    player::Player,
+    state::{State, Tokens},
+};
+
+/// One step.
+pub(crate) fn step<S: Source<CounterAttack>>(
+    rules: &CounterAttack,
+    state: &mut State,
+    source: &mut S,
+) -> Result<(), S::Stop> {
+    let mut play = Play {
+        rules,
+        state,
+        source,
+    };
+    match play.state.next {
+        Next::Referee => play.referee(),
+        Next::Toss => play.toss(),
+        Next::LineUp(side) => play.line_up(side),
+        Next::Adjust(side) => play.adjust(side),
+        Next::Choose(menu) => play.choose_action(menu),
+        Next::FinalThird(side, menu) => play.final_third(side, menu),
+        Next::Thirds(side, menu) => play.active_thirds(side, menu),
+        Next::KickOrDrop => play.kick_or_drop(),
+        Next::Activate => play.activate(),
+        Next::Carry => play.carry(),
+        Next::LooseSnap => play.loose_snapshot(),
+        Next::Header { rushed, corner } => play.header(rushed, corner),
+        Next::Substitutions(restart, side) => play.substitutions(restart, side),
+        Next::KeeperPlace(restart, side) => play.keeper_place(restart, side),
+        Next::Taker(restart) => play.taker(restart),
+        Next::Window(restart, number, left) => play.window(restart, number, left),
+        Next::CornerStep(side) => play.corner_step(side),
+        Next::Order(side) => play.order(side),
+        Next::ShootOut => play.shoot_out(),
+    }
+}
+
+/// A die on the table.
+#[derive(Clone, Copy, Debug)]
+struct Rolled {
+    /// The natural value, 1 to 6.
+    face: u8,
+    /// One of the stars (CA-1.3).
+    star: bool,
+}
+
+/// Who of two is higher; a star beats all but a star (CA-1.3, CA-1.4).
+fn compare(first: (i8, Rolled), second: (i8, Rolled)) -> Ordering {
+    match (first.1.star, second.1.star) {
+        (true, true) => Ordering::Equal,
+        (true, false) => Ordering::Greater,
+        (false, true) => Ordering::Less,
+        (false, false) => first.0.cmp(&second.0),
+    }
+}
+
+/// A step under way.
+struct Play<'a, S> {
+    rules: &'a CounterAttack,
+    state: &'a mut State,
+    source: &'a mut S,
+}
+
+impl<S: Source<CounterAttack>> Play<'_, S> {
+    fn tell(&mut self, what: Happening) {
+        self.source.tell(Event {
+            period: self.state.period,
+            minute: self.state.minute,
+            what,
+        });
+    }
+
+    /// Asks a manager who has to answer; a single choice is no question, unless
+    /// every question is wanted.
+    fn must(
+        &mut self,
+        name: &'static str,
+        side: Side,
+        menu: &[Choice],
+        default: usize,
+    ) -> Result<Choice, S::Stop> {
+        self.ask(name, side, menu, default, Duty::Must)
+    }
+
+    /// Asks a manager who may answer.
+    fn may(
+        &mut self,
+        name: &'static str,
+        side: Side,
+        menu: &[Choice],
+        default: usize,
+    ) -> Result<Choice, S::Stop> {
+        self.ask(name, side, menu, default, Duty::May)
+    }
+
+    fn ask(
+        &mut self,
+        name: &'static str,
+        side: Side,
+        menu: &[Choice],
+        default: usize,
+        duty: Duty,
+    ) -> Result<Choice, S::Stop> {
+        if let (&[only], false) = (menu, self.rules.options.questions_all) {
+            return Ok(only);
+        }
+        let ask = Ask {
+            name,
+            state: &*self.state,
+            side,
+            menu,
+            default,
+            duty,
+        };
+        let index = self.source.decide(&ask)?;
+        Ok(menu.get(index).copied().unwrap_or(menu[default]))
+    }
+
+    /// Asks where a player goes, passes or shoots.
+    fn where_to(
+        &mut self,
+        who: Player,
+        hexes: impl IntoIterator<Item = Option<Hex>>,
+    ) -> Result<Option<Hex>, S::Stop> {
+        self.target("to", who, hexes)
+    }
+
+    /// The same under another name.
+    fn target(
+        &mut self,
+        name: &'static str,
+        who: Player,
+        hexes: impl IntoIterator<Item = Option<Hex>>,
+    ) -> Result<Option<Hex>, S::Stop> {
+        let menu: Vec<Choice> = hexes.into_iter().map(Choice::To).collect();
+        if menu.is_empty() {
+            return Ok(None);
+        }
+        self.state.about = Some(who);
+        let chosen = self.must(name, who.side(), &menu, 0)?;
+        self.state.about = None;
+        match chosen {
+            Choice::To(hex) => Ok(hex),
+            _ => Ok(None),
+        }
+    }
+
+    fn roll(&mut self, purpose: &'static str, player: Option<Player>) -> Result<Rolled, S::Stop> {
+        self.state.about = player;
+        let rolled = if self.rules.options.dice_d12_star {
+            let face = self.source.roll(Die::new(purpose, 12))?;
+            Rolled {
+                face: face.div_ceil(2),
+                star: face == 12,
+            }
+        } else {
+            Rolled {
+                face: self.source.roll(Die::new(purpose, 6))?,
+                star: false,
+            }
+        };
+        self.state.about = None;
+        Ok(rolled)
+    }
+
+    /// An attribute as it is now: an injury takes one off (CA-1.5).
+    fn attribute(&self, player: Player, attribute: Attribute) -> u8 {
+        self.rules.attribute(self.state, player, attribute)
+    }
+
+    /// The hexes a player may travel in a phase: his Pace, in the last part at most 2.
+    fn allowance(&self, player: Player) -> u8 {
+        use crate::state::Part;
+        let pace = self.attribute(player, Attribute::Pace);
+        match self.state.phase {
+            Some(phase) if phase.part == Part::A2 => pace.min(2),
+            _ => pace,
+        }
+    }
+
+    /// Stunned, and it counts now (CA-11.14).
+    fn is_stunned(&self, player: Player) -> bool {
+        let later = self.rules.options.stun_scope == StunScope::NextPhase;
+        let token = if later {
+            Tokens::STUN_ENDS
+        } else {
+            Tokens::STUNNED
+        };
+        self.state.has(player, token)
+    }
+
+    /// Neither stunned nor frozen: may be moved.
+    fn may_move(&self, player: Player) -> bool {
+        !self.is_stunned(player) && !self.state.has(player, Tokens::FROZEN)
+    }
+
+    /// May steal, tackle, reach, jump (CA-1.10).
+    fn may_act(&self, player: Player) -> bool {
+        self.rules.options.stun_forbids_move_only || self.may_move(player)
+    }
+
+    /// A player touches the ball: flags and bars are over (CA-24.4, CA-25.9).
+    fn touch(&mut self, player: Player) {
+        self.state.toucher = Some(player);
+        self.state.kicked = None;
+        self.state.barred = None;
+        self.state.take_all(Tokens::FLAGGED);
+    }
+
+    /// True if the keeper may take the ball in his hands where he stands
+    /// (CA-13.13, CA-13.15). To be asked before he touches it.
+    fn may_handle(&self, player: Player) -> bool {
+        let side = player.side();
+        let at = self.state.at(player);
+        self.state.is_keeper(player)
+            && self.state.kicked != Some(side)
+            && at.is_some_and(|hex| self.state.own_box(side, hex))
+    }
+
+    /// A player has the ball at his hex; his side attacks now.
+    fn hold(&mut self, player: Player) {
+        let hands = self.may_handle(player);
+        // A keeper may not pick up a team-mate's kick later either.
+        let keeper = self.state.is_keeper(player);
+        let kicked = self
+            .state
+            .kicked
+            .filter(|side| keeper && *side == player.side());
+        self.touch(player);
+        self.state.kicked = kicked;
+        self.state.attack = player.side();
+        self.state.holder = Some(player);
+        self.state.hands = hands;
+        self.state.player = Some(player);
+        if let Some(hex) = self.state.at(player) {
+            self.state.ball = hex;
+        }
+    }
+
+    /// The ball lies there, held by nobody.
+    fn leave_ball(&mut self, at: Hex) {
+        self.state.ball = at;
+        self.state.holder = None;
+        self.state.hands = false;
+    }
+}

@@ -1,0 +1,242 @@
+//! The carrier's run: steps, arrival checks, steals (CA-6.6 to CA-6.12, CA-7).
+
+use std::cmp::Reverse;
+
+use tabletop::Source;
+
+use super::{Play, clock::Then};
+use crate::{
+    CounterAttack,
+    card::Attribute,
+    choice::{Action, Choice},
+    event::{FoulKind, Happening, Outcome, PhaseEnd},
+    hex::Hex,
+    next::Next,
+    player::Player,
+    state::{Part, Tokens},
+};
+
+/// Whether the run goes on after a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Flow {
+    /// The carrier still has the ball.
+    Goes,
+    /// It is over; what comes next is written down.
+    Over,
+}
+
+/// A natural 6, or 10 with the attribute (CA-7.3).
+pub(super) const NEEDS: u8 = 10;
+
+impl<S: Source<CounterAttack>> Play<'_, S> {
+    /// A run begins, or goes on from a collected ball.
+    pub(super) fn start_run(&mut self, spent: u8) {
+        if self.rules.options.steal_limit_per_dribble {
+            self.state.take_all(Tokens::STOLE);
+        }
+        if let (Some(carrier), Some(phase)) = (self.state.holder, &mut self.state.phase) {
+            phase.spent = spent;
+            phase.fresh = true;
+            // Whoever runs in the last part is newly activated (CA-6.12).
+            if phase.part == Part::A2 {
+                self.state.take(carrier, Tokens::NO_SNAP);
+            }
+        }
+        self.state.next = Next::Carry;
+    }
+
+    /// The hexes the carrier has left (CA-12.3: an injury counts at once).
+    pub(super) fn pace_left(&self) -> u8 {
+        let spent = self.state.phase.map_or(0, |phase| phase.spent);
+        let carrier = self.state.holder;
+        carrier.map_or(0, |carrier| self.allowance(carrier).saturating_sub(spent))
+    }
+
+    /// What the carrier does next.
+    pub(super) fn carry(&mut self) -> Result<(), S::Stop> {
+        let Some(carrier) = self.state.holder else {
+            self.state.next = Next::Activate;
+            return Ok(());
+        };
+        let (side, from, left) = (carrier.side(), self.state.ball, self.pace_left());
+        let fresh = self.state.phase.is_some_and(|phase| phase.fresh);
+        let late = self.rules.options.late_nutmeg_call;
+        let mut menu = Vec::with_capacity(16);
+        if left > 0 {
+            for hex in self.free_round(from) {
+                menu.push(Choice::Step(hex, None));
+                for defender in self.nutmeg_targets(hex, Some(from), left - 1) {
+                    menu.push(Choice::Step(hex, Some(defender)));
+                }
+            }
+            if self.rules.options.dribble_into_goal {
+                let goal = self.state.attacks(side).goal();
+                menu.extend(
+                    goal.filter(|hex| hex.touches(from))
+                        .map(|hex| Choice::Step(hex, None)),
+                );
+            }
+        }
+        if fresh || late {
+            let targets = self.nutmeg_targets(from, None, left);
+            menu.extend(targets.into_iter().map(Choice::Nutmeg));
+        }
+        if self.snapshot_in_phase() {
+            menu.push(Choice::Act(Action::Snapshot));
+        }
+        menu.push(Choice::Stop);
+        let choice = self.must("run", side, &menu, menu.len() - 1)?;
+        if let Some(phase) = &mut self.state.phase {
+            phase.fresh = false;
+        }
+        match choice {
+            Choice::Step(hex, _) if hex.is_goal() => self.goal(side),
+            Choice::Step(hex, nutmeg) => self.step_to(carrier, hex, nutmeg),
+            Choice::Nutmeg(defender) => {
+                self.nutmeg(carrier, defender)?;
+                Ok(())
+            }
+            Choice::Act(_) => {
+                self.begin(0);
+                self.snapshot()
+            }
+            _ => {
+                self.state.next = Next::Activate;
+                Ok(())
+            }
+        }
+    }
+
+    fn step_to(&mut self, carrier: Player, to: Hex, nutmeg: Option<Player>) -> Result<(), S::Stop> {
+        let from = self.state.ball;
+        self.state.put(carrier, to);
+        if let Some(phase) = &mut self.state.phase {
+            phase.spent += 1;
+        }
+        let left = self.pace_left();
+        self.tell(Happening::Step {
+            who: carrier,
+            to,
+            left,
+        });
+        self.arrive(carrier, from, nutmeg)
+    }
+
+    /// The arrival checks, in their order (CA-6.9).
+    pub(super) fn arrive(
+        &mut self,
+        carrier: Player,
+        from: Hex,
+        nutmeg: Option<Player>,
+    ) -> Result<(), S::Stop> {
+        self.state.next = Next::Carry;
+        let hex = self.state.ball;
+        let stealers = self.stealers(hex, nutmeg);
+        if self.enters_box(from, hex) {
+            self.entry_move(self.state.defence())?;
+        }
+        let keeper = self
+            .state
+            .keeper(self.state.defence())
+            .map(|(keeper, _)| keeper);
+        for &stealer in stealers.iter().filter(|stealer| keeper != Some(**stealer)) {
+            if self.steal(stealer, carrier)? == Flow::Over {
+                return Ok(());
+            }
+        }
+        if let Some(keeper) = keeper {
+            let must_steal = stealers.contains(&keeper);
+            if self.keeper_at_feet(keeper, carrier, must_steal)? == Flow::Over {
+                return Ok(());
+            }
+        }
+        if let Some(defender) = nutmeg {
+            self.nutmeg(carrier, defender)?;
+        }
+        Ok(())
+    }
+
+    /// The ball was collected: it was not moved, so nobody steals (CA-7.10), but a
+    /// keeper may dive (CA-13.5).
+    pub(super) fn collected(&mut self) -> Result<(), S::Stop> {
+        let Some(carrier) = self.state.holder else {
+            return Ok(());
+        };
+        let stealers = match self.rules.options.pickup_triggers_steal {
+            true => self.stealers(self.state.ball, None),
+            false => Vec::new(),
+        };
+        let keeper = self
+            .state
+            .keeper(self.state.defence())
+            .map(|(keeper, _)| keeper);
+        for &stealer in stealers.iter().filter(|stealer| keeper != Some(**stealer)) {
+            if self.steal(stealer, carrier)? == Flow::Over {
+                return Ok(());
+            }
+        }
+        if let Some(keeper) = keeper {
+            self.keeper_at_feet(keeper, carrier, stealers.contains(&keeper))?;
+        }
+        Ok(())
+    }
+
+    /// The defenders who must steal at a hex, in their order: fixed on arrival
+    /// (CA-6.10, CA-4.1). The one named in a nutmeg call does not (CA-7.9).
+    pub(super) fn stealers(&self, hex: Hex, nutmeg: Option<Player>) -> Vec<Player> {
+        let defence = self.state.defence();
+        let team = self.state.team(defence).filter(|(_, at)| at.touches(hex));
+        let mut stealers: Vec<Player> = team
+            .map(|(player, _)| player)
+            .filter(|player| self.may_act(*player) && nutmeg != Some(*player))
+            .filter(|player| !self.state.has(*player, Tokens::STOLE))
+            .collect();
+        self.sort_defenders(&mut stealers);
+        stealers
+    }
+
+    /// The highest Tackling first, then the lowest shirt, the keeper last (CA-4.1).
+    pub(super) fn sort_defenders(&self, defenders: &mut [Player]) {
+        defenders.sort_by_key(|player| {
+            let keeper = self.state.is_keeper(*player);
+            let tackling = self.attribute(*player, Attribute::Tackling);
+            (keeper, Reverse(tackling), player.shirt())
+        });
+    }
+
+    /// One steal: never a choice (CA-7.1).
+    pub(super) fn steal(&mut self, by: Player, on: Player) -> Result<Flow, S::Stop> {
+        self.state.give(by, Tokens::STOLE);
+        let die = self.roll("steal", Some(by))?.face;
+        let sum = die + self.attribute(by, Attribute::Tackling);
+        let res = match die {
+            1 => Outcome::Foul,
+            6 => Outcome::Won,
+            _ if sum >= NEEDS => Outcome::Won,
+            _ => Outcome::Fail,
+        };
+        self.tell(Happening::Steal {
+            by,
+            on,
+            die,
+            sum,
+            res,
+        });
+        match res {
+            Outcome::Foul => {
+                let at = self.state.ball;
+                match self.foul(by, on, at, FoulKind::Steal, false)? {
+                    true => Ok(Flow::Goes),
+                    false => Ok(Flow::Over),
+                }
+            }
+            Outcome::Won => {
+                self.hold(by);
+                let menu = self.menu_of_winner();
+                self.finish(PhaseEnd::Steal, Then::Menu(menu))?;
+                Ok(Flow::Over)
+            }
+            _ => Ok(Flow::Goes),
+        }
+    }
+}

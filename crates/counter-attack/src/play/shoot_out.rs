@@ -1,0 +1,162 @@
+//! Kicks from the spot (CA-35.2, CA-35.3).
+
+use std::cmp::{Ordering, Reverse};
+
+use tabletop::{Side, Source};
+
+use super::{
+    Play, compare,
+    keeper::{DIVE, dive_step},
+};
+use crate::{
+    CounterAttack,
+    card::Attribute,
+    choice::Choice,
+    event::Happening,
+    hex::{Hex, Line},
+    next::Next,
+    pitch::End,
+    player::Player,
+    state::Period,
+};
+
+/// Kicks of a side before sudden death.
+const KICKS: u8 = 5;
+
+impl<S: Source<CounterAttack>> Play<'_, S> {
+    /// The shoot-out begins.
+    pub(super) fn begin_shoot_out(&mut self) -> Result<(), S::Stop> {
+        let mut first = Side::Home;
+        if self.rules.options.shootout_first_roll_off {
+            loop {
+                let home = self.roll("toss", None)?.face;
+                let away = self.roll("toss", None)?.face;
+                self.tell(Happening::Toss { home, away });
+                if home != away {
+                    first = if home > away { Side::Home } else { Side::Away };
+                    break;
+                }
+            }
+        }
+        self.state.period = Period::ShootOut;
+        self.state.minute = 0;
+        self.state.added = None;
+        self.state.attack = first;
+        self.state.holder = None;
+        self.state.next = Next::Order(first);
+        Ok(())
+    }
+
+    /// A side names its next taker, or leaves the rest to the usual order (CA-35.2).
+    pub(super) fn order(&mut self, side: Side) -> Result<(), S::Stop> {
+        let named = self.state.order[side];
+        let place = named.iter().position(|shirt| *shirt == 0);
+        let takers = self.takers(side);
+        let open = takers
+            .iter()
+            .filter(|player| !named.contains(&player.shirt()));
+        let mut menu: Vec<Choice> = open.copied().map(Choice::Taker).collect();
+        let all = menu.is_empty();
+        menu.push(Choice::Done);
+        let default = menu.len() - 1;
+        if let (Some(place), false) = (place, all)
+            && let Choice::Taker(player) = self.may("order", side, &menu, default)?
+        {
+            self.state.order[side][place] = player.shirt();
+            return Ok(());
+        }
+        self.state.next = match side == self.state.attack {
+            true => Next::Order(side.other()),
+            false => Next::ShootOut,
+        };
+        Ok(())
+    }
+
+    /// The takers in their order: those named, then by Shooting and shirt, the keeper last;
+    /// both sides have as many as the smaller one (CA-35.2).
+    fn takers(&self, side: Side) -> Vec<Player> {
+        let mut takers: Vec<Player> = self.state.team(side).map(|(player, _)| player).collect();
+        takers.sort_by_key(|player| {
+            let shooting = self.attribute(*player, Attribute::Shooting);
+            let mut named = self.state.order[side].iter();
+            let named = named.position(|shirt| *shirt == player.shirt());
+            (
+                named.unwrap_or(usize::MAX),
+                self.state.is_keeper(*player),
+                Reverse(shooting),
+                player.shirt(),
+            )
+        });
+        takers.truncate(self.state.team(side.other()).count().max(1));
+        takers
+    }
+
+    /// One kick; no rebound, no Handling (CA-35.3).
+    pub(super) fn shoot_out(&mut self) -> Result<(), S::Stop> {
+        let side = self.state.attack;
+        let takers = self.takers(side);
+        let taken = usize::from(self.state.kicks[side].taken);
+        let Some(&who) = takers.get(taken % takers.len().max(1)) else {
+            self.full_time();
+            return Ok(());
+        };
+        // Both sides shoot at the right goal.
+        let end = End::Right;
+        let menu: Vec<Choice> = end.goal().map(Choice::Aim).collect();
+        let Choice::Aim(aim) = self.must("aim", side, &menu, 0)? else {
+            return Ok(());
+        };
+        let die = self.roll("shot", Some(who))?;
+        let total = (die.face + self.attribute(who, Attribute::Shooting)) as i8;
+        let scored = die.face != 1 && self.beats_keeper(side, aim, (total, die))?;
+        self.tell(Happening::ShootOutKick { who, aim, scored });
+        let kicks = &mut self.state.kicks[side];
+        kicks.taken += 1;
+        kicks.scored += u8::from(scored);
+        self.state.attack = side.other();
+        if self.is_decided() {
+            self.full_time();
+        }
+        Ok(())
+    }
+
+    fn beats_keeper(
+        &mut self,
+        side: Side,
+        aim: Hex,
+        shot: (i8, super::Rolled),
+    ) -> Result<bool, S::Stop> {
+        let line = End::Right.goal_line();
+        let Some(keeper) = self.state.keepers[side.other()] else {
+            return Ok(true);
+        };
+        let way = Line::new(End::Right.spot(), aim);
+        let rows = (-(DIVE as i8)..=DIVE as i8).map(|row| Hex::new(line.x, line.y + 2 * row));
+        let saves = rows.filter(|hex| way.covers(*hex));
+        let nearest = saves.min_by_key(|hex| (dive_step(line, *hex), hex.y));
+        let Some(at) = nearest else {
+            return Ok(true);
+        };
+        let die = self.roll("save", Some(keeper))?;
+        let total = (die.face + self.attribute(keeper, Attribute::Saving)) as i8 - 2;
+        match compare(shot, (total, die)) {
+            Ordering::Greater => Ok(true),
+            Ordering::Less => Ok(false),
+            Ordering::Equal if self.rules.options.shootout_tie_bounce => {
+                let direction = self.roll("direction", None)?.face;
+                Ok(at.step(usize::from(direction) - 1).is_goal())
+            }
+            Ordering::Equal => Ok(false),
+        }
+    }
+
+    /// True if the other side cannot catch up, or a pair of sudden death is uneven.
+    fn is_decided(&self) -> bool {
+        let (home, away) = (self.state.kicks.home, self.state.kicks.away);
+        if home.taken >= KICKS && away.taken >= KICKS {
+            return home.taken == away.taken && home.scored != away.scored;
+        }
+        let left = |taken: u8| KICKS.saturating_sub(taken);
+        home.scored > away.scored + left(away.taken) || away.scored > home.scored + left(home.taken)
+    }
+}

@@ -1,0 +1,174 @@
+//! Final-third moves (CA-23), and thirds made active by a keeper (CA-21.3).
+
+use tabletop::{Side, Source};
+
+use super::Play;
+use crate::{
+    CounterAttack,
+    choice::{Action, Choice},
+    event::Happening,
+    hex::Hex,
+    next::{Menu, Next},
+    options::FinalThirdMoves,
+    pitch::End,
+    player::Player,
+    state::Tokens,
+};
+
+/// How far players move there.
+const THIRD_MOVE: u8 = 6;
+
+impl<S: Source<CounterAttack>> Play<'_, S> {
+    /// The end whose third the ball is in.
+    fn third_of_ball(&self) -> Option<End> {
+        let ball = self.state.ball;
+        End::BOTH.into_iter().find(|end| end.third(ball))
+    }
+
+    /// Whether players in the other third may move now (CA-23.1, CA-23.2).
+    pub(super) fn final_third_due(&mut self, menu: Menu) {
+        let Some(end) = self.third_of_ball() else {
+            return;
+        };
+        let due = match self.rules.options.final_third_moves {
+            FinalThirdMoves::EveryAction => true,
+            FinalThirdMoves::OnEntry => self.state.third != Some(end),
+            FinalThirdMoves::Off => false,
+        };
+        if due && menu != Menu::SaveHold {
+            self.state.next = Next::FinalThird(self.state.attack, menu);
+        }
+    }
+
+    /// One final-third move of a side; the attacking side comes first.
+    pub(super) fn final_third(&mut self, side: Side, menu: Menu) -> Result<(), S::Stop> {
+        let active = self.third_of_ball().map(End::other);
+        let movers: Vec<Player> =
+            self.third_movers(side, |hex| active.is_some_and(|end| end.third(hex)));
+        if !self.third_move(side, &movers)? {
+            self.state.take_all(Tokens::ACTIVATED);
+            self.state.next = match side == self.state.attack {
+                true => Next::FinalThird(side.other(), menu),
+                false => Next::Choose(menu),
+            };
+        }
+        Ok(())
+    }
+
+    /// One move of a side while both thirds are active; the holder's side comes first.
+    pub(super) fn active_thirds(&mut self, side: Side, menu: Menu) -> Result<(), S::Stop> {
+        let movers = self.third_movers(side, |hex| End::BOTH.iter().any(|end| end.third(hex)));
+        if !self.third_move(side, &movers)? {
+            self.state.take_all(Tokens::ACTIVATED);
+            if side == self.state.attack {
+                self.state.next = Next::Thirds(side.other(), menu);
+            } else if menu == Menu::GoalKick {
+                self.clear_box();
+                self.state.next = Next::Choose(menu);
+            } else {
+                self.clear_keeper();
+                self.state.next = Next::KickOrDrop;
+            }
+        }
+        Ok(())
+    }
+
+    fn third_movers(&self, side: Side, active: impl Fn(Hex) -> bool) -> Vec<Player> {
+        let team = self.state.team(side).filter(|(_, hex)| active(*hex));
+        let team = team.map(|(player, _)| player);
+        team.filter(|player| !self.state.has(*player, Tokens::ACTIVATED))
+            .filter(|player| self.may_move(*player))
+            .filter(|player| self.state.holder != Some(*player) || self.state.hands)
+            .collect()
+    }
+
+    /// Asks for one move. False if the side has done.
+    fn third_move(&mut self, side: Side, movers: &[Player]) -> Result<bool, S::Stop> {
+        let mut menu: Vec<Choice> = movers.iter().copied().map(Choice::ThirdMove).collect();
+        if menu.is_empty() {
+            return Ok(false);
+        }
+        menu.push(Choice::Done);
+        let Choice::ThirdMove(player) = self.may("third", side, &menu, menu.len() - 1)? else {
+            return Ok(false);
+        };
+        let keeper_holds = self.state.holder.filter(|_| self.state.hands);
+        let ball = self.state.ball;
+        let allowed = |hex: Hex| match keeper_holds {
+            // The keeper stays in his box, opponents away from him (CA-21.3).
+            Some(keeper) if keeper == player => self.state.own_box(side, hex),
+            Some(keeper) if keeper.side() != side => !hex.touches(ball),
+            _ => true,
+        };
+        let walks = self.walks_of(player, THIRD_MOVE, false);
+        let hexes: Vec<Option<Hex>> = walks
+            .iter()
+            .map(|(hex, _)| *hex)
+            .filter(|hex| allowed(*hex))
+            .map(Some)
+            .collect();
+        self.state.give(player, Tokens::ACTIVATED);
+        if let Some(to) = self.where_to(player, hexes)? {
+            self.state.put(player, to);
+            let to = Some(to);
+            self.tell(Happening::Moved { who: player, to });
+        }
+        Ok(true)
+    }
+
+    /// Opponents who stand next to a keeper with the ball in his hands step back.
+    fn clear_keeper(&mut self) {
+        let ball = self.state.ball;
+        let near: Vec<Player> = self
+            .state
+            .team(self.state.defence())
+            .filter(|(_, hex)| hex.touches(ball))
+            .map(|(player, _)| player)
+            .collect();
+        for player in near {
+            self.displace(player, |hex| !hex.touches(ball));
+        }
+    }
+
+    /// Opponents leave the box before a goal kick (CA-27.4).
+    fn clear_box(&mut self) {
+        if !self.rules.options.goal_kick_box_clear {
+            return;
+        }
+        let end = self.state.defends(self.state.attack);
+        let inside: Vec<Player> = self
+            .state
+            .team(self.state.defence())
+            .filter(|(_, hex)| end.is_box(*hex))
+            .map(|(player, _)| player)
+            .collect();
+        for player in inside {
+            self.displace(player, |hex| !end.is_box(hex));
+        }
+    }
+
+    /// After active thirds: a kick or a drop (CA-21.4).
+    pub(super) fn kick_or_drop(&mut self) -> Result<(), S::Stop> {
+        let side = self.state.attack;
+        let mut menu = Vec::new();
+        if self.keeper_kick_possible() {
+            menu.push(Choice::Act(Action::KeeperKick));
+        }
+        menu.push(Choice::Act(Action::Drop));
+        let default = menu.len() - 1;
+        match self.must("action", side, &menu, default)? {
+            Choice::Act(Action::KeeperKick) => self.high_pass(Action::KeeperKick),
+            _ => {
+                // He may not pick it up again (CA-21.6).
+                self.state.hands = false;
+                self.state.kicked = Some(side);
+                self.tell(Happening::Menu {
+                    side,
+                    menu: Menu::Drop,
+                });
+                self.state.next = Next::Choose(Menu::Drop);
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! High Passes and headers (CA-16, CA-18).
+
+use crate::kit::scene;
+
+// CA-16.3
+#[test]
+fn a_high_pass_needs_a_team_mate_four_to_fifteen_away() {
+    scene(
+        "opt offside=off\nput 10H@M19 9H@M22 8H@M35\nball 10H",
+        "H high
+         ! H fly -
+         H fly 9H M23
+         ! H tgt M35
+         ! H tgt M19
+         H tgt M23",
+    );
+}
+
+// CA-16.4
+#[test]
+fn an_opponent_next_to_the_passer_blocks_a_high_pass() {
+    let set_up = "put 10H@M19 9H@M25\ntok 9H frozen\nball 10H";
+    scene(set_up, "H high");
+    scene(&set_up.replace("9H@M25", "9H@M25 4A@M20"), "! H high");
+}
+
+const HIGH: &str = "H high\nH fly -\n";
+
+// CA-16.7
+// CA-25.1
+// CA-25.2
+#[test]
+fn a_high_pass_can_drift_out() {
+    scene(
+        "put 10H@M19 9H@A25 1A@M37 5A@M36\nball 10H",
+        &format!(
+            "{HIGH}H tgt A25
+             A fly -
+             * 1 accuracy 10H
+             * 1 direction
+             * 3 distance
+             = drift dir=1 dist=3 out last=A25
+             = restart kind=throw_in side=A at=A25"
+        ),
+    );
+}
+
+// CA-16.8
+// CA-16.11
+// CA-16.12
+#[test]
+fn a_high_pass_can_come_back() {
+    let pass = |distance: &str, lines: &str| {
+        let text = format!(
+            "{HIGH}H tgt M23\nA fly -\n* 1 accuracy 10H\n* 3 direction\n* {distance} distance\n{lines}"
+        );
+        scene("put 10H@O19 9H@M23 1A@M37 5A@M36\nball 10H", &text);
+    };
+    pass(
+        "4",
+        "= drift dir=3 dist=4 lands=O19\n? ball = 10H\n? menu = aos",
+    );
+    // Next to the passer, who may not head it; 9H is three hexes off.
+    pass("3", "? menu = unclaimed");
+}
+
+const PASS: &str = "H high\nH fly -\nH tgt M27\nA fly -\n* 2 accuracy 8H\n";
+const DUEL: &str = "card 8H hig6\nput 8H@M16 9H@M27 4A@M28 1A@M37\nball 8H";
+
+// CA-18.7
+// CA-18.16
+#[test]
+fn a_defender_who_wins_heads_it_away() {
+    scene(
+        DUEL,
+        &format!(
+            "{PASS}! H move
+             ! H control 9H
+             H jump pass 9H
+             A jump 4A
+             * 2 head 9H
+             * 6 head 4A
+             = header att=9H:5 def=4A:9 res=def
+             ! A head M34
+             A head M30
+             = headed who=4A from=M27 to=M30
+             = menu side=A unclaimed
+             ? frozen = 4A,9H"
+        ),
+    );
+}
+
+// CA-18.10
+#[test]
+fn a_tied_header_passes_through_who_jumped() {
+    // From M28 one step towards M27, where 9H stands: one further, N26.
+    scene(
+        DUEL,
+        &format!(
+            "{PASS}H jump pass 9H
+             A jump 4A
+             * 3 head 9H
+             * 3 head 4A
+             = header att=9H:6 def=4A:6 res=tie
+             * 3 direction
+             * 1 distance
+             = loose from=M28 off=4A dir=3 dist=1 rest=N26
+             ? menu = unclaimed"
+        ),
+    );
+}
+
+// CA-18.12
+#[test]
+fn the_defence_alone_must_head_it() {
+    let drift =
+        "H high\nH fly -\nH tgt M27\nA fly -\n* 1 accuracy 8H\n* 5 direction\n* 3 distance\n";
+    let set_up = "card 8H hig6\nput 8H@M16 9H@M27 4A@O31 5A@A30 1A@M37\nball 8H";
+    scene(
+        set_up,
+        &format!(
+            "{drift}= drift dir=5 dist=3 lands=O30
+             ! A jump -
+             ! A control 4A
+             A jump 4A
+             = header free=4A
+             A head M30"
+        ),
+    );
+    scene(
+        &format!("opt defensive_control=true\n{set_up}"),
+        &format!(
+            "{drift}A control 4A\n* 6 control 4A\n= control who=4A die=6 total=9 res=won\n? menu = tackle"
+        ),
+    );
+}
+
+const RUSH: &str = "card 8H hig6\nput 8H@M20 9H@M33 4A@M34 1A@M36\nball 8H";
+
+// CA-18.3
+#[test]
+fn a_keeper_who_rushed_must_jump() {
+    scene(
+        RUSH,
+        "H high
+         H fly -
+         H tgt M33
+         A fly -
+         * 2 accuracy 8H
+         A gk -
+         A rush M35
+         H jump pass 9H
+         A jump 4A
+         * 1 head 9H
+         * 1 head 4A
+         * 4 head 1A
+         = header att=9H:4 def=1A:8 res=def
+         = menu side=A save_hold
+         ? at 1A = M35",
+    );
+}
+
+// CA-18.15
+#[test]
+fn a_header_back_to_the_keeper_can_slip() {
+    let back = |die: &str, lines: &str| {
+        let text = format!(
+            "{PASS}H jump pass 9H\nA jump 4A\n* 2 head 9H\n* 6 head 4A\nA head M31\n* {die} backhead 1A\n{lines}"
+        );
+        scene(&DUEL.replace("1A@M37", "1A@M31"), &text);
+    };
+    back("2", "= backhead die=2 res=held\n= menu side=A save_hold");
+    back("1", "= backhead die=1 res=spilled\n? state = DIE:direction");
+}

@@ -1,0 +1,22 @@
+//! The rules of the hex game, clause by clause.
+//!
+//! A test names the clauses it shows in comments of their own. What it expects is
+//! what the rules say, or is worked out by hand in a comment.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod air;
+mod duels;
+mod fouls;
+mod geometry;
+mod kit;
+mod laws;
+mod legal;
+mod matches;
+mod movement;
+mod odds;
+mod passes;
+mod set_pieces;
+mod sheet;
+mod shots;
+mod worked;

@@ -1,0 +1,112 @@
+//! What the score sheet and the reporter make of a match.
+
+use football::{Game, Squads, What};
+use tabletop::{BySide, Side};
+
+use crate::{
+    kit::{player, rules, scene},
+    laws::play,
+};
+
+const CLAUSES: &str = include_str!("../../clauses.txt");
+const WORDS: &str = include_str!("../../../../data/commentary/en.toml");
+
+#[test]
+fn reasons_name_clauses_and_remarks_have_words() {
+    let rules = rules("");
+    for seed in 0..12 {
+        let (_, events) = play(&rules, seed, |_, _| ());
+        for event in events {
+            if let Some(why) = rules.why(&event) {
+                assert!(CLAUSES.contains(&format!("\n{} | ", why.clause)), "{why}");
+                assert!(!why.text.is_empty());
+            }
+            if let Some(remark) = rules.remark(&event) {
+                assert!(
+                    WORDS.contains(&format!("\n\"{}\" = [", remark.key)),
+                    "{}",
+                    remark.key
+                );
+            }
+        }
+    }
+}
+
+/// Goals of the sheet are goals of the board; every shot is told once, and shots on
+/// target are goals or saves.
+#[test]
+fn the_sheet_adds_up() {
+    let rules = rules("after_draw=extra_time");
+    let mut shots = 0;
+    for seed in 0..40 {
+        let (state, events) = play(&rules, seed, |_, _| ());
+        let count = |wanted: fn(What) -> bool| {
+            let all = events.iter().flat_map(|event| rules.common_events(event));
+            let mine = |side: Side| {
+                all.clone()
+                    .filter(|e| e.side == side && wanted(e.what))
+                    .count()
+            };
+            BySide::from_fn(mine)
+        };
+        let goals = count(|what| what == What::Goal);
+        let own = count(|what| what == What::OwnGoal);
+        for side in Side::BOTH {
+            assert_eq!(
+                goals[side] + own[side.other()],
+                usize::from(state.goals[side])
+            );
+        }
+        let aimed = count(|what| matches!(what, What::Shot { on_target: true }));
+        let saves = count(|what| what == What::Save);
+        let on = aimed.home + aimed.away;
+        assert!(on >= saves.home + saves.away);
+        let all = count(|what| matches!(what, What::Shot { .. }));
+        shots += all.home + all.away;
+        let reds = count(|what| what == What::Red);
+        assert!(reds.home <= 11 && reds.away <= 11);
+    }
+    assert!(shots > 15, "{shots}");
+}
+
+#[test]
+fn players_are_credited() {
+    let table = scene(
+        "put 1H@M1 10H@M33 9H@M12 1A@M37\nball 10H\nmenu std_received",
+        "H snap\nA snapmove -\nH aim M38\n* 6 shot 10H\n* 2 save 1A\n= goal side=H score=1-0",
+    );
+    let rules = table.rules();
+    let mut squads = Squads::default();
+    for event in table.session.events() {
+        rules.credit(event, |side, who, deed| squads.count(side, who, deed));
+    }
+    let of = |name: &str| {
+        let who = player(name);
+        let id = match rules.card(who).keeper {
+            true => football::PlayerId::Keeper(who.shirt() - 1),
+            false => football::PlayerId::Player(who.shirt() - 1),
+        };
+        squads.of(who.side(), id)
+    };
+    assert_eq!(
+        (of("10H").shots, of("10H").on_target, of("10H").goals),
+        (1, 1, 1)
+    );
+    assert_eq!((of("1A").faced, of("1A").saves), (1, 0));
+}
+
+#[test]
+fn the_picture_shows_every_figure() {
+    let table = scene("put 1H@M1 10H@M19 5A@Z20 1A@M37\nball 10H", "");
+    let names = BySide::both("Anybody".to_string());
+    let picture = table.rules().picture(table.state(), &names);
+    for figure in ["1H", "10h", "5A", "1A"] {
+        assert!(picture.contains(figure), "{figure}\n{picture}");
+    }
+    // A line for the columns, and one for each letter.
+    assert_eq!(picture.lines().count(), 27);
+    let z = picture.lines().last().unwrap();
+    assert!(z.starts_with(" Z ") && z.contains("5A"));
+    let status = table.rules().status(table.state(), &names);
+    assert!(status.contains("10H on M19"), "{status}");
+}
