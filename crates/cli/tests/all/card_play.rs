@@ -53,8 +53,8 @@ fn a_choice_says_whom_it_means() {
     let typed = "change\n1\n1\n5-4-1\nnew order\n5-4-1\nquit\n";
     let out = folder.run_with(&args, typed).fine();
     assert!(out.contains("(home), off:"), "{out}");
-    assert!(out.contains("spot 1   Dejan Brkljača, DF, END 3"), "{out}");
-    assert!(out.contains("(home), on (for Dejan Brkljača):"), "{out}");
+    assert!(out.contains("spot 1   Jaime Bittencourt, DF, END 0"), "{out}");
+    assert!(out.contains("(home), on (for Jaime Bittencourt):"), "{out}");
     assert!(out.contains("5-4-1 as it stands"), "{out}");
     assert!(out.contains("(home), place (spot 1, DF):"), "{out}");
 }
@@ -67,15 +67,15 @@ fn dice_are_typed_with_their_names_or_without() {
     let out = folder.run_with(&args, typed).fine();
     assert!(out.contains("blue 7: up to 10 is home"), "{out}");
     // The card has named both men before their dice are thrown.
-    let named = "black die (1 to 20; Dejan Brkljača against Florian Falkenstein)?";
+    let named = "black die (1 to 20; Jaime Bittencourt against Damián Cifuentes)?";
     assert!(out.contains(named), "{out}");
     assert!(
         out.contains("`white` is not asked now: the black is."),
         "{out}"
     );
-    assert!(out.contains("black 14 on Dejan Brkljača in MID"), "{out}");
+    assert!(out.contains("black 14 on Jaime Bittencourt in MID"), "{out}");
     assert!(
-        out.contains("[GK 13-14]"),
+        out.contains("[GK 6-17]"),
         "all three of the last line: {out}"
     );
 }
