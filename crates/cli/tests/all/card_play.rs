@@ -53,7 +53,10 @@ fn a_choice_says_whom_it_means() {
     let typed = "change\n1\n1\n5-4-1\nnew order\n5-4-1\nquit\n";
     let out = folder.run_with(&args, typed).fine();
     assert!(out.contains("(home), off:"), "{out}");
-    assert!(out.contains("spot 1   Jaime Bittencourt, DF, END 0"), "{out}");
+    assert!(
+        out.contains("spot 1   Jaime Bittencourt, DF, END 0"),
+        "{out}"
+    );
     assert!(out.contains("(home), on (for Jaime Bittencourt):"), "{out}");
     assert!(out.contains("5-4-1 as it stands"), "{out}");
     assert!(out.contains("(home), place (spot 1, DF):"), "{out}");
@@ -73,7 +76,10 @@ fn dice_are_typed_with_their_names_or_without() {
         out.contains("`white` is not asked now: the black is."),
         "{out}"
     );
-    assert!(out.contains("black 14 on Jaime Bittencourt in MID"), "{out}");
+    assert!(
+        out.contains("black 14 on Jaime Bittencourt in MID"),
+        "{out}"
+    );
     assert!(
         out.contains("[GK 6-17]"),
         "all three of the last line: {out}"
