@@ -104,6 +104,7 @@ const fn then(zone: Zone, action: Action, stop: Stop) -> Then {
         (Course::FreeShot | Course::ChallengeShot, ..) => Counted::Carry,
         (_, _, Stop::Tackle) => Counted::Tackle,
         (_, _, Stop::Intercept | Stop::Sweep) => Counted::Interception,
+        (_, _, Stop::BlockShot) => Counted::Block,
         _ => Counted::Nothing,
     };
     Then {

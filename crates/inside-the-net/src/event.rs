@@ -70,6 +70,26 @@ pub enum Counted {
     Interception,
     /// The defence tackled.
     Tackle,
+    /// The defence blocked a shot.
+    Block,
+}
+
+impl Counted {
+    /// All of them.
+    pub(crate) const ALL: [Counted; 6] = [
+        Counted::Nothing,
+        Counted::Pass,
+        Counted::Carry,
+        Counted::Interception,
+        Counted::Tackle,
+        Counted::Block,
+    ];
+
+    /// The group of all events of an action of a side for which this is counted.
+    #[inline]
+    pub(crate) const fn group(self, side: Side) -> u8 {
+        self as u8 * 2 + side as u8
+    }
 }
 
 /// Why play is stopped (ITN-STP.1).

@@ -1,6 +1,6 @@
 //! The game's events as football: common events, and what players did.
 
-use football::{Deed, Game, Moment, PlayerId, Remark, What, Why};
+use football::{BoxScore, Deed, Game, Moment, PlayerId, Remark, What, Why};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -39,21 +39,13 @@ impl Game for InsideTheNet {
             Happening::PeriodStart => common(What::KickOff),
             // A card is half a minute with the ball.
             Happening::Flip { .. } => common(What::Possession),
-            Happening::Action { counted, .. } if counted != Counted::Nothing => {
-                let defended = matches!(counted, Counted::Interception | Counted::Tackle);
-                let whose = if defended { side.other() } else { side };
-                each(whose, counted_as(counted), None);
+            Happening::Action { counted, .. } => {
+                counted_as(side, counted, |side, what| each(side, what, None));
             }
             // Other stops are counted with the action.
-            Happening::Stopped { stop, .. } => match stop {
-                Stop::Claim => common(What::Interception),
-                Stop::BlockShot => {
-                    common(What::Block);
-                    let shot = What::Shot { on_target: false };
-                    each(side.other(), shot, None);
-                }
-                _ => (),
-            },
+            Happening::Stopped {
+                stop: Stop::Claim, ..
+            } => common(What::Interception),
             Happening::Shot { on_target, .. } => common(What::Shot { on_target }),
             Happening::Saved { .. } => common(What::Save),
             Happening::Goal {
@@ -93,6 +85,18 @@ impl Game for InsideTheNet {
             Happening::PeriodEnd { .. } => common(What::PeriodEnd),
             Happening::MatchEnd { .. } => common(What::FullTime),
             _ => (),
+        }
+    }
+
+    fn count_known(&self, group: u8, times: u64, box_score: &mut BoxScore) {
+        for (side, counted) in Side::BOTH
+            .into_iter()
+            .flat_map(|side| Counted::ALL.map(|counted| (side, counted)))
+            .filter(|(side, counted)| counted.group(*side) == group)
+        {
+            counted_as(side, counted, |side, what| {
+                box_score.count_times(times, side, what);
+            });
         }
     }
 
@@ -178,13 +182,18 @@ impl Game for InsideTheNet {
     }
 }
 
-#[inline(always)]
-fn counted_as(counted: Counted) -> What {
+/// What is counted for an action of a side.
+fn counted_as(side: Side, counted: Counted, mut each: impl FnMut(Side, What)) {
     match counted {
-        Counted::Pass => What::Pass,
-        Counted::Interception => What::Interception,
-        Counted::Tackle => What::Tackle,
-        Counted::Nothing | Counted::Carry => What::Dribble,
+        Counted::Nothing => (),
+        Counted::Pass => each(side, What::Pass),
+        Counted::Carry => each(side, What::Dribble),
+        Counted::Interception => each(side.other(), What::Interception),
+        Counted::Tackle => each(side.other(), What::Tackle),
+        Counted::Block => {
+            each(side.other(), What::Block);
+            each(side, What::Shot { on_target: false });
+        }
     }
 }
 

@@ -79,7 +79,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// The spots of men for whom somebody can come on.
     fn changeable(&self, side: Side) -> Vec<Choice> {
         let men = self.state.sides[side].men();
-        let spots = men.filter(|(spot, _)| self.newcomer(side, *spot).is_some());
+        let spots = men.filter(|(spot, _)| self.rules.has_newcomer(self.state, side, *spot));
         spots.map(|(spot, _)| Choice::Spot(spot)).collect()
     }
 

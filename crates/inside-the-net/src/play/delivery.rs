@@ -2,7 +2,7 @@
 
 use tabletop::{Ask, Duty, Source};
 
-use super::Play;
+use super::{Play, zone};
 use crate::{
     InsideTheNet,
     action::{ShotKind, Stop, Zone},
@@ -53,10 +53,12 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             true if unhelped == Stop::None && defender != NOBODY => Stop::Clear,
             _ => unhelped,
         };
-        if sos {
-            self.tell_sos(true, unhelped, stop);
+        let attack = self.state.attack;
+        let helped = sos.then(|| zone::sos(self.rules, attack, true, unhelped, stop));
+        let stopped = zone::stopped(attack.other(), stop, defender, white);
+        for (side, what) in helped.flatten().into_iter().chain(stopped) {
+            self.tell(side, what);
         }
-        self.tell_stop(stop, defender, white);
         match stop {
             // The attack has it, one zone back (ITN-CC.3, ITN-REB.3).
             Stop::Clear => {

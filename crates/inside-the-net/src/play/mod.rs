@@ -62,6 +62,18 @@ pub(crate) fn step<S: Source<InsideTheNet>>(
     Ok(())
 }
 
+/// What happens now.
+#[inline(always)]
+fn event(state: &State, side: Side, what: Happening) -> Event {
+    Event {
+        period: state.period,
+        cards: REGULAR - state.regular,
+        added: state.added,
+        side,
+        what,
+    }
+}
+
 /// A step under way.
 struct Play<'a, S> {
     rules: &'a InsideTheNet,
@@ -96,13 +108,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     #[inline(always)]
     fn tell(&mut self, side: Side, what: Happening) {
-        self.source.tell(Event {
-            period: self.state.period,
-            cards: REGULAR - self.state.regular,
-            added: self.state.added,
-            side,
-            what,
-        });
+        self.source.tell(event(self.state, side, what));
     }
 
     /// Black and white, thrown together for a stage (ITN-DICE.2, ITN-DICE.6).

@@ -58,8 +58,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         if !automatic[side] {
             return Ok(());
         }
-        let first = self.checked(side, black);
-        let second = match self.checked(side, white) {
+        let spots = [black, white].map(|face| (face - 1) % 10);
+        let first = self.checked(side, spots[0]);
+        let second = match self.checked(side, spots[1]) {
             same if same == first => NOBODY,
             other => other,
         };
@@ -69,19 +70,21 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             blue,
         };
         self.tell(side, check);
-        for man in [first, second] {
-            if man != NOBODY && blue <= self.rules.lookup[side].man(man).endurance {
-                self.tired(side, man, halt)?;
+        let cards = &self.rules.lookup[side];
+        let tired = [first, second].map(|man| blue <= cards.man(man).endurance);
+        for (spot, tired) in spots.into_iter().zip(tired) {
+            if tired {
+                self.tired(side, spot, halt)?;
             }
         }
         Ok(())
     }
 
-    /// The man whom a die names; nobody in an empty spot, nor one who came on as a
-    /// substitute (ITN-SUB.11, ITN-SUB.12).
-    fn checked(&self, side: Side, face: u8) -> u8 {
+    /// The man in a spot whom a die names; nobody in an empty spot, nor one who came on as
+    /// a substitute (ITN-SUB.11, ITN-SUB.12). Nobody is never tired: his END is 0.
+    fn checked(&self, side: Side, spot: u8) -> u8 {
         let team = &self.state.sides[side];
-        let man = team.spots[usize::from((face - 1) % 10)];
+        let man = team.man(spot);
         match team.fresh.has(man) {
             true => NOBODY,
             false => man,
@@ -90,16 +93,13 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// A tired man is replaced if there is a window and a man for him (ITN-SUB.9,
     /// ITN-SUB.10), unless his coach keeps him on.
-    fn tired(&mut self, side: Side, man: u8, halt: Halt) -> Result<(), S::Stop> {
-        let Some(spot) = self.state.sides[side].spot_of(man) else {
-            return Ok(());
-        };
+    fn tired(&mut self, side: Side, spot: u8, halt: Halt) -> Result<(), S::Stop> {
         let on = match self.may_change(side, halt) {
             true => self.newcomer(side, spot),
             false => None,
         };
         let Some(on) = on else {
-            self.keep_on(side, man, spot);
+            self.keep_on(side, spot);
             return Ok(());
         };
         self.state.asked = spot;
@@ -113,7 +113,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         })?;
         self.state.asked = NOBODY;
         match choice {
-            Choice::Keep => self.keep_on(side, man, spot),
+            Choice::Keep => self.keep_on(side, spot),
             _ => self.change(side, spot, on, halt),
         }
         Ok(())
@@ -121,8 +121,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// If that was agreed, a tired man who stays on moves HREC against his team
     /// (ITN-TRD.1 to ITN-TRD.3).
-    fn keep_on(&mut self, side: Side, man: u8, spot: u8) {
+    fn keep_on(&mut self, side: Side, spot: u8) {
         if self.rules.options.tired {
+            let man = self.state.sides[side].man(spot);
             self.tell(side, Happening::KeptOn { man });
             let line = self.state.sides[side].formation.line(spot);
             self.move_hrec(strip_of_line(side, line), -towards(side));

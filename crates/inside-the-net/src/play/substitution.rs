@@ -20,6 +20,11 @@ impl InsideTheNet {
         suitable.min_by_key(|man| self.preference(state, side, spot, *man))
     }
 
+    /// True if somebody can.
+    pub(crate) fn has_newcomer(&self, state: &State, side: Side, spot: u8) -> bool {
+        self.suitable(state, side, spot).next().is_some()
+    }
+
     fn suitable(&self, state: &State, side: Side, spot: u8) -> impl Iterator<Item = u8> {
         let team = &state.sides[side];
         let line = team.formation.line(spot);

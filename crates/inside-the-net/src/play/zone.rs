@@ -1,8 +1,8 @@
 //! Zone play (ITN-ACT, ITN-DM, ITN-OFF) and free kicks (ITN-FK).
 
-use tabletop::Source;
+use tabletop::{Side, Source};
 
-use super::Play;
+use super::{Play, event};
 use crate::{
     InsideTheNet,
     action::{Action, Family, ShotKind, Stop, Zone},
@@ -98,10 +98,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             stop,
             sos,
         };
+        self.tell_action(&told, then.counted);
         match then.course {
             // Kept or lost is one way: dice decide which, and it would be guessed wrong.
             Course::Keep | Course::Lose => {
-                self.tell_action(&told, then.counted);
                 let side = match then.course {
                     Course::Keep => self.state.attack,
                     _ => self.state.defence(),
@@ -111,42 +111,44 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                 self.state.from = if then.assists { man } else { NOBODY };
                 Ok(())
             }
-            Course::Loose => {
-                self.tell_action(&told, Counted::Nothing);
-                self.recovery()
-            }
-            _ => {
-                self.tell_action(&told, then.counted);
-                self.aside(then, acting)
-            }
+            Course::Loose => self.recovery(),
+            _ => self.aside(then, acting),
         }
     }
 
     /// What was done, and what stopped it.
     #[inline(always)]
     fn tell_action(&mut self, told: &Told, counted: Counted) {
-        let acting = told.acting;
-        let action = Happening::Action {
-            man: acting.man,
-            defender: acting.defender,
-            zone: told.zone,
-            action: told.printed,
-            black: told.black,
-            white: acting.white,
-            free_kick: acting.free_kick,
-            stop: told.stop,
-            counted,
-        };
-        self.tell(self.state.attack, action);
-        if told.action != told.printed {
-            let action = told.action;
-            self.tell(self.state.attack, Happening::TurnedInto { action });
-        }
-        if told.sos {
+        let (rules, state) = (self.rules, &*self.state);
+        let attack = state.attack;
+        self.source.tell_known(counted.group(attack), || {
+            let acting = told.acting;
+            let action = Happening::Action {
+                man: acting.man,
+                defender: acting.defender,
+                zone: told.zone,
+                action: told.printed,
+                black: told.black,
+                white: acting.white,
+                free_kick: acting.free_kick,
+                stop: told.stop,
+                counted,
+            };
+            let action_taken = Happening::TurnedInto {
+                action: told.action,
+            };
+            let turned = told.action != told.printed;
             let due = told.action.family() != Family::Free;
-            self.tell_sos(due, told.unhelped, told.stop);
-        }
-        self.tell_stop(told.stop, acting.defender, acting.white);
+            let sos = told.sos.then(|| sos(rules, attack, due, told.unhelped, told.stop));
+            let told = [
+                Some((attack, action)),
+                turned.then_some((attack, action_taken)),
+                sos.flatten(),
+                stopped(attack.other(), told.stop, acting.defender, acting.white),
+            ];
+            let told = told.into_iter().flatten();
+            told.map(|(side, what)| event(state, side, what))
+        });
     }
 
     /// White against the defender's ranges of the action's family, then against the
@@ -161,18 +163,18 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let cards = &self.rules.lookup[side];
         let white = usize::from(acting.white) % 32;
         let own = cards.man(acting.defender).stops[family as usize][white];
-        if !action.is_swept() || !self.keeper_may_stop(acting.defender) {
-            return own;
-        }
+        // Looked up, not branched on: dice decide whether the ball can be swept.
+        let swept = action.is_swept() & self.keeper_may_stop(acting.defender);
+        let check = [KeeperCheck::Nothing, KeeperCheck::Sweep][usize::from(swept)];
         let keeper = cards.keeper(self.state.sides[side].keeper);
-        first_stop(own, keeper.stops[KeeperCheck::Sweep as usize][white])
+        first_stop(own, keeper.stops[check as usize][white])
     }
 
     /// Where nobody defends the keeper stops nothing either, unless that was agreed
     /// (ITN-CARD.4).
     #[inline]
     pub(super) fn keeper_may_stop(&self, defender: u8) -> bool {
-        defender != NOBODY || self.rules.options.keeper_alone_may_stop
+        (defender != NOBODY) | self.rules.options.keeper_alone_may_stop
     }
 
     /// A favoured attack disregards every stop but a foul (ITN-FSOS.4); a favoured
@@ -203,28 +205,6 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         }
     }
 
-    /// What SOS did, if a check was due.
-    pub(super) fn tell_sos(&mut self, due: bool, unhelped: Stop, stop: Stop) {
-        let favoured = self.rules.schedule.favoured;
-        if favoured == self.state.attack && due {
-            self.tell(favoured, Happening::SosAttack);
-        } else if stop != unhelped {
-            self.tell(favoured, Happening::SosDefence { stop });
-        }
-    }
-
-    /// A stop of the defence, if there is one.
-    #[inline]
-    pub(super) fn tell_stop(&mut self, stop: Stop, defender: u8, white: u8) {
-        if stop != Stop::None {
-            let stopped = Happening::Stopped {
-                stop,
-                defender,
-                white,
-            };
-            self.tell(self.state.defence(), stopped);
-        }
-    }
 
     /// What seldom happens: everything but ordinary play.
     #[inline(never)]
@@ -284,6 +264,38 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         self.restart_after_goal(side)?;
         Ok(true)
     }
+}
+
+/// What SOS did, if a check was due, and for whom.
+pub(super) fn sos(
+    rules: &InsideTheNet,
+    attack: Side,
+    due: bool,
+    unhelped: Stop,
+    stop: Stop,
+) -> Option<(Side, Happening)> {
+    let favoured = rules.schedule.favoured;
+    if favoured == attack && due {
+        return Some((favoured, Happening::SosAttack));
+    }
+    let helped = stop != unhelped;
+    helped.then_some((favoured, Happening::SosDefence { stop }))
+}
+
+/// A stop of the defence, if there is one.
+#[inline]
+pub(super) fn stopped(
+    defence: Side,
+    stop: Stop,
+    defender: u8,
+    white: u8,
+) -> Option<(Side, Happening)> {
+    let stopped = Happening::Stopped {
+        stop,
+        defender,
+        white,
+    };
+    (stop != Stop::None).then_some((defence, stopped))
 }
 
 /// Fld on a free kick: a pass or a shot that cannot be stopped (ITN-FK.4).
