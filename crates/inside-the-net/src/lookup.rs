@@ -1,6 +1,6 @@
 //! Cards as play looks them up: by the face of a die, without a search.
 
-use std::ops::Index;
+use std::{hint::select_unpredictable, ops::Index};
 
 use tabletop::{BySide, Card};
 
@@ -294,8 +294,5 @@ impl Names {
 /// The stop that counts: the defender's, or else the keeper's (ITN-CHK.3).
 #[inline]
 pub(crate) fn first_stop(defender: Stop, keeper: Stop) -> Stop {
-    match defender {
-        Stop::None => keeper,
-        stop => stop,
-    }
+    select_unpredictable(defender == Stop::None, keeper, defender)
 }

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use football::{BoxScore, Game, PlayerId, PlayerStats, Squads};
 use tabletop::{
-    Ask, Question, Session, Side, UndoRule, play_out,
+    Ask, Listener, Question, Session, Side, UndoRule, play_out,
     sources::{Generator, Simulate},
 };
 
@@ -354,13 +354,58 @@ pub fn spoken_of<G: Game>(rules: &G, matches: u64) -> BTreeSet<&'static str> {
     keys
 }
 
+/// Plays matches between coaches who choose at random: what the rules knew beforehand
+/// counts for the same by its groups as event by event.
+pub fn groups_count_as_their_events<G: Game>(rules: &G, matches: u64) {
+    let mut by_event = BoxScore::default();
+    at_random(rules, matches, |event| {
+        rules.count(true, &event, &mut by_event);
+    });
+    let groups = Groups {
+        rules,
+        box_score: BoxScore::default(),
+        known: 0,
+    };
+    let groups = listens(rules, matches, groups);
+    assert_eq!(groups.box_score, by_event);
+    assert!(groups.known > 100, "hardly anything is known");
+}
+
+/// Counts what is known by its group, and everything else by the event.
+struct Groups<'a, G> {
+    rules: &'a G,
+    box_score: BoxScore,
+    known: u32,
+}
+
+impl<G: Game> Listener<G> for Groups<'_, G> {
+    fn hear(&mut self, event: G::Event) {
+        self.rules.count(true, &event, &mut self.box_score);
+    }
+
+    fn hear_known<E>(&mut self, group: u8, _: impl FnOnce() -> E)
+    where
+        E: IntoIterator<Item = G::Event>,
+    {
+        self.known += 1;
+        self.rules.count_known(group, 1, &mut self.box_score);
+    }
+}
+
 /// What happens in matches between coaches who choose at random.
-fn at_random<G: Game>(rules: &G, matches: u64, mut each: impl FnMut(G::Event)) {
+fn at_random<G: Game>(rules: &G, matches: u64, each: impl FnMut(G::Event)) {
+    let _ = listens(rules, matches, each);
+}
+
+/// Somebody listens to matches between coaches who choose at random.
+fn listens<G: Game, L: Listener<G>>(rules: &G, matches: u64, mut listener: L) -> L {
     for seed in 0..matches {
         let mut any = Generator::new(!seed, 0).at(0, 0);
         let coach = |_: &G, ask: &Ask<'_, G>| any.below(ask.menu.len() as u32) as usize;
-        let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, &mut each);
+        let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, listener);
         let mut state = rules.kick_off();
         play_out(rules, &mut state, &mut source);
+        listener = source.listener;
     }
+    listener
 }

@@ -1,9 +1,9 @@
 //! What is known of the cards before the match is what they say at the table.
 
 use action_deck::{ActionDeck, Choice, Event, State};
-use football::{BoxScore, Game as _};
+use scoresheet::groups_count_as_their_events;
 use tabletop::{
-    Ask, Listener, Rules as _, Source as _,
+    Ask, Rules as _, Source as _,
     sources::{Generator, Simulate},
 };
 
@@ -35,47 +35,13 @@ fn played(rules: &ActionDeck, index: u64, at_the_table: bool) -> (Vec<Event>, St
     (events, state)
 }
 
-/// Counts what is known by its group, and everything else by the event.
-struct Groups<'a> {
-    rules: &'a ActionDeck,
-    box_score: BoxScore,
-    known: u32,
-}
-
-impl Listener<ActionDeck> for Groups<'_> {
-    fn hear(&mut self, event: Event) {
-        self.rules.count(true, &event, &mut self.box_score);
-    }
-
-    fn hear_known<E>(&mut self, group: u8, _: impl FnOnce() -> E)
-    where
-        E: IntoIterator<Item = Event>,
-    {
-        self.known += 1;
-        self.rules.count_known(group, 1, &mut self.box_score);
-    }
-}
-
 fn is_what_cards_say(rules: &ActionDeck, matches: u64) {
     for index in 0..matches {
         let (events, end) = played(rules, index, false);
         assert_eq!((&events, end), (&played(rules, index, true).0, end));
         assert_eq!(end, played(rules, index, true).1);
-        let mut by_event = BoxScore::default();
-        for event in &events {
-            rules.count(true, event, &mut by_event);
-        }
-        let groups = Groups {
-            rules,
-            box_score: BoxScore::default(),
-            known: 0,
-        };
-        let mut source = Simulate::new(rules, Generator::new(7, index), coach, groups);
-        let mut state = rules.kick_off();
-        tabletop::play_out(rules, &mut state, &mut source);
-        assert_eq!(source.listener.box_score, by_event);
-        assert!(source.listener.known > 100, "hardly anything is known");
     }
+    groups_count_as_their_events(rules, matches);
 }
 
 #[test]

@@ -22,7 +22,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let extra = self.state.regular == 0;
         match extra {
             false => self.state.regular -= 1,
-            true => self.play_extra(),
+            true => self.lent().play_extra(),
         }
         let flip = Happening::Flip {
             next,
@@ -89,6 +89,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// HIGH: the one with the higher OFF rating, of equals the one in the higher spot;
     /// an empty spot leaves the other (ITN-FAC.6, ITN-FAC.7).
+    #[inline]
     fn higher(&self, low: u8, high: u8) -> (u8, u8) {
         let side = self.state.attack;
         let man = |spot: u8| self.state.sides[side].man(spot);

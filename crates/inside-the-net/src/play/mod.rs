@@ -51,11 +51,11 @@ pub(crate) fn step<S: Source<InsideTheNet>>(
         source,
     };
     if play.state.halt != Halt::No {
-        play.coaches_change()?;
+        play.lent().coaches_change()?;
     }
     match play.state.next {
         Next::Zone => play.zone::<false>(),
-        _ => play.restart(),
+        _ => play.lent().restart(),
     }?;
     play.state.acting = NOBODY;
     play.state.meeting = NOBODY;
@@ -82,6 +82,17 @@ struct Play<'a, S> {
 }
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
+    /// Lent to what seldom happens and is out of line: so that ordinary play is never
+    /// pointed at, and need not be kept in memory.
+    #[inline(always)]
+    fn lent(&mut self) -> Play<'_, S> {
+        Play {
+            rules: self.rules,
+            state: self.state,
+            source: self.source,
+        }
+    }
+
     /// Anything but ordinary play. Out of line: one of two is guessed right more often
     /// than one of many.
     #[inline(never)]

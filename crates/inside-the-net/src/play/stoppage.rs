@@ -71,7 +71,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         };
         self.tell(side, check);
         let cards = &self.rules.lookup[side];
-        let tired = [first, second].map(|man| blue <= cards.man(man).endurance);
+        // If nobody may come on, nothing comes of it, unless that was agreed.
+        let matters = self.may_change(side, halt) | self.rules.options.tired;
+        let tired = [first, second].map(|man| matters & (blue <= cards.man(man).endurance));
         for (spot, tired) in spots.into_iter().zip(tired) {
             if tired {
                 self.tired(side, spot, halt)?;

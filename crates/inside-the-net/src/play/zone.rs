@@ -1,5 +1,7 @@
 //! Zone play (ITN-ACT, ITN-DM, ITN-OFF) and free kicks (ITN-FK).
 
+use std::hint::select_unpredictable;
+
 use tabletop::{Side, Source};
 
 use super::{Play, event};
@@ -20,8 +22,6 @@ struct Acting {
     defender: u8,
     white: u8,
     free_kick: bool,
-    /// Whose pass came just before.
-    passer: u8,
 }
 
 /// An action to be told.
@@ -47,7 +47,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let free_kick = FREE_KICK;
         let zone = self.state.zone;
         if !self.has_card() {
-            return self.end_half();
+            return self.lent().end_half();
         }
         let next = if free_kick {
             Next::FreeKick
@@ -57,14 +57,13 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let named = self.flip(next, zone)?;
         let (spot, man) = self.on_ball(named);
         if man == NOBODY {
-            self.nobody_on_ball(spot);
+            self.lent().nobody_on_ball(spot);
             return Ok(());
         }
         let acting = Acting {
             man,
             defender: self.defender(named.defender),
             free_kick,
-            passer: self.state.from,
             white: 0,
         };
         self.face(man, acting.defender);
@@ -72,7 +71,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let acting = Acting { white, ..acting };
         // Black 20 in DEF, in one comparison: the zone alone is anybody's guess.
         let place = zone as usize * 32 + usize::from(black);
-        if place == Zone::Def as usize * 32 + 20 && self.own_goal(acting)? {
+        if place == Zone::Def as usize * 32 + 20 && self.lent().own_goal(man, white, free_kick)? {
             return Ok(());
         }
         let attacker = self.rules.lookup[self.state.attack].man(man);
@@ -84,7 +83,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let unhelped = self.stop(action, family, acting);
         let sos = !free_kick && named.sos;
         let stop = match sos {
-            true => self.with_sos(action, unhelped, acting.defender),
+            true => self.lent().with_sos(action, unhelped, acting.defender),
             false => unhelped,
         };
         let then = course(zone, action, stop);
@@ -102,21 +101,20 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         match then.course {
             // Kept or lost is one way: dice decide which, and it would be guessed wrong.
             Course::Keep | Course::Lose => {
-                let side = match then.course {
-                    Course::Keep => self.state.attack,
-                    _ => self.state.defence(),
-                };
-                self.ball(side, then.zone);
+                let (attack, defence) = (self.state.attack, self.state.defence());
+                let kept = then.course == Course::Keep;
+                self.ball(select_unpredictable(kept, attack, defence), then.zone);
                 // A pass can be an assist if a shot follows at once (ITN-AST.1).
-                self.state.from = if then.assists { man } else { NOBODY };
+                self.state.from = select_unpredictable(then.assists, man, NOBODY);
                 Ok(())
             }
             Course::Loose => self.recovery(),
-            _ => self.aside(then, acting),
+            _ => self.lent().aside(then, acting),
         }
     }
 
-    /// What was done, and what stopped it.
+    /// What was done, and what stopped it. Only the action is counted for something, so
+    /// that all these events are a group.
     #[inline(always)]
     fn tell_action(&mut self, told: &Told, counted: Counted) {
         let (rules, state) = (self.rules, &*self.state);
@@ -134,20 +132,20 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                 stop: told.stop,
                 counted,
             };
-            let action_taken = Happening::TurnedInto {
+            let turned = Happening::TurnedInto {
                 action: told.action,
             };
-            let turned = told.action != told.printed;
+            let turns = told.action != told.printed;
             let due = told.action.family() != Family::Free;
-            let sos = told.sos.then(|| sos(rules, attack, due, told.unhelped, told.stop));
-            let told = [
+            let helped = || sos(rules, attack, due, told.unhelped, told.stop);
+            let happened = [
                 Some((attack, action)),
-                turned.then_some((attack, action_taken)),
-                sos.flatten(),
+                turns.then_some((attack, turned)),
+                told.sos.then(helped).flatten(),
                 stopped(attack.other(), told.stop, acting.defender, acting.white),
             ];
-            let told = told.into_iter().flatten();
-            told.map(|(side, what)| event(state, side, what))
+            let happened = happened.into_iter().flatten();
+            happened.map(|(side, what)| event(state, side, what))
         });
     }
 
@@ -205,7 +203,6 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         }
     }
 
-
     /// What seldom happens: everything but ordinary play.
     #[inline(never)]
     fn aside(&mut self, then: Then, acting: Acting) -> Result<(), S::Stop> {
@@ -228,7 +225,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             Course::Attempt => {
                 let (kind, assist) = match acting.free_kick {
                     true => (ShotKind::DirectKick, NOBODY),
-                    false => (ShotKind::Shot, acting.passer),
+                    // Whose pass came just before.
+                    false => (ShotKind::Shot, self.state.from),
                 };
                 return self.shot(kind, man, defender, assist);
             }
@@ -250,10 +248,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// Black 20 in DEF: white in the Own range of the man on the ball is an own goal;
     /// otherwise the action printed at 20 is played (ITN-DM.15 to ITN-DM.17).
     #[inline(never)]
-    fn own_goal(&mut self, acting: Acting) -> Result<bool, S::Stop> {
+    fn own_goal(&mut self, man: u8, white: u8, free_kick: bool) -> Result<bool, S::Stop> {
         let side = self.state.attack;
-        let Acting { man, white, .. } = acting;
-        let never = acting.free_kick && !self.rules.options.own_goal_from_free_kick;
+        let never = free_kick && !self.rules.options.own_goal_from_free_kick;
         if never || !self.rules.lookup[side].man(man).own.has(white) {
             return Ok(false);
         }

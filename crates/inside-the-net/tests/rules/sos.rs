@@ -1,5 +1,7 @@
 //! SOS numbers on cards.
 
+use scoresheet::groups_count_as_their_events;
+
 use crate::kit::{Match, Onward, Papers, table};
 
 /// Teams of different leagues: home 60 against 50 is a game SOS of 2, and the base of
@@ -126,4 +128,11 @@ fn passes_that_are_lost_anyway() {
         .ball("away DEF");
     let spared = papers().table("sos_spares_lost_passes=true");
     spared.start("").play("f6v5s1 11/5").ball("home OFF");
+}
+
+#[test]
+fn what_actions_count_for() {
+    // Known by group in bulk play, with help of SOS and without.
+    groups_count_as_their_events(&papers().rules(""), 30);
+    groups_count_as_their_events(&Papers::new().rules("automatic=off injuries=true"), 30);
 }
