@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use tabletop::{Side, Source};
 
-use super::{Play, clock::Then, compare, loose::After, run::Flow};
+use super::{Play, clock::Then, loose::After, run::Flow};
 use crate::{
     CounterAttack,
     card::Attribute,
     choice::Choice,
-    event::{Duel, FoulKind, Happening, Outcome, PhaseEnd},
+    event::{Duel, FoulKind, Happening, PhaseEnd},
     hex::Hex,
     next::Menu,
     pitch::behind,
@@ -109,31 +109,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             step == 1 && behind(end, at, !self.rules.options.from_behind_column).contains(&from);
         let def = self.roll("dive", Some(by))?;
         let duel = Duel::Dive;
-        if def.face == 1 || def.face == 2 && behind {
-            let die = def.face;
-            self.tell(Happening::DuelFoul { duel, by, on, die });
+        if self.duel_is_foul(duel, by, on, def, behind) {
             let goes_on = self.foul(by, on, at, FoulKind::Dive, behind)?;
             return Ok(if goes_on { Flow::Goes } else { Flow::Over });
         }
-        let att = self.roll("dribble", Some(on))?;
         let far = u8::from(step == DIVE);
-        let def_total = (def.face + self.attribute(by, Attribute::Saving)).saturating_sub(far);
-        let att_total = att.face + self.attribute(on, Attribute::Dribbling);
-        let won = compare((def_total as i8, def), (att_total as i8, att));
-        let res = match won {
-            Ordering::Greater => Outcome::Won,
-            Ordering::Less => Outcome::Lost,
-            Ordering::Equal => Outcome::Tied,
-        };
-        self.tell(Happening::Duel {
-            duel,
-            by,
-            on,
-            def: def_total,
-            att: att_total,
-            res,
-        });
-        match won {
+        let total = (def.face + self.attribute(by, Attribute::Saving)).saturating_sub(far);
+        match self.duel(duel, by, on, (total, def))? {
             Ordering::Greater => {
                 self.state.holder = None;
                 self.keeper_goes(by, at);

@@ -135,25 +135,26 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.enters_box(from, hex) {
             self.entry_move(self.state.defence())?;
         }
-        let keeper = self
-            .state
-            .keeper(self.state.defence())
-            .map(|(keeper, _)| keeper);
-        for &stealer in stealers.iter().filter(|stealer| keeper != Some(**stealer)) {
-            if self.steal(stealer, carrier)? == Flow::Over {
-                return Ok(());
-            }
-        }
-        if let Some(keeper) = keeper {
-            let must_steal = stealers.contains(&keeper);
-            if self.keeper_at_feet(keeper, carrier, must_steal)? == Flow::Over {
-                return Ok(());
-            }
-        }
-        if let Some(defender) = nutmeg {
+        let challenged = self.challenged(carrier, &stealers)?;
+        if let (Flow::Goes, Some(defender)) = (challenged, nutmeg) {
             self.nutmeg(carrier, defender)?;
         }
         Ok(())
+    }
+
+    /// Those who must steal try it, the keeper last: he may dive instead.
+    fn challenged(&mut self, carrier: Player, stealers: &[Player]) -> Result<Flow, S::Stop> {
+        let keeper = self.state.keeper(self.state.defence());
+        let keeper = keeper.map(|(keeper, _)| keeper);
+        for &stealer in stealers.iter().filter(|stealer| keeper != Some(**stealer)) {
+            if self.steal(stealer, carrier)? == Flow::Over {
+                return Ok(Flow::Over);
+            }
+        }
+        match keeper {
+            Some(keeper) => self.keeper_at_feet(keeper, carrier, stealers.contains(&keeper)),
+            None => Ok(Flow::Goes),
+        }
     }
 
     /// The ball was collected: it was not moved, so nobody steals (CA-7.10), but a
@@ -166,18 +167,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             true => self.stealers(self.state.ball, None),
             false => Vec::new(),
         };
-        let keeper = self
-            .state
-            .keeper(self.state.defence())
-            .map(|(keeper, _)| keeper);
-        for &stealer in stealers.iter().filter(|stealer| keeper != Some(**stealer)) {
-            if self.steal(stealer, carrier)? == Flow::Over {
-                return Ok(());
-            }
-        }
-        if let Some(keeper) = keeper {
-            self.keeper_at_feet(keeper, carrier, stealers.contains(&keeper))?;
-        }
+        self.challenged(carrier, &stealers)?;
         Ok(())
     }
 

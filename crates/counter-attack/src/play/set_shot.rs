@@ -20,15 +20,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.begin(0);
         let end = self.state.attacks(shooter.side());
         let from = self.state.ball;
-        let line = Line::new(from, aim);
-        let modifier = self.shot_modifier(end, from, false);
-        self.tell(Happening::Shot {
-            who: shooter,
-            from,
-            aim,
-            modifier,
-        });
-        self.shot_is_played(shooter);
+        let (line, modifier) = self.strike(shooter, aim, false);
         self.state.barred = Some(shooter);
         let die = self.roll("shot", Some(shooter))?;
         let skill = self.attribute(shooter, Attribute::Shooting);

@@ -156,6 +156,20 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         -all.min(self.rules.options.shot_penalty_cap as i8)
     }
 
+    /// The ball leaves the foot: the line it takes, and what is taken from the shot.
+    pub(super) fn strike(&mut self, shooter: Player, aim: Hex, snapshot: bool) -> (Line, i8) {
+        let from = self.state.ball;
+        let modifier = self.shot_modifier(self.state.attacks(shooter.side()), from, snapshot);
+        self.tell(Happening::Shot {
+            who: shooter,
+            from,
+            aim,
+            modifier,
+        });
+        self.shot_is_played(shooter);
+        (Line::new(from, aim), modifier)
+    }
+
     pub(super) fn shot_is_played(&mut self, shooter: Player) {
         self.touch(shooter);
         self.state.player = Some(shooter);
@@ -171,15 +185,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     ) -> Result<(), S::Stop> {
         let end = self.state.attacks(shooter.side());
         let from = self.state.ball;
-        let line = Line::new(from, aim);
-        let modifier = self.shot_modifier(end, from, snapshot);
-        self.tell(Happening::Shot {
-            who: shooter,
-            from,
-            aim,
-            modifier,
-        });
-        self.shot_is_played(shooter);
+        let (line, modifier) = self.strike(shooter, aim, snapshot);
         if let Some((blocker, at)) = self.blocks(line)? {
             return self.loose(at, blocker, After::Phase);
         }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use tabletop::{Duty, Source};
 
-use super::{Play, clock::Then, compare, loose::After, run::NEEDS};
+use super::{Play, Rolled, clock::Then, compare, loose::After, run::NEEDS};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -134,18 +134,50 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             false => Attribute::Tackling,
         };
         let def = self.roll(purpose, Some(by))?;
-        if def.face == 1 || def.face == 2 && behind {
-            let die = def.face;
-            self.tell(Happening::DuelFoul { duel, by, on, die });
+        if self.duel_is_foul(duel, by, on, def, behind) {
             if self.foul(by, on, at, kind, behind)? && self.rules.options.play_on_reposition {
                 self.attacker_repositions(on, from)?;
             }
             return Ok(());
         }
+        let total = def.face + self.attribute(by, skill);
+        match self.duel(duel, by, on, (total, def))? {
+            Ordering::Greater if with == With::Hands => self.handball(by, on, at),
+            Ordering::Greater => self.ball_won(by),
+            Ordering::Less => self.attacker_repositions(on, from),
+            Ordering::Equal => self.loose(from, by, After::Tackle),
+        }
+    }
+
+    /// A defender fouls with a natural 1, from behind with a 2 as well (CA-9.5, CA-10.2).
+    pub(super) fn duel_is_foul(
+        &mut self,
+        duel: Duel,
+        by: Player,
+        on: Player,
+        def: Rolled,
+        behind: bool,
+    ) -> bool {
+        let die = def.face;
+        let foul = die == 1 || die == 2 && behind;
+        if foul {
+            self.tell(Happening::DuelFoul { duel, by, on, die });
+        }
+        foul
+    }
+
+    /// The attacker dribbles against what the defender has come to: who is higher, as the
+    /// defender sees it.
+    pub(super) fn duel(
+        &mut self,
+        duel: Duel,
+        by: Player,
+        on: Player,
+        (total, def): (u8, Rolled),
+    ) -> Result<Ordering, S::Stop> {
         let att = self.roll("dribble", Some(on))?;
-        let def_total = def.face + self.attribute(by, skill);
         let att_total = att.face + self.attribute(on, Attribute::Dribbling);
-        let won = compare((def_total as i8, def), (att_total as i8, att));
+        let won = compare((total as i8, def), (att_total as i8, att));
         let res = match won {
             Ordering::Greater => Outcome::Won,
             Ordering::Less => Outcome::Lost,
@@ -155,16 +187,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             duel,
             by,
             on,
-            def: def_total,
+            def: total,
             att: att_total,
             res,
         });
-        match won {
-            Ordering::Greater if with == With::Hands => self.handball(by, on, at),
-            Ordering::Greater => self.ball_won(by),
-            Ordering::Less => self.attacker_repositions(on, from),
-            Ordering::Equal => self.loose(from, by, After::Tackle),
-        }
+        Ok(won)
     }
 
     /// The attacker keeps the ball and may go round the tackler (CA-9.6).

@@ -195,14 +195,8 @@ fn check_cards(events: &[Event]) {
 
 #[test]
 fn random_matches_keep_all_invariants() {
-    keep_all_invariants(200);
-}
-
-/// By hand: `cargo test --release -p counter-attack ten_thousand -- --ignored`.
-#[test]
-#[ignore = "some minutes"]
-fn ten_thousand_random_matches_keep_all_invariants() {
-    keep_all_invariants(10_000);
+    let wanted = std::env::var("TOUCHLINE_MATCHES").ok();
+    keep_all_invariants(wanted.map_or(200, |matches| matches.parse().unwrap()));
 }
 
 /// Every position can be written as one line and read again.
