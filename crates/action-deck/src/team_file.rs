@@ -5,6 +5,7 @@ use std::{
     fmt::{self, Write as _},
 };
 
+use football::Club;
 use tabletop::{
     Fault, Faults,
     ranges::{ByNumber, HIGHEST, Lines, range_text},
@@ -79,17 +80,7 @@ impl TeamChart {
     ///
     /// All faults; that there are more or fewer charts, too.
     pub fn parse_one(text: &str) -> Result<TeamChart, Faults> {
-        let mut charts = TeamChart::parse_all(text)?;
-        match (charts.pop(), charts.len()) {
-            (Some(chart), 0) => Ok(chart),
-            (_, others) => {
-                let what = match others {
-                    0 => "there is no team chart".to_string(),
-                    _ => format!("there are {} team charts", others + 1),
-                };
-                Err(Fault::whole(what, "a side has one").into())
-            }
-        }
+        sheet::only(TeamChart::parse_all(text)?, "team chart")
     }
 
     /// A document with this chart alone.
@@ -167,27 +158,7 @@ struct Draft {
 
 impl Draft {
     fn new(line: usize, cells: &[&str], faults: &mut Faults) -> Draft {
-        let cell = |at: usize| cells.get(at).copied().unwrap_or_default().to_string();
-        let (id, name, short) = (cell(1), cell(2), cell(3));
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        let mut fault = |wrong: bool, what: String, cure: &str| {
-            if wrong {
-                faults.push(Fault::at(line, what, cure));
-            }
-        };
-        let cure = "write team, ID, NAME, three letters";
-        let count = cells.len();
-        fault(count != 4, format!("{count} values instead of 4"), cure);
-        let cure = "use lower-case letters, digits and hyphens";
-        let bad_id = id.is_empty() || !id.chars().all(plain);
-        fault(bad_id, format!("`{id}` is no id"), cure);
-        fault(
-            name.is_empty(),
-            "the team has no name".to_string(),
-            "add it",
-        );
-        let what = format!("the short name `{short}` does not have three letters");
-        fault(short.chars().count() != 3, what, "write three");
+        let Club { id, name, short } = Club::read_head(line, cells, faults);
         Draft {
             line,
             id,

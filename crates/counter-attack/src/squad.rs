@@ -1,5 +1,6 @@
 //! Squads: 16 cards with shirts, as people write them down.
 
+use football::Club;
 use tabletop::{Fault, Faults, sheet};
 
 use crate::{
@@ -36,7 +37,7 @@ impl Squad {
         let mut drafts: Vec<Draft> = Vec::new();
         for (line, cells) in rows {
             match (cells[0], drafts.last_mut()) {
-                ("team", _) => drafts.extend(team(line, &cells, &mut faults)),
+                ("team", _) => drafts.push(team(line, &cells, &mut faults)),
                 ("keeper" | "player", Some(draft)) => draft.add(line, &cells, &mut faults),
                 ("keeper" | "player", None) => faults.push(Fault::at(
                     line,
@@ -70,11 +71,7 @@ impl Squad {
     ///
     /// All faults, with their lines.
     pub fn parse_one(text: &str) -> Result<Squad, Faults> {
-        let mut squads = Squad::parse_all(text)?;
-        match (squads.pop(), squads.is_empty()) {
-            (Some(squad), true) => Ok(squad),
-            _ => Err(Fault::whole("this is not one squad", "write one team").into()),
-        }
+        sheet::only(Squad::parse_all(text)?, "team")
     }
 
     /// The squad as a text of its own.
@@ -111,40 +108,15 @@ struct Draft {
     cards: Vec<Option<Card>>,
 }
 
-fn team(line: usize, cells: &[&str], faults: &mut Faults) -> Option<Draft> {
-    let &[_, id, name, short] = cells else {
-        faults.push(Fault::at(
-            line,
-            format!("{} values instead of 4", cells.len()),
-            "write team, id, name, short name, with commas between",
-        ));
-        return None;
-    };
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if id.is_empty() || !id.chars().all(plain) {
-        faults.push(Fault::at(
-            line,
-            format!("`{id}` is no id"),
-            "use lower-case letters, digits and hyphens",
-        ));
-    }
-    if name.is_empty() {
-        faults.push(Fault::at(line, "the team has no name", "add it"));
-    }
-    if short.chars().count() != 3 {
-        faults.push(Fault::at(
-            line,
-            format!("the short name `{short}` does not have three letters"),
-            "write three",
-        ));
-    }
-    Some(Draft {
+fn team(line: usize, cells: &[&str], faults: &mut Faults) -> Draft {
+    let Club { id, name, short } = Club::read_head(line, cells, faults);
+    Draft {
         line,
-        id: id.to_string(),
-        name: name.to_string(),
-        short: short.to_string(),
+        id,
+        name,
+        short,
         cards: vec![None; usize::from(SHIRTS)],
-    })
+    }
 }
 
 impl Draft {

@@ -1,5 +1,6 @@
 //! How cards are read: a block of lines for each player and keeper.
 
+use football::Club;
 use tabletop::{Fault, Faults, sheet};
 
 use crate::{
@@ -59,17 +60,7 @@ impl Squad {
     ///
     /// All faults; that there are more or fewer teams, too.
     pub fn parse_one(text: &str) -> Result<Squad, Faults> {
-        let mut squads = Squad::parse_all(text)?;
-        match (squads.pop(), squads.len()) {
-            (Some(squad), 0) => Ok(squad),
-            (_, others) => {
-                let what = match others {
-                    0 => "there is no team".to_string(),
-                    _ => format!("there are {} teams", others + 1),
-                };
-                Err(Fault::whole(what, "a side has one").into())
-            }
-        }
+        sheet::only(Squad::parse_all(text)?, "team")
     }
 }
 
@@ -101,23 +92,7 @@ const KEEPER_LINES: [&str; 5] = ["saves", "stops", "save out", "after", "goal ki
 
 impl Draft {
     fn new(line: usize, cells: &[&str], faults: &mut Faults) -> Draft {
-        let cell = |at: usize| cells.get(at).copied().unwrap_or_default().to_string();
-        let (id, name, short) = (cell(1), cell(2), cell(3));
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        let mut fault = |wrong: bool, what: String, cure: &str| {
-            if wrong {
-                faults.push(Fault::at(line, what, cure));
-            }
-        };
-        let count = cells.len();
-        let cure = "write team, ID, NAME, three letters";
-        fault(count != 4, format!("{count} values instead of 4"), cure);
-        let cure = "use lower-case letters, digits and hyphens";
-        let bad_id = id.is_empty() || !id.chars().all(plain);
-        fault(bad_id, format!("`{id}` is no id"), cure);
-        fault(name.is_empty(), "the team has no name".into(), "add it");
-        let what = format!("the short name `{short}` does not have three letters");
-        fault(short.chars().count() != 3, what, "write three");
+        let Club { id, name, short } = Club::read_head(line, cells, faults);
         Draft {
             line,
             squad: Squad {

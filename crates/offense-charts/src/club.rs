@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, fmt};
 
+use football::Club;
 use tabletop::{Fault, Faults, sheet};
 
 /// The first line of a file of club records.
@@ -146,21 +147,10 @@ impl ClubRecord {
             let [id, name, short, country, tier, on, oh, oa, dn, dh, da, x] = cells[..] else {
                 continue;
             };
-            let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-            if id.is_empty() || !id.chars().all(plain) {
-                let cure = "use lower-case letters, digits and hyphens";
-                faults.push(Fault::at(line, format!("`{id}` is no id"), cure));
-            }
+            let club = Club::read(line, "club", [id, name, short], &mut faults);
             if records.iter().any(|known| known.id == id) {
                 let cure = "give each club an id of its own";
                 faults.push(Fault::at(line, format!("`{id}` is there twice"), cure));
-            }
-            if name.is_empty() {
-                faults.push(Fault::at(line, "the club has no name", "add it"));
-            }
-            if short.chars().count() != 3 {
-                let what = format!("the short name `{short}` does not have three letters");
-                faults.push(Fault::at(line, what, "write three"));
             }
             let mut number = |column: usize, cell: &str, least: u8, most: u8| {
                 let number = cell.parse().ok();
@@ -186,9 +176,9 @@ impl ClubRecord {
                 Rating::new(number(column, neutral, 0, HIGHEST), home, away)
             };
             records.push(ClubRecord {
-                id: id.to_string(),
-                name: name.to_string(),
-                short: short.to_string(),
+                id: club.id,
+                name: club.name,
+                short: club.short,
                 country: country.to_string(),
                 tier,
                 offence: rating(5, [on, oh, oa]),
@@ -205,15 +195,7 @@ impl ClubRecord {
     ///
     /// All faults; that there are more or fewer clubs, too.
     pub fn parse_one(text: &str) -> Result<ClubRecord, Faults> {
-        let mut records = ClubRecord::parse_all(text)?;
-        match (records.pop(), records.len()) {
-            (Some(record), 0) => Ok(record),
-            (_, more) => Err(Fault::whole(
-                format!("{more} clubs too many or none at all"),
-                "a side has one club record",
-            )
-            .into()),
-        }
+        sheet::only(ClubRecord::parse_all(text)?, "club record")
     }
 
     /// A document with this club alone.

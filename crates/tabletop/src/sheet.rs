@@ -81,3 +81,19 @@ pub fn complete(own: &str, other: &str) -> String {
     whole.push('\n');
     whole
 }
+
+/// The only one of what a document has.
+///
+/// # Errors
+///
+/// If there are more, or none.
+pub fn only<T>(mut all: Vec<T>, what: &str) -> Result<T, Faults> {
+    match (all.pop(), all.len()) {
+        (Some(one), 0) => Ok(one),
+        (None, _) => Err(Fault::whole(format!("there is no {what}"), "a side has one").into()),
+        (Some(_), others) => {
+            let what = format!("there are {} {what}s", others + 1);
+            Err(Fault::whole(what, "a side has one").into())
+        }
+    }
+}
