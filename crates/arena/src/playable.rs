@@ -100,14 +100,20 @@ pub trait Playable: Game + Clone + Send + Sync {
     fn hire(&self, name: &str, library: &Library) -> Option<Hired<Self::Policy>>;
 
     /// The odds of a match, worked out; `None` where they are out of reach.
-    fn worked_odds(&self, coaches: &BySide<Self::Policy>) -> Option<Worked>;
+    fn worked_odds(&self, _coaches: &BySide<Self::Policy>) -> Option<Worked> {
+        None
+    }
 
     /// The game solved, to explain choices; `None` where that is out of reach.
-    fn explainer(&self) -> Option<Self::Explainer>;
+    fn explainer(&self) -> Option<Self::Explainer> {
+        None
+    }
 
     /// What each choice of a question is worth: the chance that each side wins,
     /// both playing best from there.
-    fn explain(explainer: &Self::Explainer, ask: &Ask<'_, Self>) -> Option<Vec<BySide<f64>>>;
+    fn explain(_explainer: &Self::Explainer, _ask: &Ask<'_, Self>) -> Option<Vec<BySide<f64>>> {
+        None
+    }
 
     /// A question in words for people: what it is about, and what they should know of
     /// each choice. Both are empty where names and choices say it all.

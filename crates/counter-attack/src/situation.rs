@@ -208,9 +208,7 @@ impl Situation for CounterAttack {
                 state.next = Next::Choose(found);
             }
             _ => {
-                let parts = name.split_once(' ');
-                let found = parts.and_then(|(side, what)| Some((Side::named(side)?, what)));
-                let (side, what) = found.ok_or_else(|| self.unknown(name))?;
+                let (side, what) = self.of_side(name)?;
                 self.set_side(state, side, name, what, value)?;
             }
         }

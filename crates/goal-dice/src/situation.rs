@@ -74,9 +74,7 @@ impl Situation for GoalDice {
                 state.sides.away.goals = goals.away;
             }
             _ => {
-                let parts = name.split_once(' ');
-                let found = parts.and_then(|(side, what)| Some((Side::named(side)?, what)));
-                let (side, what) = found.ok_or_else(|| self.unknown(name))?;
+                let (side, what) = self.of_side(name)?;
                 self.set_marker(&mut state.sides[side], name, what, value)?;
             }
         }

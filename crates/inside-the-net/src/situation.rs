@@ -134,9 +134,7 @@ impl Situation for InsideTheNet {
                 state.sides.away.goals = goals.away;
             }
             _ => {
-                let parts = name.split_once(' ');
-                let found = parts.and_then(|(side, what)| Some((Side::named(side)?, what)));
-                let (side, what) = found.ok_or_else(|| self.unknown(name))?;
+                let (side, what) = self.of_side(name)?;
                 self.set_team(state, side, name, what, value)?;
             }
         }

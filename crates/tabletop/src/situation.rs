@@ -3,6 +3,7 @@
 use crate::{
     deck::Card,
     fault::{Fault, Faults},
+    side::Side,
     source::Rules,
 };
 
@@ -38,6 +39,17 @@ pub trait Situation: Rules {
 
     /// An event in notation, as scenarios expect it.
     fn write_event(&self, event: &Self::Event) -> String;
+
+    /// What is named of a side: `home goals` is the goals of home.
+    ///
+    /// # Errors
+    ///
+    /// If no side is named.
+    fn of_side<'a>(&self, name: &'a str) -> Result<(Side, &'a str), Fault> {
+        let parts = name.split_once(' ');
+        let found = parts.and_then(|(side, what)| Some((Side::named(side)?, what)));
+        found.ok_or_else(|| self.unknown(name))
+    }
 
     /// The fault of a name that means nothing here.
     fn unknown(&self, name: &str) -> Fault {

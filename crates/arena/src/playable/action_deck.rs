@@ -2,9 +2,9 @@
 
 use action_deck::{ActionDeck, Cards, Charts, DOCUMENTS, TeamChart};
 use coaches::action_deck::{COACHES, Policy, odds};
-use football::{Club, Game as _};
+use football::Game as _;
 use library::{Library, LibraryError};
-use tabletop::{Ask, BySide, Faults, log::Document, sheet};
+use tabletop::{BySide, Faults, log::Document, sheet};
 
 use super::{
     Fixture, Hired, Playable, Team, Worked,
@@ -41,14 +41,6 @@ impl Playable for ActionDeck {
             odds: bounded.odds,
             error: Some(bounded.error),
         })
-    }
-
-    fn explainer(&self) -> Option<()> {
-        None
-    }
-
-    fn explain((): &(), _: &Ask<'_, ActionDeck>) -> Option<Vec<BySide<f64>>> {
-        None
     }
 
     fn board(&self) -> Board {
@@ -106,12 +98,8 @@ impl Listed for TeamChart {
     const GAME: &'static str = ActionDeck::ID;
     const FOLDER: &'static str = "action-deck/teams";
 
-    fn club(&self) -> Club {
-        Club {
-            id: self.id.clone(),
-            name: self.name.clone(),
-            short: self.short.clone(),
-        }
+    fn names(&self) -> [&String; 3] {
+        [&self.id, &self.name, &self.short]
     }
 
     fn about(&self) -> String {

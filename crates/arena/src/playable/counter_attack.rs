@@ -2,12 +2,12 @@
 
 use coaches::counter_attack::{COACHES, Policy};
 use counter_attack::{CounterAttack, DOCUMENTS, Formation, Player, Squad};
-use football::{Club, Game as _};
+use football::Game as _;
 use library::{Library, LibraryError};
-use tabletop::{Ask, BySide, Faults, log::Document};
+use tabletop::{BySide, Faults, log::Document};
 
 use super::{
-    Fixture, Hired, Playable, Team, Worked,
+    Fixture, Hired, Playable, Team,
     roster::{self, Listed, checked, pair, roster},
 };
 use crate::{
@@ -42,18 +42,6 @@ impl Playable for CounterAttack {
 
     fn hire(&self, name: &str, _: &Library) -> Option<Hired<Policy>> {
         Policy::named(name).map(Hired::ready)
-    }
-
-    fn worked_odds(&self, _: &BySide<Policy>) -> Option<Worked> {
-        None
-    }
-
-    fn explainer(&self) -> Option<()> {
-        None
-    }
-
-    fn explain((): &(), _: &Ask<'_, CounterAttack>) -> Option<Vec<BySide<f64>>> {
-        None
     }
 
     fn board(&self) -> Board {
@@ -104,12 +92,8 @@ impl Listed for Squad {
     const GAME: &'static str = CounterAttack::ID;
     const FOLDER: &'static str = "counter-attack/teams";
 
-    fn club(&self) -> Club {
-        Club {
-            id: self.id.clone(),
-            name: self.name.clone(),
-            short: self.short.clone(),
-        }
+    fn names(&self) -> [&String; 3] {
+        [&self.id, &self.name, &self.short]
     }
 
     fn about(&self) -> String {

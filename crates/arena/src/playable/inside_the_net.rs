@@ -1,13 +1,13 @@
 //! inside-the-net at the table.
 
 use coaches::inside_the_net::{COACHES, Policy};
-use football::{Club, Game as _};
+use football::Game as _;
 use inside_the_net::{Cards, DOCUMENTS, Injuries, InsideTheNet, Squad, State, TeamSheet};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Faults, log::Document, sheet};
 
 use super::{
-    Fixture, Hired, Playable, Team, Worked,
+    Fixture, Hired, Playable, Team,
     roster::{self, Listed, checked, pair, roster},
 };
 use crate::{
@@ -41,18 +41,6 @@ impl Playable for InsideTheNet {
 
     fn hire(&self, name: &str, _: &Library) -> Option<Hired<Policy>> {
         Policy::named(name).map(Hired::ready)
-    }
-
-    fn worked_odds(&self, _: &BySide<Policy>) -> Option<Worked> {
-        None
-    }
-
-    fn explainer(&self) -> Option<()> {
-        None
-    }
-
-    fn explain((): &(), _: &Ask<'_, InsideTheNet>) -> Option<Vec<BySide<f64>>> {
-        None
     }
 
     fn in_words(&self, ask: &Ask<'_, InsideTheNet>) -> (String, Vec<String>) {
@@ -171,12 +159,8 @@ impl Listed for Squad {
     const GAME: &'static str = InsideTheNet::ID;
     const FOLDER: &'static str = "inside-the-net/teams";
 
-    fn club(&self) -> Club {
-        Club {
-            id: self.id.clone(),
-            name: self.name.clone(),
-            short: self.short.clone(),
-        }
+    fn names(&self) -> [&String; 3] {
+        [&self.id, &self.name, &self.short]
     }
 
     fn about(&self) -> String {

@@ -3,13 +3,13 @@
 use std::fmt;
 
 use coaches::offense_charts::{Auto, COACHES, odds};
-use football::{Club, Game as _};
+use football::Game as _;
 use library::{Library, LibraryError};
 use offense_charts::{
     ChartKey, Charts, ClubRecord, DOCUMENTS, Draws, LineUp, Nations, OffenseCharts, Options,
     Strength, Table, TableId, Tables, cards::CARDS, strength::rate_text,
 };
-use tabletop::{Ask, BySide, Faults, Side, log::Document, sheet};
+use tabletop::{BySide, Faults, Side, log::Document, sheet};
 
 use super::{
     Fixture, Hired, Playable, Team, Worked,
@@ -50,14 +50,6 @@ impl Playable for OffenseCharts {
             odds: bounded.odds,
             error: Some(bounded.error),
         })
-    }
-
-    fn explainer(&self) -> Option<()> {
-        None
-    }
-
-    fn explain((): &(), _: &Ask<'_, OffenseCharts>) -> Option<Vec<BySide<f64>>> {
-        None
     }
 
     fn board(&self) -> Board {
@@ -152,12 +144,8 @@ impl Listed for ClubRecord {
     const GAME: &'static str = OffenseCharts::ID;
     const FOLDER: &'static str = "offense-charts/clubs";
 
-    fn club(&self) -> Club {
-        Club {
-            id: self.id.clone(),
-            name: self.name.clone(),
-            short: self.short.clone(),
-        }
+    fn names(&self) -> [&String; 3] {
+        [&self.id, &self.name, &self.short]
     }
 
     fn about(&self) -> String {

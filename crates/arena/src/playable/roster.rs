@@ -15,8 +15,8 @@ pub(super) trait Listed: Sized {
     /// The folder its files are in.
     const FOLDER: &'static str;
 
-    /// Its id and its names.
-    fn club(&self) -> Club;
+    /// Its id, its name and its short name.
+    fn names(&self) -> [&String; 3];
 
     /// What the game knows of it, for people.
     fn about(&self) -> String;
@@ -43,7 +43,8 @@ pub(super) fn roster<T: Listed>(library: &Library) -> Result<Vec<Entry<T>>, Libr
             faults,
         };
         for team in T::parse_all(&text).map_err(faulty)? {
-            let club = team.club();
+            let [id, name, short] = team.names().map(String::clone);
+            let club = Club { id, name, short };
             if all.iter().any(|known| known.club.id == club.id) {
                 let what = format!("`{}` stands in another file, too", club.id);
                 let cure = "give each team an id of its own";
