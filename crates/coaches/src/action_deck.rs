@@ -2,6 +2,7 @@
 
 pub mod odds;
 
+pub use crate::manner::Manner as Policy;
 use ::action_deck::{ActionDeck, Choice};
 use tabletop::{Ask, Coach};
 
@@ -16,27 +17,6 @@ pub const COACHES: [(&str, &str); 2] = [
         "calls nothing and lets the chart name the keeper",
     ),
 ];
-
-/// A coach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Policy {
-    /// Presses whenever possible.
-    Sensible,
-    /// Takes the default of everything.
-    Passive,
-}
-
-impl Policy {
-    /// The coach with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Policy> {
-        match name {
-            "sensible" => Some(Policy::Sensible),
-            "passive" => Some(Policy::Passive),
-            _ => None,
-        }
-    }
-}
 
 impl Coach<ActionDeck> for Policy {
     // Always inlined: bulk play asks before every zone draw.

@@ -1,6 +1,7 @@
 //! Coaches for inside-the-net. What they write down before a match is the team's usual
 //! side ([`inside_the_net::TeamSheet::usual`]); here is what they say during it.
 
+pub use crate::manner::Manner as Policy;
 use ::inside_the_net::{
     Choice, Halt, InsideTheNet, Line, NOBODY, State, Team,
     state::{REGULAR, WINDOWS},
@@ -16,27 +17,6 @@ pub const COACHES: [(&str, &str); 2] = [
     ),
     ("passive", "changes nobody unless a man is injured"),
 ];
-
-/// A coach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Policy {
-    /// Uses his bench.
-    Sensible,
-    /// Takes the default of everything.
-    Passive,
-}
-
-impl Policy {
-    /// The coach with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Policy> {
-        match name {
-            "sensible" => Some(Policy::Sensible),
-            "passive" => Some(Policy::Passive),
-            _ => None,
-        }
-    }
-}
 
 impl Coach<InsideTheNet> for Policy {
     #[inline]

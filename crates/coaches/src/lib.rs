@@ -5,5 +5,6 @@ pub mod action_deck;
 pub mod counter_attack;
 pub mod goal_dice;
 pub mod inside_the_net;
+pub mod manner;
 pub mod odds;
 pub mod offense_charts;

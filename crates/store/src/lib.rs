@@ -10,18 +10,20 @@
 
 mod address;
 mod error;
+mod journal;
 mod seasons;
 
 use std::time::Duration;
 
 use sqlx::{
-    Any, AnyConnection, AnyPool, Connection as _, Row as _, Transaction,
+    AnyConnection, AnyPool, Connection as _, Row as _,
     any::AnyPoolOptions,
     migrate::{MigrateError, Migrator},
 };
 
 pub use address::Address;
 pub use error::StoreError;
+use journal::MATCHES;
 pub use seasons::StoredSeason;
 
 static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
@@ -162,7 +164,7 @@ impl Store {
                 .execute(&mut *change)
                 .await?;
         }
-        insert_lines(&mut change, &new.id, 0, &new.lines).await?;
+        MATCHES.insert(&mut change, &new.id, 0, &new.lines).await?;
         change.commit().await?;
         Ok(())
     }
@@ -180,15 +182,7 @@ impl Store {
         lines: &[String],
         now: i64,
     ) -> Result<(), StoreError> {
-        let mut change = self.pool.begin().await?;
-        insert_lines(&mut change, id, after, lines).await?;
-        sqlx::query("UPDATE matches SET changed = $1 WHERE id = $2")
-            .bind(now)
-            .bind(id)
-            .execute(&mut *change)
-            .await?;
-        change.commit().await?;
-        Ok(())
+        MATCHES.append(&self.pool, id, after, lines, now).await
     }
 
     /// Names the match that follows. False if another one follows already.
@@ -245,45 +239,20 @@ impl Store {
             .bind(id)
             .fetch_all(&self.pool)
             .await?;
-        let lines = sqlx::query("SELECT line FROM entries WHERE match_id = $1 ORDER BY number")
-            .bind(id)
-            .fetch_all(&self.pool)
-            .await?;
+        let lines = MATCHES.lines(&self.pool, id).await?;
         Ok(Some(StoredMatch {
             header: row.try_get(0)?,
             one_screen: row.try_get::<i64, _>(1)? != 0,
             created: row.try_get(2)?,
             changed: row.try_get(3)?,
             rematch: row.try_get(4)?,
-            lines: lines
-                .iter()
-                .map(|line| line.try_get(0))
-                .collect::<Result<_, _>>()?,
+            lines,
             seats: seats
                 .iter()
                 .map(|seat| Ok((seat.try_get(0)?, seat.try_get(1)?)))
                 .collect::<Result<_, sqlx::Error>>()?,
         }))
     }
-}
-
-/// Part of a change: all lines are kept or none. It writes at once, so that
-/// SQLite never has to turn a reader into a writer.
-async fn insert_lines(
-    change: &mut Transaction<'_, Any>,
-    id: &str,
-    after: usize,
-    lines: &[String],
-) -> Result<(), StoreError> {
-    for (line, number) in lines.iter().zip(after + 1..) {
-        sqlx::query("INSERT INTO entries (match_id, number, line) VALUES ($1, $2, $3)")
-            .bind(id)
-            .bind(i64::try_from(number).unwrap_or(i64::MAX))
-            .bind(line)
-            .execute(&mut **change)
-            .await?;
-    }
-    Ok(())
 }
 
 /// Brings the tables up to date. Where two programs begin at once, one of them

@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, journal::SEASONS};
 
 /// A season as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Store {
             .bind(now)
             .execute(&mut *change)
             .await?;
-        insert(&mut change, id, 0, lines).await?;
+        SEASONS.insert(&mut change, id, 0, lines).await?;
         change.commit().await?;
         Ok(())
     }
@@ -55,15 +55,7 @@ impl Store {
         lines: &[String],
         now: i64,
     ) -> Result<(), StoreError> {
-        let mut change = self.pool.begin().await?;
-        insert(&mut change, id, after, lines).await?;
-        sqlx::query("UPDATE seasons SET changed = $1 WHERE id = $2")
-            .bind(now)
-            .bind(id)
-            .execute(&mut *change)
-            .await?;
-        change.commit().await?;
-        Ok(())
+        SEASONS.append(&self.pool, id, after, lines, now).await
     }
 
     /// A season, whole; `None` if there is no such season.
@@ -79,19 +71,12 @@ impl Store {
         let Some(row) = row else {
             return Ok(None);
         };
-        let lines =
-            sqlx::query("SELECT line FROM season_entries WHERE season_id = $1 ORDER BY number")
-                .bind(id)
-                .fetch_all(&self.pool)
-                .await?;
+        let lines = SEASONS.lines(&self.pool, id).await?;
         Ok(Some(StoredSeason {
             id: id.to_string(),
             header: row.try_get(0)?,
             changed: row.try_get(1)?,
-            lines: lines
-                .iter()
-                .map(|line| line.try_get(0))
-                .collect::<Result<_, _>>()?,
+            lines,
         }))
     }
 
@@ -107,21 +92,4 @@ impl Store {
         let ids = rows.iter().map(|row| row.try_get(0));
         Ok(ids.collect::<Result<_, _>>()?)
     }
-}
-
-async fn insert(
-    change: &mut sqlx::Transaction<'_, sqlx::Any>,
-    id: &str,
-    after: usize,
-    lines: &[String],
-) -> Result<(), StoreError> {
-    for (line, number) in lines.iter().zip(after + 1..) {
-        sqlx::query("INSERT INTO season_entries (season_id, number, line) VALUES ($1, $2, $3)")
-            .bind(id)
-            .bind(i64::try_from(number).unwrap_or(i64::MAX))
-            .bind(line)
-            .execute(&mut **change)
-            .await?;
-    }
-    Ok(())
 }

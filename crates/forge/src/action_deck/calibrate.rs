@@ -1,18 +1,11 @@
 //! What charts come to in bulk, and what they should.
 
-use std::fmt::Write as _;
-
-use football::Stats;
-
 use super::{
     play::Outcome,
     report::{REGULAR, goals_off, scorers_off},
     wanted::Wanted,
 };
-use crate::check::{Check, check};
-
-/// A number of a box score, and what it should be a match and team.
-type Bound = (&'static str, fn(&Stats) -> u64, f64, f64);
+use crate::check::{self, Bound, Check, Line};
 
 const BOUNDS: [Bound; 8] = [
     ("goals", |stats| stats.goals, 1.30, 1.48),
@@ -32,83 +25,34 @@ const DRAWN: (f64, f64) = (0.22, 0.28);
 const CLUB_OFF: f64 = 0.04;
 const SCORER_OFF: f64 = 0.12;
 
-/// A line of the table: a number, what it is, and what it should be.
-struct Line {
-    name: String,
-    is: String,
-    should: String,
-    holds: bool,
-}
-
 fn lines(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Line> {
-    let matches: u64 = outcome.clubs.iter().map(|club| club.matches).sum();
-    let mut lines = Vec::new();
-    for (name, of, low, high) in BOUNDS {
-        let sum: u64 = outcome
+    let counted = || {
+        outcome
             .clubs
             .iter()
-            .map(|club| of(&club.box_score.stats.home))
-            .sum();
-        let mean = sum as f64 / matches.max(1) as f64;
-        lines.push(Line {
-            name: format!("{name}, a team and match"),
-            is: format!("{mean:.3}"),
-            should: format!("{low:.2} to {high:.2}"),
-            holds: (low..=high).contains(&mean),
-        });
-    }
-    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+            .map(|club| (club.matches, &club.box_score))
+    };
+    let mut lines: Vec<Line> = BOUNDS.map(|bound| Line::mean(bound, counted())).into();
     let drawn = outcome.drawn as f64 / outcome.matches.max(1) as f64;
-    lines.push(Line {
-        name: "matches drawn".to_string(),
-        is: percent(drawn),
-        should: format!("{} to {}", percent(DRAWN.0), percent(DRAWN.1)),
-        holds: (DRAWN.0..=DRAWN.1).contains(&drawn),
-    });
     let (scorers, count) = scorers_off(clubs, outcome);
-    for (name, off, most) in [
-        (
-            "a club's goals, off its statistics on average".to_string(),
-            goals_off(clubs, outcome),
-            CLUB_OFF,
-        ),
-        (
-            format!("a regular scorer's ({count} players with {REGULAR} goals or more)"),
-            scorers,
-            SCORER_OFF,
-        ),
-    ] {
-        lines.push(Line {
-            name,
-            is: percent(off),
-            should: format!("at most {}", percent(most)),
-            holds: off <= most,
-        });
-    }
+    let name = format!("a regular scorer's ({count} players with {REGULAR} goals or more)");
+    let off = "a club's goals, off its statistics on average";
+    lines.extend([
+        Line::between("matches drawn", drawn, DRAWN),
+        Line::off(off, goals_off(clubs, outcome), CLUB_OFF),
+        Line::off(name, scorers, SCORER_OFF),
+    ]);
     lines
 }
 
 /// The table, as the manual prints it.
 #[must_use]
 pub fn text(clubs: &[Wanted<'_>], outcome: &Outcome) -> String {
-    let mut text = String::from("| action-deck | is | should be |\n| --- | --- | --- |\n");
-    for Line {
-        name, is, should, ..
-    } in lines(clubs, outcome)
-    {
-        let _ = writeln!(text, "| {name} | {is} | {should} |");
-    }
-    text
+    check::table("action-deck", &lines(clubs, outcome))
 }
 
 /// What should be so.
 #[must_use]
 pub fn checks(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Check> {
-    let what = |line: Line| {
-        check(
-            line.holds,
-            format!("{}: {}, {}", line.name, line.is, line.should),
-        )
-    };
-    lines(clubs, outcome).into_iter().map(what).collect()
+    check::checks(lines(clubs, outcome))
 }

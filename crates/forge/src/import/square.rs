@@ -5,7 +5,7 @@ use super::{
     RESULTS,
     shares::{results, share_out},
 };
-use crate::stats::{ClubCount as C, PlayerCount as P, Position, Season};
+use crate::stats::{ClubCount as C, OF_PLAYERS, PlayerCount as P, Position, Season};
 
 /// Makes everything add up, and estimates what is not there.
 pub fn square(season: &mut Season, matches: &[[u32; 2]]) {
@@ -34,23 +34,8 @@ pub fn square(season: &mut Season, matches: &[[u32; 2]]) {
     }
     own_goals(season);
     fouled(season);
-    let sums = [
-        (C::Shots, P::Shots),
-        (C::OnTarget, P::OnTarget),
-        (C::OwnGoals, P::OwnGoals),
-        (C::Assists, P::Assists),
-        (C::Corners, P::Corners),
-        (C::Fouls, P::Fouls),
-        (C::Fouled, P::Fouled),
-        (C::Offsides, P::Offsides),
-        (C::Yellows, P::Yellows),
-        (C::SecondYellows, P::SecondYellows),
-        (C::Reds, P::Reds),
-        (C::Penalties, P::Penalties),
-        (C::PenaltyGoals, P::PenaltyGoals),
-    ];
     for at in 0..season.clubs.len() {
-        for (of_club, of_player) in sums {
+        for (of_club, of_player) in OF_PLAYERS {
             let sum = total(season, at, of_player);
             season.clubs[at].counts[of_club] = sum;
         }

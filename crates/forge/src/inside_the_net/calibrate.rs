@@ -1,22 +1,15 @@
 //! What cards come to in bulk, and what they should.
 
-use std::fmt::Write as _;
-
-use football::Stats;
-
 use super::{
     play::Outcome,
     tally::{Deeds, Tally},
     wanted::Wanted,
 };
 use crate::{
-    check::{Check, check},
+    check::{self, Bound, Check, Line, check, percent},
     report::Report,
     stats::{ClubCount, PlayerCount},
 };
-
-/// A number of a box score, and what it should be a match and team.
-type Bound = (&'static str, fn(&Stats) -> u64, f64, f64);
 
 const BOUNDS: [Bound; 10] = [
     ("goals", |stats| stats.goals, 1.30, 1.48),
@@ -42,14 +35,6 @@ pub const REGULAR: u32 = 5;
 const CLUB_OFF: f64 = 0.05;
 const SCORER_OFF: f64 = 0.12;
 const ASSIST_OFF: f64 = 0.20;
-
-/// A line of the table: a number, what it is, and what it should be.
-struct Line {
-    name: String,
-    is: String,
-    should: String,
-    holds: bool,
-}
 
 fn mean(values: &[f64]) -> f64 {
     values.iter().sum::<f64>() / values.len().max(1) as f64
@@ -107,93 +92,43 @@ pub fn men_off(
     (mean(&all), all.len())
 }
 
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
-}
-
-fn between(name: &str, is: f64, (low, high): (f64, f64)) -> Line {
-    Line {
-        name: name.to_string(),
-        is: percent(is),
-        should: format!("{} to {}", percent(low), percent(high)),
-        holds: (low..=high).contains(&is),
-    }
-}
-
 fn lines(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Line> {
-    let matches: u64 = outcome.clubs.iter().map(|club| club.matches).sum();
-    let mut lines = Vec::new();
-    for (name, of, low, high) in BOUNDS {
-        let sums = outcome
+    let counted = || {
+        outcome
             .clubs
             .iter()
-            .map(|club| of(&club.box_score.stats.home));
-        let mean = sums.sum::<u64>() as f64 / matches.max(1) as f64;
-        lines.push(Line {
-            name: format!("{name}, a team and match"),
-            is: format!("{mean:.3}"),
-            should: format!("{low:.2} to {high:.2}"),
-            holds: (low..=high).contains(&mean),
-        });
-    }
+            .map(|club| (club.matches, &club.box_score))
+    };
+    let mut lines: Vec<Line> = BOUNDS.map(|bound| Line::mean(bound, counted())).into();
     let [won, drawn, _] = outcome.results();
     let share = |count: u64| count as f64 / outcome.matches.max(1) as f64;
-    lines.push(between("matches won at home", share(won), WON));
-    lines.push(between("matches drawn", share(drawn), DRAWN));
     let [scored, conceded] = clubs_off(clubs, outcome);
     let (goals, scorers) = men_off(clubs, outcome, PlayerCount::Goals, |deeds| deeds.goals);
     let (assists, makers) = men_off(clubs, outcome, PlayerCount::Assists, |deeds| deeds.assists);
-    for (name, is, most) in [
-        (
-            "a club's goals, off its statistics on average".to_string(),
-            scored,
-            CLUB_OFF,
-        ),
-        ("a club's goals against".to_string(), conceded, CLUB_OFF),
-        (
-            format!("goals of {scorers} players with {REGULAR} or more"),
-            goals,
-            SCORER_OFF,
-        ),
-        (
-            format!("assists of {makers} players with {REGULAR} or more"),
-            assists,
-            ASSIST_OFF,
-        ),
-    ] {
-        lines.push(Line {
-            name,
-            is: percent(is),
-            should: format!("at most {}", percent(most)),
-            holds: is <= most,
-        });
-    }
+    let off = "a club's goals, off its statistics on average";
+    let regulars =
+        |what: &str, count: usize| format!("{what} of {count} players with {REGULAR} or more");
+    lines.extend([
+        Line::between("matches won at home", share(won), WON),
+        Line::between("matches drawn", share(drawn), DRAWN),
+        Line::off(off, scored, CLUB_OFF),
+        Line::off("a club's goals against", conceded, CLUB_OFF),
+        Line::off(regulars("goals", scorers), goals, SCORER_OFF),
+        Line::off(regulars("assists", makers), assists, ASSIST_OFF),
+    ]);
     lines
 }
 
 /// The table, as the manual prints it.
 #[must_use]
 pub fn text(clubs: &[Wanted<'_>], outcome: &Outcome) -> String {
-    let mut text = String::from("| inside-the-net | is | should be |\n| --- | --- | --- |\n");
-    for Line {
-        name, is, should, ..
-    } in lines(clubs, outcome)
-    {
-        let _ = writeln!(text, "| {name} | {is} | {should} |");
-    }
-    text
+    check::table("inside-the-net", &lines(clubs, outcome))
 }
 
 /// What should be so.
 #[must_use]
 pub fn checks(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Check> {
-    let what = |line: Line| {
-        check(
-            line.holds,
-            format!("{}: {}, {}", line.name, line.is, line.should),
-        )
-    };
-    lines(clubs, outcome).into_iter().map(what).collect()
+    check::checks(lines(clubs, outcome))
 }
 
 /// How well the points of a real season should come out, and its goals.

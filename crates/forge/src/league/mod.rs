@@ -21,7 +21,7 @@ use competition::{
 use tabletop::Faults;
 use thiserror::Error;
 
-use crate::stats::{self, Club, ClubCount as C, Known, Player, PlayerCount as P, Season};
+use crate::stats::{self, Club, ClubCount as C, Known, OF_KEEPERS, OF_PLAYERS, Player, Season};
 
 use self::{
     dice::Dice,
@@ -184,31 +184,12 @@ fn result([home, away]: &mut [Squad; 2], [scored, allowed]: [u32; 2]) {
     away.counts[C::AwayAgainst] += scored;
 }
 
-/// What a club's column is the sum of.
-const SUMS: [(C, P); 15] = [
-    (C::Shots, P::Shots),
-    (C::OnTarget, P::OnTarget),
-    (C::OwnGoals, P::OwnGoals),
-    (C::Assists, P::Assists),
-    (C::Corners, P::Corners),
-    (C::Fouls, P::Fouls),
-    (C::Fouled, P::Fouled),
-    (C::Offsides, P::Offsides),
-    (C::Yellows, P::Yellows),
-    (C::SecondYellows, P::SecondYellows),
-    (C::Reds, P::Reds),
-    (C::Penalties, P::Penalties),
-    (C::PenaltyGoals, P::PenaltyGoals),
-    (C::Saves, P::Saves),
-    (C::OnTargetAgainst, P::Faced),
-];
-
 /// The season as statistics.
 fn written(plan: &Plan, squads: Vec<Squad>) -> Season {
     let mut clubs = Vec::new();
     let mut players = Vec::new();
     for mut squad in squads {
-        for (column, sum) in SUMS {
+        for (column, sum) in OF_PLAYERS.into_iter().chain(OF_KEEPERS) {
             squad.counts[column] = squad.men.iter().map(|man| man.counts[sum]).sum();
         }
         squad.counts[C::Strength] = plan.strength;

@@ -3,6 +3,8 @@
 
 use crate::stats::Column as _;
 
+use crate::stats::PlayerCount as P;
+
 use super::*;
 
 /// What the matches of some leagues came to.

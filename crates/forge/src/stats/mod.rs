@@ -16,6 +16,7 @@ mod write;
 pub use columns::{CLUB_TEXTS, ClubCount, Column, Info, PLAYER_TEXTS, PlayerCount};
 pub use read::{SeasonFaults, check_clubs, check_players, read};
 pub use season::{Club, Counts, Foot, Formation, Known, Player, Position, Role, Season};
+pub use sums::{OF_KEEPERS, OF_PLAYERS};
 pub use write::{Files, template, write};
 
 /// What the file of clubs is called.

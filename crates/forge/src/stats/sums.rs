@@ -1,6 +1,8 @@
 //! What must add up: a club is the sum of its players, and what one club of a
 //! league does another suffers. A column that a file does not have is not asked.
 
+use std::slice;
+
 use ClubCount as C;
 use PlayerCount as P;
 use tabletop::{Fault, Faults};
@@ -11,24 +13,29 @@ use super::{
     read::{SeasonFaults, Sheet},
 };
 
-/// What a club did is what its players did.
-const SUMS: [(&[C], &[P]); 19] = [
+/// What a club did on the ball is what its players did.
+pub const OF_PLAYERS: [(C, P); 13] = [
+    (C::Shots, P::Shots),
+    (C::OnTarget, P::OnTarget),
+    (C::OwnGoals, P::OwnGoals),
+    (C::Assists, P::Assists),
+    (C::Corners, P::Corners),
+    (C::Fouls, P::Fouls),
+    (C::Fouled, P::Fouled),
+    (C::Offsides, P::Offsides),
+    (C::Yellows, P::Yellows),
+    (C::SecondYellows, P::SecondYellows),
+    (C::Reds, P::Reds),
+    (C::Penalties, P::Penalties),
+    (C::PenaltyGoals, P::PenaltyGoals),
+];
+
+/// And in front of its goal, what its keepers did.
+pub const OF_KEEPERS: [(C, P); 2] = [(C::Saves, P::Saves), (C::OnTargetAgainst, P::Faced)];
+
+/// Sums that a file can be asked for, but are made otherwise.
+const SUMS: [(&[C], &[P]); 4] = [
     (&[C::HomeAgainst, C::AwayAgainst], &[P::Conceded]),
-    (&[C::Shots], &[P::Shots]),
-    (&[C::OnTarget], &[P::OnTarget]),
-    (&[C::OwnGoals], &[P::OwnGoals]),
-    (&[C::Assists], &[P::Assists]),
-    (&[C::Corners], &[P::Corners]),
-    (&[C::Fouls], &[P::Fouls]),
-    (&[C::Fouled], &[P::Fouled]),
-    (&[C::Offsides], &[P::Offsides]),
-    (&[C::Yellows], &[P::Yellows]),
-    (&[C::SecondYellows], &[P::SecondYellows]),
-    (&[C::Reds], &[P::Reds]),
-    (&[C::Penalties], &[P::Penalties]),
-    (&[C::PenaltyGoals], &[P::PenaltyGoals]),
-    (&[C::Saves], &[P::Saves]),
-    (&[C::OnTargetAgainst], &[P::Faced]),
     (&[C::PenaltiesAgainst], &[P::PenaltiesFaced]),
     (&[C::PenaltiesAgainst], &[P::PenaltiesConceded]),
     (&[C::Penalties], &[P::PenaltiesWon]),
@@ -93,7 +100,10 @@ pub(super) fn of_sums(
                     .push(Fault::at(*line, what, "correct one of them"));
             }
         };
-        for (of_club, of_players) in SUMS {
+        let plain = OF_PLAYERS.iter().chain(&OF_KEEPERS);
+        let plain = plain
+            .map(|(of_club, of_players)| (slice::from_ref(of_club), slice::from_ref(of_players)));
+        for (of_club, of_players) in plain.chain(SUMS) {
             let is_known = clubs.known.has_all(of_club) && players.known.has_all(of_players);
             if is_known {
                 let what = of_players.first().map_or("", |column| column.name());
