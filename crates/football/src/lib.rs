@@ -13,7 +13,7 @@ pub mod players;
 pub mod stage;
 
 pub use box_score::{BoxScore, Stats};
-pub use club::Club;
+pub use club::{CLUBS_FIRST_LINE, Club};
 pub use commentary::{Commentator, PhraseBook, Remark};
 pub use event::{Event, Moment, Period, What};
 pub use game::{Game, Why, score_line};

@@ -4,7 +4,9 @@
 //! Nothing here looks at the network. Results come from files; see [`seasons`].
 
 pub mod action_deck;
+mod averages;
 pub mod check;
+pub mod counter_attack;
 pub mod import;
 pub mod inside_the_net;
 pub mod league;

@@ -1,10 +1,26 @@
-//! Rated clubs as a file that a person can read and edit.
+//! Clubs and their ratings as files that a person can read and edit.
 
 use std::fmt::Write as _;
 
+use football::CLUBS_FIRST_LINE;
 use offense_charts::club::FIRST_LINE;
 
-use crate::ratings::Rated;
+use crate::{ratings::Rated, stats::Season};
+
+/// Writes a file of clubs, all that goal-dice needs to know. `about` stands at its head, a
+/// remark a line.
+#[must_use]
+pub fn clubs(season: &Season, about: &[String]) -> String {
+    let mut text = format!("{CLUBS_FIRST_LINE}\n");
+    for line in about {
+        let _ = writeln!(text, "# {line}");
+    }
+    text.push_str("#\n# id, name, short\n");
+    for club in &season.clubs {
+        let _ = writeln!(text, "{}, {}, {}", club.id, plain(&club.name), club.short);
+    }
+    text
+}
 
 /// Writes a file of rated clubs. `about` stands at its head, a remark a line.
 #[must_use]
@@ -37,6 +53,16 @@ pub fn write(clubs: &[Rated], country: &str, tier: u8, about: &[String]) -> Stri
     text
 }
 
+/// A name as a sheet with commas can hold it.
+#[must_use]
+pub fn plain(name: &str) -> String {
+    let words: Vec<&str> = name
+        .split([',', ' '])
+        .filter(|word| !word.is_empty())
+        .collect();
+    words.join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -60,5 +86,10 @@ mod tests {
         assert!(text.starts_with("touchline ratings 1\n# A remark.\n"));
         let last = "west-ham, West Ham United, WHU, England, 1, 17, 18, *, 13, 14, 13, 4";
         assert_eq!(text.lines().last(), Some(last));
+    }
+
+    #[test]
+    fn names_lose_their_commas() {
+        assert_eq!(plain("Silva, Jr."), "Silva Jr.");
     }
 }

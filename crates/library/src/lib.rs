@@ -85,6 +85,10 @@ const BUNDLED: &[(&str, &str)] = &[
         include_str!("../../../data/counter-attack/teams/invented.txt"),
     ),
     (
+        "counter-attack/teams/touchline-league.txt",
+        include_str!("../../../data/counter-attack/teams/touchline-league.txt"),
+    ),
+    (
         "goal-dice/standard12.grid",
         include_str!("../../../data/goal-dice/standard12.grid"),
     ),

@@ -158,7 +158,7 @@ pub struct LeagueArgs {
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
     /// One game only
-    #[arg(long, value_parser = ["offense-charts", "action-deck", "inside-the-net"])]
+    #[arg(long, value_parser = ["goal-dice", "offense-charts", "action-deck", "inside-the-net", "counter-attack"])]
     pub game: Option<String>,
     /// Take decks and extra charts from this folder first
     #[arg(long, value_name = "DIR")]
@@ -173,9 +173,9 @@ pub struct ReportArgs {
     #[arg(long, value_name = "DIR")]
     pub made: Option<PathBuf>,
     /// One game only
-    #[arg(long, value_parser = ["offense-charts", "action-deck", "inside-the-net"])]
+    #[arg(long, value_parser = ["offense-charts", "action-deck", "inside-the-net", "counter-attack"])]
     pub game: Option<String>,
-    /// How often the season is played
+    /// How often the season is played; counter-attack takes its time and plays a fiftieth of them
     #[arg(long, value_name = "N", default_value_t = 200)]
     pub seasons: u64,
     /// Seed of the dice

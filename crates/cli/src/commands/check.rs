@@ -61,7 +61,7 @@ fn of_file(path: &Path, faults: Faults) -> Vec<(PathBuf, Fault)> {
     faults.0.into_iter().map(here).collect()
 }
 
-/// A folder is a season, or a folder of files that say what they are, or both.
+/// A folder is a season, or a folder of files that say what they are, in it or below it, or both.
 fn check_folder(folder: &Path, library: &Library) -> Result<String, Vec<(PathBuf, Fault)>> {
     let mut faults = Vec::new();
     let mut fine = Vec::new();
@@ -69,7 +69,7 @@ fn check_folder(folder: &Path, library: &Library) -> Result<String, Vec<(PathBuf
     let files = own_files(folder);
     let others: Vec<&PathBuf> = files
         .iter()
-        .filter(|path| !is_season(&name_of(path)))
+        .filter(|path| path.parent() != Some(folder) || !is_season(&name_of(path)))
         .collect();
     let has = |name: &str| folder.join(name).exists();
     if others.is_empty() || has(CLUBS_FILE) || has(PLAYERS_FILE) {
@@ -81,7 +81,10 @@ fn check_folder(folder: &Path, library: &Library) -> Result<String, Vec<(PathBuf
     let mut teams: HashMap<String, &Path> = HashMap::new();
     for path in others {
         match check(path, library) {
-            Ok(what) => fine.push(format!("{}: {what}", name_of(path))),
+            Ok(what) => {
+                let name = path.strip_prefix(folder).unwrap_or(path);
+                fine.push(format!("{}: {what}", name.display()));
+            }
             Err(found) => faults.extend(of_file(path, found)),
         }
         let text = super::read(path).unwrap_or_default();
@@ -108,24 +111,27 @@ fn name_of(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// The files of a folder that begin as ours do, by name. Pictures and notes lie in
+/// The files in and below a folder that begin as ours do, by name. Pictures and notes lie in
 /// folders, too.
 fn own_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let begins = |path: &PathBuf| {
-        let mut start = Vec::new();
-        let file = File::open(path).map(|file| file.take(64).read_to_end(&mut start));
-        let start = String::from_utf8_lossy(&start);
-        let start = start.trim_start_matches(['\u{feff}', '"']);
-        file.is_ok() && start.starts_with("touchline ")
-    };
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.path())
-        .filter(|path| path.is_file())
-        .filter(begins)
-        .collect();
-    files.sort();
-    files
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    let files = paths.into_iter().flat_map(|path| match path.is_dir() {
+        // A link may lead back to where it lies.
+        true if !path.is_symlink() => own_files(&path),
+        false if is_own(&path) => vec![path],
+        _ => Vec::new(),
+    });
+    files.collect()
+}
+
+fn is_own(path: &Path) -> bool {
+    let mut start = Vec::new();
+    let file = File::open(path).map(|file| file.take(64).read_to_end(&mut start));
+    let start = String::from_utf8_lossy(&start);
+    let start = start.trim_start_matches(['\u{feff}', '"']);
+    path.is_file() && file.is_ok() && start.starts_with("touchline ")
 }
 
 /// What a file is, if it is fine. Its first line says what it should be.

@@ -10,7 +10,7 @@ use std::{
 use ::{action_deck::TeamChart, inside_the_net::Squad};
 use anyhow::Context as _;
 use forge::{
-    action_deck,
+    action_deck, counter_attack,
     import::{self, Imported},
     inside_the_net::{self, Lineups, Wanted},
     offense_charts::replay::Run,
@@ -27,11 +27,13 @@ use crate::{
     place,
 };
 
-/// Where a game's cards and charts lie in a data folder.
-const FOLDERS: [(&str, &str); 3] = [
-    ("offense-charts", "offense-charts/clubs"),
-    ("action-deck", "action-deck/teams"),
-    ("inside-the-net", "inside-the-net/teams"),
+/// Where a game's cards and charts lie in a data folder; `NAME` is the season's.
+const PLACES: [(&str, &str); 5] = [
+    ("goal-dice", "clubs.txt"),
+    ("offense-charts", "offense-charts/clubs/NAME.txt"),
+    ("action-deck", "action-deck/teams/NAME.txt"),
+    ("inside-the-net", "inside-the-net/teams/NAME.txt"),
+    ("counter-attack", "counter-attack/teams/NAME.txt"),
 ];
 
 /// The statistics that are asked for.
@@ -126,24 +128,22 @@ pub fn league(args: &LeagueArgs) -> Result<(), CliError> {
         None => "The invented league of data/league.".to_string(),
     }];
     about.extend(found.estimated.iter().map(ToString::to_string));
-    let by = |command: &str| {
-        let mut about = about.clone();
-        about.push(format!("Made by `touchline forge {command}`."));
-        about
-    };
+    about.push("Made by `touchline forge league`.".to_string());
     let rated = ratings::rate_season(season, Method::Plain);
     let texts = [
-        sheet::write(&rated, "Nowhere", 1, &by("league")),
-        action_deck::write(&made.charts, &by("league")),
-        inside_the_net::write(&made.squads, &by("league")),
+        sheet::clubs(season, &about),
+        sheet::write(&rated, "Nowhere", 1, &about),
+        action_deck::write(&made.charts, &about),
+        inside_the_net::write(&made.squads, &about),
+        counter_attack::write(&counter_attack::make(season), &about),
     ];
     let name = name_of(&found);
-    for ((of, folder), text) in FOLDERS.into_iter().zip(texts) {
+    for ((of, place), text) in PLACES.into_iter().zip(texts) {
         if asked(game, of) {
-            let folder = args.out.join(folder);
-            fs::create_dir_all(&folder)
+            let path = args.out.join(place.replace("NAME", &name));
+            let folder = path.parent().unwrap_or(&args.out);
+            fs::create_dir_all(folder)
                 .with_context(|| format!("cannot make {}", folder.display()))?;
-            let path = folder.join(format!("{name}.txt"));
             progress::save(&path, &text)?;
             eprintln!("{}", path.display());
         }
@@ -189,6 +189,9 @@ pub fn report(args: &ReportArgs) -> Result<(), CliError> {
         reports.push(report::of_offense_charts(&found.season, &kit, run)?);
     }
     bar.finish_and_clear();
+    if asked(game, "counter-attack") {
+        reports.push(tactical(args, &found, &library)?);
+    }
     let mut out = std::io::stdout().lock();
     for report in &reports {
         writeln!(out, "{}", report::text(report, args.players))?;
@@ -209,6 +212,26 @@ pub fn report(args: &ReportArgs) -> Result<(), CliError> {
     Ok(())
 }
 
+/// How many seasons of the other games take as long as one of counter-attack, or longer.
+const SLOWER: u64 = 50;
+
+/// The season in counter-attack. Its squads follow from the statistics at once, so that they are
+/// made again.
+fn tactical(args: &ReportArgs, found: &Imported, library: &Library) -> Result<Report, CliError> {
+    let squads = counter_attack::make(&found.season);
+    let seasons = args.seasons.div_ceil(SLOWER);
+    let clubs = squads.len() as u64;
+    let bar = progress::bar(
+        seasons * clubs * clubs.saturating_sub(1),
+        "matches of counter-attack",
+    );
+    let (formations, _) = library.text("counter-attack/standard.formations")?;
+    let outcome =
+        counter_attack::play::play(&formations, &squads, seasons, args.seed, &|| bar.inc(1))?;
+    bar.finish_and_clear();
+    Ok(report::of_counter_attack(&found.season, &outcome))
+}
+
 /// Cards and charts that were made before.
 fn read_made(folder: &Path, found: &Imported, game: Option<&str>) -> Result<Made, CliError> {
     let name = name_of(found);
@@ -219,11 +242,9 @@ fn read_made(folder: &Path, found: &Imported, game: Option<&str>) -> Result<Made
         .map(|club| club.id.as_str())
         .collect();
     let text = |of: &str| -> Result<(PathBuf, String), CliError> {
-        let place = FOLDERS
-            .iter()
-            .find(|(game, _)| *game == of)
-            .map_or("", |(_, place)| place);
-        let path = folder.join(place).join(format!("{name}.txt"));
+        let mut places = PLACES.iter().filter(|(game, _)| *game == of);
+        let place = places.next().map_or("", |(_, place)| place);
+        let path = folder.join(place.replace("NAME", &name));
         let text = super::read(&path)?;
         Ok((path, text))
     };

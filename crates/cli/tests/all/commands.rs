@@ -136,6 +136,7 @@ fn what_the_project_brings_along_is_fine() {
         "inside-the-net/teams/touchline-league.txt",
         "counter-attack/standard.formations",
         "counter-attack/teams/invented.txt",
+        "counter-attack/teams/touchline-league.txt",
     ] {
         let path = data.join(name);
         let checked = folder.run(&["check", path.to_str().unwrap()]).fine();

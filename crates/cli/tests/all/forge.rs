@@ -218,17 +218,25 @@ fn a_league_is_made_for_every_game() {
         .run(&[&invent[..], &["--out", stats]].concat())
         .fine();
     folder.run(&["forge", "league", stats, "--out", out]).fine();
-    for of in [
-        "offense-charts/clubs",
-        "action-deck/teams",
-        "inside-the-net/teams",
+    let checked = folder.run(&["check", out]).fine();
+    for what in [
+        "clubs.txt: 4 clubs",
+        "offense-charts/clubs/touchline-league.txt: 4 club records",
+        "action-deck/teams/touchline-league.txt: 4 team charts",
+        "inside-the-net/teams/touchline-league.txt: 4 teams",
+        "counter-attack/teams/touchline-league.txt: 4 squads",
     ] {
-        let file = folder.file(&format!("made/{of}/touchline-league.txt"));
-        folder.run(&["check", file.to_str().unwrap()]).fine();
+        assert!(checked.contains(what), "{what}: {checked}");
     }
     let clubs = std::fs::read_to_string(folder.file("league/clubs.csv")).unwrap();
     let club = clubs.lines().nth(3).unwrap().split(',').next().unwrap();
-    for game in ["offense-charts", "action-deck", "inside-the-net"] {
+    for game in [
+        "goal-dice",
+        "offense-charts",
+        "action-deck",
+        "inside-the-net",
+        "counter-attack",
+    ] {
         let args = ["sim", "--game", game, "--data", out, "--home", club];
         let played = folder.run(&[&args[..], &["--matches", "10", "--json"]].concat());
         assert_eq!(played.json()["matches"], 10, "{game}");
@@ -242,6 +250,7 @@ fn a_league_is_made_for_every_game() {
         "offense-charts: 5 seasons",
         "action-deck: 5",
         "inside-the-net: 5",
+        "counter-attack: 1",
     ] {
         assert!(text.contains(game), "{text}");
     }
@@ -249,6 +258,12 @@ fn a_league_is_made_for_every_game() {
         text.contains("all numbers are those of the statistics"),
         "{text}"
     );
+    // A fault anywhere below a folder is found.
+    let squads = folder.file("made/counter-attack/teams/touchline-league.txt");
+    let sound = std::fs::read_to_string(&squads).unwrap();
+    std::fs::write(&squads, sound.replacen("keeper, 1,", "keeper, 17,", 1)).unwrap();
+    let wrong = folder.run(&["check", out]);
+    assert!(wrong.out.contains("`17` is no shirt"), "{}", wrong.out);
     let page = std::fs::read_to_string(page).unwrap();
     assert!(page.contains("<svg") && !page.contains("http"), "{page}");
     // Statistics with faults make nothing.

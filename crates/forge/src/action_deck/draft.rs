@@ -6,7 +6,10 @@ use action_deck::{TeamChart, team_file};
 use tabletop::{Faults, ranges::range_text};
 
 use super::wanted::{Wanted, percentage, shots_of};
-use crate::stats::{Player, PlayerCount};
+use crate::{
+    sheet::plain,
+    stats::{Player, PlayerCount},
+};
 
 /// The figures of a chart. Columns have a width for each player, 100 in all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,15 +165,6 @@ impl Draft {
     }
 }
 
-/// A name as a sheet with commas can hold it.
-fn plain(name: &str) -> String {
-    let words: Vec<&str> = name
-        .split([',', ' '])
-        .filter(|word| !word.is_empty())
-        .collect();
-    words.join(" ")
-}
-
 /// Widths of 100 in all, by the largest remainder: what each value is of their sum.
 /// If nobody has any, all are alike.
 #[must_use]
@@ -217,10 +211,5 @@ mod tests {
         assert_eq!(widths(&[6.0, 2.0, 1.0, 0.0]), [67, 22, 11, 0]);
         assert_eq!(widths(&[0.0, 0.0]), [50, 50]);
         assert_eq!(ranges(&[40, 0, 1, 59]), ["1-40", "-", "41", "42-100"]);
-    }
-
-    #[test]
-    fn names_lose_their_commas() {
-        assert_eq!(plain("Silva, Jr."), "Silva Jr.");
     }
 }

@@ -9,7 +9,10 @@ use super::{
     wanted::{Man, Wanted, line_of},
     widths::{Widths, at},
 };
-use crate::stats::{ClubCount, Known, Player, PlayerCount, Role};
+use crate::{
+    sheet::plain,
+    stats::{ClubCount, Known, Player, PlayerCount, Role},
+};
 
 /// A man's card under way.
 #[derive(Clone, Debug)]
@@ -163,12 +166,6 @@ impl<'a> Making<'a> {
         shapes.sort_by(|a, b| miss(a).total_cmp(&miss(b)));
         shapes[0]
     }
-}
-
-/// A name as a sheet with commas can hold it.
-fn plain(name: &str) -> String {
-    let words = name.split([',', ' ']).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join(" ")
 }
 
 /// What a keeper saved more than usual, in faces; sixty shots of an average one are added.

@@ -29,7 +29,7 @@ use tabletop::Faults;
 pub use deck::deck;
 pub use fit::seasons;
 pub use play::{Kit, League, Lineups};
-pub use wanted::Wanted;
+pub use wanted::{Wanted, usual_line};
 
 use crate::stats::Season;
 

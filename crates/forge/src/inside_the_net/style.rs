@@ -1,74 +1,10 @@
 //! How a player plays: what he does more or less often than the men of his line.
 
-use inside_the_net::Line;
-
 use super::wanted::usual_line;
-use crate::stats::{Column as _, Known, Player, PlayerCount, Season};
-
-/// A rate is drawn to the mean of the line as if he had played so many matches more.
-const MATCHES: f64 = 1.0;
-
-/// Habits need more matches to show than deeds.
-const HABIT_MATCHES: f64 = 6.0;
-
-/// What the men of each line do in a match of 90 minutes, on average.
-#[derive(Clone, Debug)]
-pub struct Averages {
-    means: Vec<[f64; 3]>,
-}
-
-impl Averages {
-    /// Of a season.
-    #[must_use]
-    pub fn of(season: &Season) -> Averages {
-        let mut matches = [0.0; 3];
-        let mut sums = vec![[0.0; 3]; PlayerCount::ALL.len()];
-        for player in season.players.iter().filter(|player| !player.is_keeper()) {
-            let line = usual_line(player) as usize;
-            matches[line] += f64::from(player.counts[PlayerCount::Minutes]) / 90.0;
-            for &column in PlayerCount::ALL {
-                sums[column.index()][line] += f64::from(player.counts[column]);
-            }
-        }
-        for sum in &mut sums {
-            for (sum, matches) in sum.iter_mut().zip(matches) {
-                *sum /= f64::max(matches, 1.0);
-            }
-        }
-        Averages { means: sums }
-    }
-
-    /// A number of a player's season, drawn to the mean of his line.
-    #[must_use]
-    pub fn shrunk(&self, player: &Player, column: PlayerCount) -> f64 {
-        let matches = f64::from(player.counts[PlayerCount::Minutes]) / 90.0;
-        let mean = self.means[column.index()][usual_line(player) as usize];
-        let count = f64::from(player.counts[column]);
-        (count + MATCHES * mean) / (matches + MATCHES) * matches
-    }
-
-    fn mean(&self, line: Line, columns: &[PlayerCount]) -> f64 {
-        let means = columns.iter();
-        means
-            .map(|column| self.means[column.index()][line as usize])
-            .sum()
-    }
-
-    /// How often a man does something, with the mean of his line as one.
-    fn ratio(&self, player: &Player, columns: &[PlayerCount]) -> f64 {
-        let mean = self.mean(usual_line(player), columns);
-        if mean <= 0.0 {
-            return 1.0;
-        }
-        let matches = f64::from(player.counts[PlayerCount::Minutes]) / 90.0;
-        let count: f64 = columns
-            .iter()
-            .map(|&column| f64::from(player.counts[column]))
-            .sum();
-        let rate = (count + HABIT_MATCHES * mean) / (matches + HABIT_MATCHES);
-        (rate / mean).clamp(0.25, 4.0)
-    }
-}
+use crate::{
+    averages::Averages,
+    stats::{Known, Player, PlayerCount},
+};
 
 /// Habits, with the mean of his line as one; what nobody counted is one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -153,18 +89,5 @@ impl Style {
                 better(P::CornerChances, P::Corners, 0.25),
             ],
         }
-    }
-}
-
-impl Averages {
-    /// How often a pass is lost, with the share of his line as one.
-    fn lost(&self, player: &Player, all: PlayerCount, good: PlayerCount) -> f64 {
-        let line = usual_line(player);
-        let (mean, mean_good) = (self.mean(line, &[all]), self.mean(line, &[good]));
-        let usual = 1.0 - mean_good / mean.max(1e-9);
-        let count = |column: PlayerCount| f64::from(player.counts[column]);
-        let drawn = HABIT_MATCHES * mean;
-        let share = (count(all) - count(good) + drawn * usual) / (count(all) + drawn).max(1e-9);
-        (share / usual.max(0.01)).clamp(0.4, 2.0)
     }
 }

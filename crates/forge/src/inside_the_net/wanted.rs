@@ -5,8 +5,11 @@ use inside_the_net::{
     card_file::{MOST_KEEPERS, MOST_PLAYERS},
 };
 
-use super::style::{Averages, Style};
-use crate::stats::{Club, ClubCount, Known, Player, PlayerCount, Position, Season};
+use super::style::Style;
+use crate::{
+    averages::Averages,
+    stats::{Club, ClubCount, Known, Player, PlayerCount, Position, Season},
+};
 
 /// What a man should come to in a season. What cannot be known is a model's; see
 /// [`Wish::of`].

@@ -2,11 +2,12 @@
 
 use super::{Line, MOST_GOALS, Numbers, Pair, Report, points};
 use crate::{
-    action_deck,
+    action_deck, counter_attack,
     inside_the_net::{self, tally::Deeds},
     offense_charts::{pairing::Kit, replay},
     ratings::{self, Method},
     results::Played,
+    sheet::plain,
     stats::{Club, ClubCount as C, PlayerCount as P, Season},
 };
 use tabletop::Faults;
@@ -195,6 +196,74 @@ pub fn of_offense_charts(season: &Season, kit: &Kit, run: replay::Run) -> Result
         results: replay.tally.results(),
     };
     Ok(report.sorted())
+}
+
+/// Of counter-attack, between coaches that think alike.
+#[must_use]
+pub fn of_counter_attack(season: &Season, outcome: &counter_attack::play::Outcome) -> Report {
+    let matches = outcome.matches.max(1) as f64;
+    let mut report = Report {
+        game: "counter-attack",
+        seasons: outcome.seasons,
+        matches: outcome.matches,
+        clubs: Vec::new(),
+        players: Vec::new(),
+        goals: goals_of(&outcome.scores),
+        results: results_of(&outcome.scores).map(|count| count as f64 / matches),
+    };
+    for (club, tally) in season.clubs.iter().zip(&outcome.clubs) {
+        let scale = club.matches() as f64 / tally.matches.max(1) as f64;
+        let (mine, theirs) = (&tally.box_score.stats.home, &tally.box_score.stats.away);
+        let pair = |real: f64, given: u64| Pair {
+            real,
+            given: given as f64 * scale,
+        };
+        report.clubs.push(Line {
+            name: club.name.clone(),
+            club: String::new(),
+            numbers: vec![
+                ("points", pair(points(club), tally.points)),
+                (
+                    "goals",
+                    pair(sum(club, &[C::HomeFor, C::AwayFor]), mine.goals),
+                ),
+                (
+                    "against",
+                    pair(sum(club, &[C::HomeAgainst, C::AwayAgainst]), theirs.goals),
+                ),
+                ("shots", pair(sum(club, &[C::Shots]), mine.shots)),
+                ("on target", pair(sum(club, &[C::OnTarget]), mine.on_target)),
+                ("corners", pair(sum(club, &[C::Corners]), mine.corners)),
+                ("fouls", pair(sum(club, &[C::Fouls]), mine.fouls)),
+                ("yellow", pair(sum(club, &[C::Yellows]), mine.yellows)),
+                (
+                    "red",
+                    pair(sum(club, &[C::SecondYellows, C::Reds]), mine.reds),
+                ),
+            ],
+        });
+        for player in season.players_of(&club.id) {
+            let Some(deeds) = tally.players.get(&plain(&player.name)) else {
+                continue;
+            };
+            let real = |column: P| f64::from(player.counts[column]);
+            let numbers = vec![
+                ("goals", pair(real(P::Goals), deeds.goals)),
+                ("shots", pair(real(P::Shots), deeds.shots)),
+                ("on target", pair(real(P::OnTarget), deeds.on_target)),
+                ("fouls", pair(real(P::Fouls), deeds.fouls)),
+                ("yellow", pair(real(P::Yellows), deeds.yellows)),
+            ];
+            if worth_telling(&numbers) {
+                report.players.push(Line {
+                    name: player.name.clone(),
+                    club: club.short.clone(),
+                    numbers,
+                });
+            }
+        }
+    }
+    report.sorted()
 }
 
 /// The shares of goals of a side.

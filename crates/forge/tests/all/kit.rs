@@ -130,3 +130,9 @@ pub fn row_with(spoilt: &Spoilt, column: &str) -> usize {
 pub fn only(faults: &[String], expected: &str) {
     assert_eq!(faults, [expected]);
 }
+
+/// The league that comes along.
+pub fn bundled() -> Season {
+    let clubs = include_str!("../../../../data/league/clubs.csv");
+    stats::read(clubs, include_str!("../../../../data/league/players.csv")).unwrap()
+}

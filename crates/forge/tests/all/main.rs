@@ -6,6 +6,7 @@ mod averages;
 mod bundle;
 mod contradictions;
 mod faults;
+mod hex_squads;
 mod imports;
 mod kit;
 mod laws;

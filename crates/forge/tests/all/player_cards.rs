@@ -7,7 +7,7 @@ use forge::{
 };
 use inside_the_net::{Squad, TeamSheet};
 
-use crate::kit::league;
+use crate::kit::{bundled, league};
 
 const CARDS: &str = include_str!("../../../../data/inside-the-net/teams/touchline-league.txt");
 
@@ -16,11 +16,6 @@ fn kit() -> Kit {
         deck: include_str!("../../../../data/inside-the-net/standard.deck").to_string(),
         injuries: include_str!("../../../../data/inside-the-net/standard.injuries").to_string(),
     }
-}
-
-fn bundled() -> Season {
-    let clubs = include_str!("../../../../data/league/clubs.csv");
-    stats::read(clubs, include_str!("../../../../data/league/players.csv")).unwrap()
 }
 
 fn play(season: &Season, squads: &[Squad], seasons: u64) -> Outcome {

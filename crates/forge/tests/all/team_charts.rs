@@ -3,10 +3,10 @@
 use action_deck::{Column, TeamChart};
 use forge::{
     action_deck::{self as making, Kit, League, calibrate, report},
-    stats::{self, PlayerCount, Season},
+    stats::PlayerCount,
 };
 
-use crate::kit::league;
+use crate::kit::{bundled, league};
 
 const CHARTS: &str = include_str!("../../../../data/action-deck/teams/league.txt");
 
@@ -15,11 +15,6 @@ fn kit() -> Kit {
         deck: include_str!("../../../../data/action-deck/standard.deck").to_string(),
         charts: include_str!("../../../../data/action-deck/standard.charts").to_string(),
     }
-}
-
-fn bundled() -> Season {
-    let clubs = include_str!("../../../../data/league/clubs.csv");
-    stats::read(clubs, include_str!("../../../../data/league/players.csv")).unwrap()
 }
 
 #[test]

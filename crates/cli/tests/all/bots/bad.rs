@@ -105,7 +105,7 @@ fn one_wrong_answer_is_one_default() {
 #[test]
 fn a_bot_that_says_too_much_is_told_once() {
     let twice = "while read -r line; do printf '\"shoot\"\\n\"shoot\"\\n'; done";
-    let never_reads = "echo $$ > pids; while :; do echo '\"shoot\"'; done";
+    let never_reads = "echo $$ > pids; exec yes '\"shoot\"'";
     for script in [twice, never_reads] {
         let folder = Folder::new();
         let (ran, log) = play_out(&folder, script);
