@@ -65,15 +65,17 @@ fn of_file(path: &Path, faults: Faults) -> Vec<(PathBuf, Fault)> {
 fn check_folder(folder: &Path, library: &Library) -> Result<String, Vec<(PathBuf, Fault)>> {
     let mut faults = Vec::new();
     let mut fine = Vec::new();
-    let is_season = |name: &str| name == CLUBS_FILE || name == PLAYERS_FILE;
     let files = own_files(folder);
-    let others: Vec<&PathBuf> = files
+    let (of_seasons, others): (Vec<&PathBuf>, Vec<&PathBuf>) = files
         .iter()
-        .filter(|path| path.parent() != Some(folder) || !is_season(&name_of(path)))
-        .collect();
-    let has = |name: &str| folder.join(name).exists();
-    if others.is_empty() || has(CLUBS_FILE) || has(PLAYERS_FILE) {
-        match super::league::check(folder) {
+        .partition(|path| [CLUBS_FILE, PLAYERS_FILE].contains(&name_of(path).as_str()));
+    let mut seasons: Vec<&Path> = of_seasons.iter().filter_map(|path| path.parent()).collect();
+    seasons.dedup();
+    if files.is_empty() {
+        seasons.push(folder);
+    }
+    for season in seasons {
+        match super::league::check(season) {
             Ok(season) => fine.push(season),
             Err(found) => faults.extend(found),
         }

@@ -77,7 +77,11 @@ fn faults_are_listed_with_their_files() {
         ran.out
     );
 
-    let ran = folder.run(&["check", folder.path().to_str().unwrap()]);
+    // A season below a folder is found; an empty folder is none.
+    let above = folder.run(&["check", folder.path().to_str().unwrap()]);
+    assert_eq!(above.out, ran.out);
+    fs::create_dir(folder.file("empty")).unwrap();
+    let ran = folder.run(&["check", folder.file("empty").to_str().unwrap()]);
     assert_eq!(ran.status, 1);
     assert!(
         ran.out
