@@ -37,6 +37,7 @@ pub fn setup(
         reroll: false,
         options: args.set.clone(),
         asked: None,
+        men: BySide::default(),
     };
     for text in args.coach.iter().flat_map(|text| by_side(text)) {
         let side = text

@@ -170,7 +170,7 @@ async fn new(
     })?;
     // A match that cannot begin is better known now.
     if let Some(first) = season.open_matches().next() {
-        let setup = season.setup(first).map_err(wrong)?;
+        let setup = season.setup(first, None).map_err(wrong)?;
         setup.header(library).map_err(super::agreed::setup_error)?;
     }
     seasons.create(&season).await.map_err(wrong)?;
@@ -229,16 +229,8 @@ async fn enter(args: &EnterArgs, seasons: &Seasons) -> Result<(), CliError> {
                 "`--goal {goal}`: write --goal home=NAME"
             )));
         };
-        let players = &mut entry.players[side as usize];
-        let at = players.iter().position(|player| player.name == name);
-        let at = at.unwrap_or_else(|| {
-            players.push(PlayerLine {
-                name: name.to_string(),
-                ..PlayerLine::default()
-            });
-            players.len() - 1
-        });
-        *players[at].numbers.entry("goals".to_string()).or_default() += 1;
+        let line = PlayerLine::of(&mut entry.players[side as usize], name);
+        *line.numbers.entry("goals".to_string()).or_default() += 1;
     }
     for (side, goals) in Side::BOTH.into_iter().zip(result.table_goals()) {
         let named: u64 = entry.players[side as usize]
@@ -280,7 +272,7 @@ async fn sim_one(
         let text = format!("match {key} is not to be played now");
         return Err(CliError::usage(text));
     }
-    let entries = season.simulate(&[key], library).map_err(wrong)?;
+    let entries = season.simulate(&[key], library, None).map_err(wrong)?;
     seasons.enter(season, entries).await.map_err(wrong)?;
     print::results(season, &[key])
 }
@@ -307,7 +299,7 @@ async fn sim_rounds(
         if round.is_empty() {
             break;
         }
-        let entries = season.simulate(&round, library).map_err(wrong)?;
+        let entries = season.simulate(&round, library, None).map_err(wrong)?;
         seasons.enter(season, entries).await.map_err(wrong)?;
         let open = season.open_matches().count() as u64;
         bar.set_length(bar.position() + round.len() as u64 + open);
