@@ -1,7 +1,7 @@
 //! A squad of those who are there: shirts of men who cannot play go to others.
 
 use crate::{
-    card::{Attribute, Card},
+    card::Card,
     player::{SHIRTS, STARTERS},
     squad::Squad,
 };
@@ -12,8 +12,8 @@ const YOUTH: u8 = 1;
 impl Squad {
     /// The squad with men of other squads, by name, and without those who cannot play.
     /// The wanted men begin, if a whole eleven of them can; otherwise a man who begins
-    /// usually is replaced by the first on the bench. Empty shirts of the bench are for
-    /// boys of the youth team. `None` if there is no keeper, or no eleven.
+    /// usually is replaced by the first on the bench. Empty shirts of the bench are
+    /// for boys of the youth team. `None` if there is no keeper, or no eleven.
     #[must_use]
     pub fn of_those(
         &self,
@@ -38,24 +38,35 @@ impl Squad {
             true => chosen,
             false => self.replaced(&there)?,
         };
-        let bench = there
-            .iter()
-            .filter(|card| !starters.contains(card))
-            .copied();
-        let mut cards: Vec<Card> = starters.iter().copied().chain(bench).cloned().collect();
-        cards.truncate(usize::from(SHIRTS));
-        for number in 1.. {
-            if cards.len() == usize::from(SHIRTS) {
-                break;
-            }
-            let blank = Card::blank(&format!("{} youth {number}", self.short), false);
-            let card = Attribute::OUTFIELD.into_iter();
-            cards.push(card.fold(blank, |card, what| card.with(what, YOUTH)));
+        // As many keepers as before; who is new sits down before who was there.
+        let keepers = self.keepers().saturating_sub(1);
+        let seats = usize::from(SHIRTS) - eleven;
+        let own = |card: &&&Card| self.cards.iter().any(|own| own.name == card.name);
+        let free = || there.iter().filter(|card| !starters.contains(card));
+        let outfield = |card: &&&Card| !card.keeper;
+        let second = free().filter(|card| card.keeper).copied().cloned();
+        let mut bench: Vec<Card> = second.take(keepers).collect();
+        while bench.len() < keepers {
+            bench.push(self.youth(bench.len() + 1, true));
         }
+        let new = free().filter(outfield).filter(|card| !own(card));
+        let others = new.chain(free().filter(outfield).filter(own));
+        bench.extend(others.copied().cloned().take(seats - bench.len()));
+        while bench.len() < seats {
+            bench.push(self.youth(bench.len() + 1, false));
+        }
+        let cards = starters.into_iter().cloned().chain(bench).collect();
         Some(Squad {
             cards,
             ..self.clone()
         })
+    }
+
+    /// A boy of the youth team.
+    fn youth(&self, number: usize, keeper: bool) -> Card {
+        let blank = Card::blank(&format!("{} youth {number}", self.short), keeper);
+        let shows = blank.shows().into_iter();
+        shows.fold(blank, |card, what| card.with(what, YOUTH))
     }
 
     /// Who begins: each shirt's own man, or the next of the others for him.
