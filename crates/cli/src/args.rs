@@ -123,6 +123,30 @@ pub enum DiceArg {
     Mine,
 }
 
+/// How people sit down to a match.
+#[derive(Clone, Debug, Args)]
+pub struct SittingArgs {
+    /// Whose dice are rolled
+    #[arg(long, value_enum, default_value = "app")]
+    pub dice: DiceArg,
+    /// How far answers may be taken back: free, until-chance, agreed, off
+    #[arg(long, value_name = "RULE")]
+    pub undo: Option<String>,
+    /// Roll new dice after an undo
+    #[arg(long)]
+    pub reroll: bool,
+    /// Seconds that a bot (exec:CMD) has for each answer
+    #[arg(long, value_name = "N", default_value_t = 10,
+          value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub bot_seconds: u64,
+    /// Ask people what they need not be asked: names with commas between, or `nothing`
+    #[arg(long, value_name = "NAMES")]
+    pub ask: Option<String>,
+    /// Do not draw the field at every turn
+    #[arg(long)]
+    pub brief: bool,
+}
+
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -153,31 +177,14 @@ pub struct PlayArgs {
         default_value_t = 0
     )]
     pub index: u64,
-    /// Whose dice are rolled
-    #[arg(long, value_enum, default_value = "app")]
-    pub dice: DiceArg,
-    /// How far answers may be taken back: free, until-chance, agreed, off
-    #[arg(long, value_name = "RULE")]
-    pub undo: Option<String>,
-    /// Roll new dice after an undo
-    #[arg(long)]
-    pub reroll: bool,
+    #[command(flatten)]
+    pub sitting: SittingArgs,
     /// Play it out with computer coaches; print commentary and box score
     #[arg(long, conflicts_with_all = ["resume", "dice"])]
     pub auto: bool,
-    /// Seconds that a bot (exec:CMD) has for each answer
-    #[arg(long, value_name = "N", default_value_t = 10,
-          value_parser = clap::value_parser!(u64).range(1..=3600))]
-    pub bot_seconds: u64,
-    /// Ask people what they need not be asked: names with commas between, or `nothing`
-    #[arg(long, value_name = "NAMES")]
-    pub ask: Option<String>,
     /// Print the reason of everything that happens
     #[arg(long)]
     pub why: bool,
-    /// Do not draw the field at every turn
-    #[arg(long)]
-    pub brief: bool,
     /// Keep the match in this file
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,

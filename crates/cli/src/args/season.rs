@@ -65,6 +65,19 @@ pub enum CompetitionCommand {
         #[arg(long, requires = "all")]
         results: bool,
     },
+    /// Play a match in the terminal: people, computer coaches, programs, your own dice
+    Play(PlaySeasonArgs),
+    /// Write the file of a match that was played, for `touchline replay`
+    Match {
+        /// The season
+        season: String,
+        /// The match, as `fixtures` names it
+        #[arg(value_name = "MATCH")]
+        key: String,
+        /// The file; else the standard output
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
     /// The tables, or how a cup stands
     Table {
         /// The season
@@ -158,6 +171,33 @@ pub struct NewSeasonArgs {
     /// Set an option of the game
     #[arg(long = "set", value_name = "NAME=VALUE")]
     pub set: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline season play mine                     the next match; you coach the home side
+  touchline season play mine 1.1.3 --coach home=sensible,away=human
+  touchline season play mine 1.1.3 --dice mine   type what your own dice show
+  touchline season play mine 1.1.3 --game inside-the-net
+
+Every answer is kept at once: Ctrl-C loses nothing, and the same command goes on with
+the match. At full time its result and what the players did are in the season.")]
+pub struct PlaySeasonArgs {
+    /// The season
+    pub season: String,
+    /// The match; else the one you left, or the next
+    #[arg(value_name = "MATCH")]
+    pub key: Option<String>,
+    /// Who coaches: human, a computer coach (see `touchline games`), or exec:CMD,
+    /// a program of your own
+    #[arg(long, value_name = "home=NAME,away=NAME")]
+    pub coach: Vec<String>,
+    /// Another game than the season's, with its options behind it
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    #[command(flatten)]
+    pub sitting: super::SittingArgs,
 }
 
 #[derive(Debug, Args)]

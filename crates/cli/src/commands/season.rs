@@ -1,15 +1,17 @@
 //! `touchline season …`: leagues, cups and seasons.
 
+mod play;
 mod print;
+mod sim;
 
 use std::fs;
 use std::io::Write as _;
+use std::path::Path;
 
-use anyhow::{Context as _, anyhow};
+use anyhow::Context as _;
 use clubhouse::season::{Entry, Header, PlayerLine, Season, SeasonError, Seasons, parse_result};
 use competition::TeamIx;
 use competition::course::{Act, MatchKey};
-use indicatif::{ProgressBar, ProgressStyle};
 use library::Library;
 use store::{Address, Store};
 use tabletop::Side;
@@ -18,6 +20,7 @@ use crate::{
     args::{CompetitionArgs, CompetitionCommand, EnterArgs, NewSeasonArgs},
     error::CliError,
     place,
+    terminal::journal,
 };
 
 /// Does it; `competition` is what a new season plays if nobody says otherwise.
@@ -69,9 +72,18 @@ async fn command(
         } => {
             let mut season = open(season).await?;
             match key {
-                Some(key) => sim_one(&mut season, key, seasons, library).await,
-                None => sim_rounds(&mut season, *all, *results, seasons, library).await,
+                Some(key) => sim::one(&mut season, key, seasons, library).await,
+                None => sim::rounds(&mut season, *all, *results, seasons, library).await,
             }
+        }
+        C::Play(args) => play::run(args, seasons, library).await,
+        C::Match { season, key, out } => {
+            let (season, key) = (open(season).await?, self::key(key)?);
+            let file = season.match_file(key).ok_or_else(|| {
+                let what = format!("match {key} was not played here, so there is no file of it");
+                CliError::usage(what)
+            })?;
+            write(file, out.as_deref())
         }
         C::Table { season, json } => print::tables(&open(season).await?, *json),
         C::Players {
@@ -102,13 +114,7 @@ async fn command(
             put(&mut season, Entry::new(act), seasons).await
         }
         C::Export { season, out } => {
-            let text = open(season).await?.file();
-            match out {
-                None => std::io::stdout().write_all(text.as_bytes())?,
-                Some(path) => fs::write(path, text)
-                    .with_context(|| format!("cannot write {}", path.display()))?,
-            }
-            Ok(())
+            write(&open(season).await?.file(), out.as_deref())
         }
         C::Import { file, id } => {
             let text = fs::read_to_string(file)
@@ -123,6 +129,15 @@ async fn command(
             Ok(())
         }
     }
+}
+
+/// To a file, or to the standard output.
+fn write(text: &str, out: Option<&Path>) -> Result<(), CliError> {
+    match out {
+        None => std::io::stdout().write_all(text.as_bytes())?,
+        Some(path) => journal::write_whole(path, text)?,
+    }
+    Ok(())
 }
 
 /// What people can put right is wrong usage.
@@ -259,59 +274,4 @@ async fn put(season: &mut Season, entry: Entry, seasons: &Seasons) -> Result<(),
         );
     }
     Ok(())
-}
-
-async fn sim_one(
-    season: &mut Season,
-    text: &str,
-    seasons: &Seasons,
-    library: &Library,
-) -> Result<(), CliError> {
-    let key = key(text)?;
-    if !season.open_matches().any(|open| open == key) {
-        let text = format!("match {key} is not to be played now");
-        return Err(CliError::usage(text));
-    }
-    let entries = season.simulate(&[key], library, None).map_err(wrong)?;
-    seasons.enter(season, entries).await.map_err(wrong)?;
-    print::results(season, &[key])
-}
-
-/// The rest of the round, or all rounds. A round at a time is kept whole: what is shown
-/// is on the disk.
-async fn sim_rounds(
-    season: &mut Season,
-    all: bool,
-    results: bool,
-    seasons: &Seasons,
-    library: &Library,
-) -> Result<(), CliError> {
-    let left = season.open_matches().count();
-    if left == 0 {
-        return Err(anyhow!("nothing is left to be played in {}", season.header().id).into());
-    }
-    let bar = ProgressBar::new(left as u64);
-    bar.set_style(ProgressStyle::with_template(
-        "{bar:30} {human_pos}/{human_len} matches",
-    )?);
-    loop {
-        let round = season.next_round();
-        if round.is_empty() {
-            break;
-        }
-        let entries = season.simulate(&round, library, None).map_err(wrong)?;
-        seasons.enter(season, entries).await.map_err(wrong)?;
-        let open = season.open_matches().count() as u64;
-        bar.set_length(bar.position() + round.len() as u64 + open);
-        bar.inc(round.len() as u64);
-        if !all || results {
-            bar.suspend(|| print::results(season, &round))?;
-        }
-        if !all {
-            bar.finish_and_clear();
-            return Ok(());
-        }
-    }
-    bar.finish_and_clear();
-    print::tables(season, false)
 }
