@@ -6,10 +6,12 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod forge;
 mod league;
+mod people;
 mod season;
 
 pub use forge::*;
 pub use league::*;
+pub use people::*;
 pub use season::*;
 
 /// Tabletop football on one engine: play, referee your own dice, simulate.

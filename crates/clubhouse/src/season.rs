@@ -8,8 +8,10 @@
 
 mod calendar;
 mod entry;
+mod given;
 mod header;
 mod keep;
+pub mod people;
 mod play;
 mod squads;
 mod stats;
@@ -22,6 +24,7 @@ use thiserror::Error;
 
 pub use calendar::{Day, Since};
 pub use entry::{Entry, How, PlayerLine};
+pub use given::Given;
 pub use header::{Header, SeasonTeam};
 pub use keep::Seasons;
 pub use stats::{PlayerTotal, totals};

@@ -5,6 +5,7 @@
 
 pub mod action_deck;
 pub mod check;
+pub mod fixtures;
 pub mod import;
 pub mod inside_the_net;
 pub mod league;

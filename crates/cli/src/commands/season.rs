@@ -1,5 +1,7 @@
 //! `touchline season …`: leagues, cups and seasons.
 
+mod new;
+mod people;
 mod play;
 mod print;
 mod sim;
@@ -17,7 +19,7 @@ use store::{Address, Store};
 use tabletop::Side;
 
 use crate::{
-    args::{CompetitionArgs, CompetitionCommand, EnterArgs, NewSeasonArgs},
+    args::{CompetitionArgs, CompetitionCommand, EnterArgs},
     error::CliError,
     place,
     terminal::journal,
@@ -54,7 +56,7 @@ async fn command(
     use CompetitionCommand as C;
     let open = async |id: &str| seasons.open(id).await.map_err(wrong);
     match what {
-        C::New(args) => new(args, competition, seasons, library).await,
+        C::New(args) => new::run(args, competition, seasons, library).await,
         C::List { json } => {
             let mut all = Vec::new();
             for id in seasons.list().await.map_err(wrong)? {
@@ -68,12 +70,20 @@ async fn command(
             season,
             key,
             all,
+            until,
+            game,
             results,
         } => {
             let mut season = open(season).await?;
+            let how = sim::How {
+                all: *all,
+                until: until.as_deref(),
+                results: *results,
+                game: game.as_deref(),
+            };
             match key {
-                Some(key) => sim::one(&mut season, key, seasons, library).await,
-                None => sim::rounds(&mut season, *all, *results, seasons, library).await,
+                Some(key) => sim::one(&mut season, key, how, seasons, library).await,
+                None => sim::rounds(&mut season, how, seasons, library).await,
             }
         }
         C::Play(args) => play::run(args, seasons, library).await,
@@ -92,6 +102,7 @@ async fn command(
             top,
             json,
         } => print::players(&open(season).await?, by, *top, *json),
+        C::People(what) => people::run(what, &open(people::season(what)).await?),
         C::Suspensions { season } => print::suspensions(&open(season).await?),
         C::Withdraw { season, team } => {
             let mut season = open(season).await?;
@@ -155,49 +166,6 @@ fn renamed(text: &str, id: &str) -> Result<Season, SeasonError> {
     let mut header = Header::parse(first)?;
     header.id = id.to_string();
     Season::parse(&format!("{}{rest}", header.line()))
-}
-
-async fn new(
-    args: &NewSeasonArgs,
-    competition: &str,
-    seasons: &Seasons,
-    library: &Library,
-) -> Result<(), CliError> {
-    let named = args.competition.as_deref().unwrap_or(competition);
-    let text = match named.ends_with(".json") {
-        true => super::read(named.as_ref())?,
-        false => named.to_string(),
-    };
-    let mut header = Header::new(&args.season, &text, library).map_err(wrong)?;
-    if let Some(game) = &args.game {
-        header.game.clone_from(game);
-    }
-    header.options.clone_from(&args.set);
-    header.seed = args.seed;
-    let group = args.group.as_deref();
-    header
-        .choose_teams(&args.teams, group, library)
-        .map_err(wrong)?;
-    let season = Season::new(header).map_err(|error| match error {
-        // The competition, the teams and their number do not fit.
-        SeasonError::Course(_) | SeasonError::Faults(_) => CliError::usage(error.to_string()),
-        error => wrong(error),
-    })?;
-    // A match that cannot begin is better known now.
-    if let Some(first) = season.open_matches().next() {
-        let setup = season.setup(first, None).map_err(wrong)?;
-        setup.header(library).map_err(super::agreed::setup_error)?;
-    }
-    seasons.create(&season).await.map_err(wrong)?;
-    let (header, matches) = (season.header(), season.course().matches().count());
-    eprintln!(
-        "{} ({}): {} teams, {matches} matches so far, played with {}",
-        header.id,
-        header.name,
-        header.teams.len(),
-        header.game
-    );
-    Ok(())
 }
 
 fn key(text: &str) -> Result<MatchKey, CliError> {
