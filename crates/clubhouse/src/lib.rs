@@ -32,7 +32,7 @@ use tokio::{
 
 pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
-pub use seat::{Seat, Secrets};
+pub use seat::{Seat, Secrets, new_secret};
 pub use stopwatch::Stopwatch;
 pub use wish::Wish;
 

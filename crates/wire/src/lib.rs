@@ -13,6 +13,7 @@ mod replay;
 pub mod room;
 mod scenario;
 mod season;
+mod season_view;
 mod sim;
 mod table;
 
@@ -27,6 +28,9 @@ pub use odds::{DecisionShape, Odds, Review};
 pub use replay::{EventShape, Replay};
 pub use scenario::{Failure, Scenarios};
 pub use season::{FixtureShape, PlayerTotalShape, SeasonShape, TablesShape};
+pub use season_view::{
+    ListingShape, PlayFixtureShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape,
+};
 pub use sim::Sim;
 pub use table::{FrameShape, PendingShape, Setup, Standing, frames};
 

@@ -7,9 +7,10 @@ use competition::course::{CourseError, Scheduled};
 use competition::groups::group_name;
 use competition::result::MatchResult;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A season in a list.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct SeasonShape {
     id: String,
     name: String,
@@ -38,7 +39,7 @@ impl SeasonShape {
 }
 
 /// A match of a season.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct FixtureShape {
     key: String,
     stage: usize,
@@ -48,6 +49,7 @@ pub struct FixtureShape {
     away: String,
     simultaneous: bool,
     open: bool,
+    #[schema(value_type = Option<Object>)]
     result: Option<MatchResult>,
 }
 
@@ -71,7 +73,7 @@ impl FixtureShape {
 }
 
 /// A line of a table.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct RowShape {
     place: usize,
     team: String,
@@ -86,7 +88,7 @@ struct RowShape {
 }
 
 /// A table.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct TableShape {
     stage: usize,
     group: String,
@@ -94,7 +96,7 @@ struct TableShape {
 }
 
 /// The tables of a season.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct TablesShape {
     id: String,
     tables: Vec<TableShape>,
@@ -143,7 +145,7 @@ impl TablesShape {
 }
 
 /// What a player did over a season.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct PlayerTotalShape {
     name: String,
     team: String,

@@ -124,9 +124,7 @@ async fn command(
             };
             put(&mut season, Entry::new(act), seasons).await
         }
-        C::Export { season, out } => {
-            write(&open(season).await?.file(), out.as_deref())
-        }
+        C::Export { season, out } => write(&open(season).await?.file(), out.as_deref()),
         C::Import { file, id } => {
             let text = fs::read_to_string(file)
                 .with_context(|| format!("cannot read {}", file.display()))?;

@@ -102,10 +102,21 @@ fn matches(season: &Season) -> Vec<Match<'_>> {
             key: scheduled.key,
             teams: [fixture.home, fixture.away],
             result,
-            entry: season.entries().iter().rev().find(of_match).filter(|_| played),
+            entry: season
+                .entries()
+                .iter()
+                .rev()
+                .find(of_match)
+                .filter(|_| played),
         });
     }
-    found.sort_by_key(|found| (season.day(found.key).is_none(), season.day(found.key), found.key));
+    found.sort_by_key(|found| {
+        (
+            season.day(found.key).is_none(),
+            season.day(found.key),
+            found.key,
+        )
+    });
     found
 }
 
