@@ -6,6 +6,7 @@
 //!
 //! This crate knows no HTTP and no terminal.
 
+pub mod backup;
 mod refusal;
 mod room;
 pub mod season;

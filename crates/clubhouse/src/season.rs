@@ -11,6 +11,7 @@ mod entry;
 mod given;
 mod header;
 mod keep;
+mod next;
 pub mod people;
 mod play;
 mod squads;
@@ -27,6 +28,7 @@ pub use entry::{Entry, How, PlayerLine};
 pub use given::Given;
 pub use header::{Header, SeasonTeam};
 pub use keep::Seasons;
+pub use next::next_seasons;
 pub use stats::{PlayerTotal, totals};
 pub use typed::parse_result;
 

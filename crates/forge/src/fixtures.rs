@@ -79,14 +79,20 @@ mod tests {
         assert_eq!(read[0].round.as_deref(), Some("1"));
         assert_eq!(read[0].men[0], ["Boruc", "Francis", "Cook"]);
         assert_eq!((read[1].goals, read[1].day), (None, Some((2015, 8, 15))));
-        assert_eq!((read[2].goals, read[2].day), (Some([3, 1]), Some((2016, 5, 17))));
+        assert_eq!(
+            (read[2].goals, read[2].day),
+            (Some([3, 1]), Some((2016, 5, 17)))
+        );
         assert_eq!(read[2].round, None);
     }
 
     #[test]
     fn a_table_without_results_is_a_list() {
         let text = "HomeTeam,AwayTeam\nUlm,Bern\nBern,Graz\n";
-        assert_eq!(read(text).unwrap(), [listed("Ulm", "Bern"), listed("Bern", "Graz")]);
+        assert_eq!(
+            read(text).unwrap(),
+            [listed("Ulm", "Bern"), listed("Bern", "Graz")]
+        );
         assert!(read("HomeTeam,AwayTeam\nUlm,Ulm\n").is_err());
         assert!(read("Date,HomeTeam,AwayTeam\n31/02/2016,Ulm,Bern\n").is_err());
     }
@@ -100,12 +106,27 @@ mod tests {
                     Arsenal v Everton\n  2025-05-25\n  Everton v Fulham FC\n";
         let read = read(text).unwrap();
         let days: Vec<_> = read.iter().map(|m| m.day.unwrap()).collect();
-        assert_eq!(days, [(2024, 8, 16), (2024, 8, 17), (2025, 1, 4), (2025, 5, 25)]);
+        assert_eq!(
+            days,
+            [(2024, 8, 16), (2024, 8, 17), (2025, 1, 4), (2025, 5, 25)]
+        );
         let rounds: Vec<_> = read.iter().map(|m| m.round.as_deref().unwrap()).collect();
-        assert_eq!(rounds, ["Matchday 1", "Matchday 1", "Matchday 2", "Matchday 2"]);
+        assert_eq!(
+            rounds,
+            ["Matchday 1", "Matchday 1", "Matchday 2", "Matchday 2"]
+        );
         assert_eq!(read[0].goals, Some([1, 0]));
-        assert_eq!(read[0].men, [vec![], vec!["Leno".to_string(), "Tete".into(), "Diop".into()]]);
-        assert_eq!((read[1].home.as_str(), read[1].goals), ("Ipswich Town FC", Some([0, 2])));
+        assert_eq!(
+            read[0].men,
+            [
+                vec![],
+                vec!["Leno".to_string(), "Tete".into(), "Diop".into()]
+            ]
+        );
+        assert_eq!(
+            (read[1].home.as_str(), read[1].goals),
+            ("Ipswich Town FC", Some([0, 2]))
+        );
         assert_eq!((read[2].away.as_str(), read[2].goals), ("Everton", None));
     }
 

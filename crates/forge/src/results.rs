@@ -29,7 +29,10 @@ pub fn read(text: &str) -> Result<Vec<Played>, Faults> {
             goals,
         })
     };
-    let played: Vec<Played> = read_all(text, true)?.into_iter().filter_map(result).collect();
+    let played: Vec<Played> = read_all(text, true)?
+        .into_iter()
+        .filter_map(result)
+        .collect();
     let mut faults = Faults::default();
     if played.is_empty() {
         faults.push(Fault::whole(

@@ -21,7 +21,9 @@ pub struct ListingArgs {
 #[derive(Debug, Subcommand)]
 pub enum PeopleCommand {
     /// Who scored most
-    #[command(after_help = "Examples:\n  touchline season scorers mine --top 10\n  touchline season scorers mine --csv > scorers.csv")]
+    #[command(
+        after_help = "Examples:\n  touchline season scorers mine --top 10\n  touchline season scorers mine --csv > scorers.csv"
+    )]
     Scorers(ListingArgs),
     /// Who made most goals for others
     #[command(after_help = "Examples:\n  touchline season assists mine --top 10")]
@@ -48,7 +50,9 @@ pub enum PeopleCommand {
         last: usize,
     },
     /// A team against another, or against all others
-    #[command(after_help = "Examples:\n  touchline season head-to-head mine ashgate redmoor\n  touchline season head-to-head mine ashgate")]
+    #[command(
+        after_help = "Examples:\n  touchline season head-to-head mine ashgate redmoor\n  touchline season head-to-head mine ashgate"
+    )]
     HeadToHead {
         #[command(flatten)]
         args: ListingArgs,

@@ -115,6 +115,8 @@ Examples:
     },
     #[command(flatten)]
     People(super::PeopleCommand),
+    #[command(flatten)]
+    Squads(super::SquadCommand),
     /// Who is suspended, and for how long
     Suspensions {
         /// The season

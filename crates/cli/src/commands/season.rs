@@ -5,6 +5,7 @@ mod people;
 mod play;
 mod print;
 mod sim;
+mod squads;
 
 use std::fs;
 use std::io::Write as _;
@@ -15,7 +16,6 @@ use clubhouse::season::{Entry, Header, PlayerLine, Season, SeasonError, Seasons,
 use competition::TeamIx;
 use competition::course::{Act, MatchKey};
 use library::Library;
-use store::{Address, Store};
 use tabletop::Side;
 
 use crate::{
@@ -27,24 +27,12 @@ use crate::{
 
 /// Does it; `competition` is what a new season plays if nobody says otherwise.
 pub fn run(args: &CompetitionArgs, competition: &str) -> Result<(), CliError> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .context("cannot start the database's thread")?;
-    runtime.block_on(go(args, competition))
-}
-
-async fn go(args: &CompetitionArgs, competition: &str) -> Result<(), CliError> {
     let library = place::library(args.data.as_ref())?;
-    let address = match &args.db {
-        Some(db) => Address::parse(db),
-        None => Address::File(place::database()?),
-    };
-    let store = Store::open(&address).await?;
-    let seasons = Seasons::new(store.clone());
-    let done = command(&args.what, competition, &seasons, &library).await;
-    store.close().await;
-    done
+    let address = place::address(args.db.as_deref())?;
+    super::on_store(&address, async |store| {
+        let seasons = Seasons::new(store.clone());
+        command(&args.what, competition, &seasons, &library).await
+    })
 }
 
 async fn command(
@@ -102,6 +90,7 @@ async fn command(
             top,
             json,
         } => print::players(&open(season).await?, by, *top, *json),
+        C::Squads(what) => squads::run(what, seasons, library).await,
         C::People(what) => people::run(what, &open(people::season(what)).await?),
         C::Suspensions { season } => print::suspensions(&open(season).await?),
         C::Withdraw { season, team } => {
@@ -124,9 +113,7 @@ async fn command(
             };
             put(&mut season, Entry::new(act), seasons).await
         }
-        C::Export { season, out } => {
-            write(&open(season).await?.file(), out.as_deref())
-        }
+        C::Export { season, out } => write(&open(season).await?.file(), out.as_deref()),
         C::Import { file, id } => {
             let text = fs::read_to_string(file)
                 .with_context(|| format!("cannot read {}", file.display()))?;

@@ -36,7 +36,8 @@ impl Header {
             false => as_played(list),
         };
         let names: Vec<&str> = self.teams.iter().map(|t| t.entrant.name.as_str()).collect();
-        let mut given: Vec<Round> = vec![Round::default(); rounds.iter().max().map_or(0, |r| r + 1)];
+        let mut given: Vec<Round> =
+            vec![Round::default(); rounds.iter().max().map_or(0, |r| r + 1)];
         let mut faults = Faults::default();
         let mut keys = Vec::new();
         for (at, (one, &round)) in list.iter().zip(&rounds).enumerate() {
@@ -45,8 +46,15 @@ impl Header {
             let plays = |team: &TeamIx| fixtures.iter().any(|f| f.home == *team || f.away == *team);
             if let Some(team) = one.teams.iter().find(|team| plays(team)) {
                 let round = one.round.as_deref().unwrap_or_default();
-                let what = format!("match {}: {} plays twice in round {round}", at + 1, names[team.0]);
-                faults.push(Fault::whole(what, "name the rounds so that each team plays once, or not at all"));
+                let what = format!(
+                    "match {}: {} plays twice in round {round}",
+                    at + 1,
+                    names[team.0]
+                );
+                faults.push(Fault::whole(
+                    what,
+                    "name the rounds so that each team plays once, or not at all",
+                ));
             }
             let slot = fixtures.len();
             fixtures.push(Fixture { home, away });
@@ -82,7 +90,9 @@ fn as_named(list: &[Given]) -> Vec<usize> {
         order.sort_by_key(number);
     }
     let at = |round: String| order.iter().position(|name| *name == round);
-    list.iter().map(|given| at(name(given)).unwrap_or(0)).collect()
+    list.iter()
+        .map(|given| at(name(given)).unwrap_or(0))
+        .collect()
 }
 
 /// Each team's matches one after the other, by their days where all are known.

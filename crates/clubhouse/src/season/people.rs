@@ -9,7 +9,7 @@ use competition::TeamIx;
 use competition::course::{Act, MatchKey};
 use competition::result::{MatchResult, Status};
 
-pub use clubs::{all_time, form, head_to_head};
+pub use clubs::{all_time, all_time_players, form, head_to_head};
 pub use players::{assists, awards, cards, keepers, scorers};
 pub use records::records;
 
@@ -102,10 +102,21 @@ fn matches(season: &Season) -> Vec<Match<'_>> {
             key: scheduled.key,
             teams: [fixture.home, fixture.away],
             result,
-            entry: season.entries().iter().rev().find(of_match).filter(|_| played),
+            entry: season
+                .entries()
+                .iter()
+                .rev()
+                .find(of_match)
+                .filter(|_| played),
         });
     }
-    found.sort_by_key(|found| (season.day(found.key).is_none(), season.day(found.key), found.key));
+    found.sort_by_key(|found| {
+        (
+            season.day(found.key).is_none(),
+            season.day(found.key),
+            found.key,
+        )
+    });
     found
 }
 

@@ -98,7 +98,9 @@ fn listed(
         .iter()
         .map(|one| Given {
             teams: [at(&one.home), at(&one.away)],
-            day: one.day.and_then(|(year, month, day)| Day::new(year, month, day)),
+            day: one
+                .day
+                .and_then(|(year, month, day)| Day::new(year, month, day)),
             round: one.round.clone(),
             men: one.men.clone(),
         })
@@ -111,7 +113,8 @@ fn listed(
     };
     let until = until.as_deref().map(str::parse::<Day>).transpose();
     let until = until.map_err(CliError::Usage)?;
-    let in_time = |given: &Given| until.is_none_or(|until| given.day.is_some_and(|day| day <= until));
+    let in_time =
+        |given: &Given| until.is_none_or(|until| given.day.is_some_and(|day| day <= until));
     let played = list.iter().zip(given.iter().zip(keys));
     let played = played.filter(|(_, (given, _))| in_time(given));
     let entry = |(one, (given, key)): (&fixtures::Listed, (&Given, _))| {
@@ -140,7 +143,9 @@ fn clubs(
     let as_written: Vec<String> = written.iter().map(ToString::to_string).collect();
     for (name, called) in written.iter().zip(names.of(&as_written)) {
         let said = args.clubs.iter().filter_map(|text| text.split_once('='));
-        let said = { said }.find(|(text, _)| text == name).map(|(_, team)| team);
+        let said = { said }
+            .find(|(text, _)| text == name)
+            .map(|(_, team)| team);
         let is = |team: &&&Team| match said {
             Some(said) => team.club.id == said || team.club.name == said,
             None => {
@@ -171,5 +176,11 @@ fn clubs(
 fn plain(name: &str) -> String {
     let words = name.split_whitespace().map(str::to_lowercase);
     let words = words.filter(|word| !matches!(word.as_str(), "fc" | "afc" | "cf" | "the"));
-    words.flat_map(|word| word.chars().filter(|c| c.is_alphanumeric()).collect::<Vec<_>>()).collect()
+    words
+        .flat_map(|word| {
+            word.chars()
+                .filter(|c| c.is_alphanumeric())
+                .collect::<Vec<_>>()
+        })
+        .collect()
 }

@@ -35,7 +35,10 @@ pub fn run(what: &PeopleCommand, season: &Season) -> Result<(), CliError> {
         P::Form { args, last } => (people::form(season, *last), args),
         P::HeadToHead { args, one, other } => {
             let one = team(season, one)?;
-            let other = other.as_ref().map(|other| team(season, other)).transpose()?;
+            let other = other
+                .as_ref()
+                .map(|other| team(season, other))
+                .transpose()?;
             (people::head_to_head(season, one, other), args)
         }
     };
@@ -66,7 +69,10 @@ fn aligned(listing: &Listing) -> String {
         Cell::Number(number) => number.to_string(),
     };
     let width = |at: usize, name: &str| {
-        let cells = listing.rows.iter().map(|row| shown(&row[at]).chars().count());
+        let cells = listing
+            .rows
+            .iter()
+            .map(|row| shown(&row[at]).chars().count());
         cells.chain([name.chars().count()]).max().unwrap_or(0)
     };
     let names = listing.columns.iter().enumerate();
@@ -76,13 +82,25 @@ fn aligned(listing: &Listing) -> String {
         cells.all(|cell| matches!(cell, Cell::Number(_)))
     };
     let line = |cells: Vec<String>| {
-        let padded = cells.iter().enumerate().map(|(at, text)| match is_number(at) {
-            true => format!("{text:>width$}", width = widths[at]),
-            false => format!("{text:<width$}", width = widths[at]),
-        });
+        let padded = cells
+            .iter()
+            .enumerate()
+            .map(|(at, text)| match is_number(at) {
+                true => format!("{text:>width$}", width = widths[at]),
+                false => format!("{text:<width$}", width = widths[at]),
+            });
         format!("{}\n", padded.collect::<Vec<_>>().join("  ").trim_end())
     };
-    let head = line(listing.columns.iter().map(|name| name.replace('_', " ")).collect());
-    let rows = listing.rows.iter().map(|row| line(row.iter().map(shown).collect()));
+    let head = line(
+        listing
+            .columns
+            .iter()
+            .map(|name| name.replace('_', " "))
+            .collect(),
+    );
+    let rows = listing
+        .rows
+        .iter()
+        .map(|row| line(row.iter().map(shown).collect()));
     std::iter::once(head).chain(rows).collect()
 }

@@ -52,7 +52,10 @@ pub async fn rounds(
         None => season.open_matches().count(),
     };
     if left == 0 {
-        let by = how.until.map(|day| format!(" up to {day}")).unwrap_or_default();
+        let by = how
+            .until
+            .map(|day| format!(" up to {day}"))
+            .unwrap_or_default();
         return Err(anyhow!("nothing is left to be played in {}{by}", season.header().id).into());
     }
     let bar = ProgressBar::new(left as u64);

@@ -45,7 +45,12 @@ pub fn cards(season: &Season) -> Listing {
     let mut listing = Listing::new(&["player", "team", "yellows", "reds", "misses"]);
     let mut all = totals(season);
     all.retain(|player| player.number("yellows") + player.number("reds") > 0);
-    all.sort_by_key(|player| (Reverse(player.number("reds")), Reverse(player.number("yellows"))));
+    all.sort_by_key(|player| {
+        (
+            Reverse(player.number("reds")),
+            Reverse(player.number("yellows")),
+        )
+    });
     for player in all {
         let records = season.course().suspensions().records();
         let his = { records }.find(|(team, name, _)| *team == player.team && *name == player.name);
@@ -91,7 +96,13 @@ fn kept(season: &Season) -> BTreeMap<(TeamIx, String), Kept> {
 #[must_use]
 pub fn keepers(season: &Season) -> Listing {
     let mut listing = Listing::new(&[
-        "keeper", "team", "matches", "clean_sheets", "against", "faced", "saves",
+        "keeper",
+        "team",
+        "matches",
+        "clean_sheets",
+        "against",
+        "faced",
+        "saves",
     ]);
     let kept = kept(season);
     let mut rows: Vec<(Kept, PlayerTotal)> = Vec::new();
@@ -123,14 +134,18 @@ pub fn awards(season: &Season) -> Listing {
     let mut give = |award: &str, best: Vec<(String, TeamIx, u64)>| {
         for (who, team, number) in best {
             let team = season.name(team);
-            listing.rows.push(vec![award.into(), who.into(), team.into(), number.into()]);
+            listing
+                .rows
+                .push(vec![award.into(), who.into(), team.into(), number.into()]);
         }
     };
     let all = totals(season);
     let most = |number: &dyn Fn(&PlayerTotal) -> u64| -> Vec<(String, TeamIx, u64)> {
         let best = all.iter().map(number).max().filter(|best| *best > 0);
         let those = all.iter().filter(|player| Some(number(player)) == best);
-        those.map(|player| (player.name.clone(), player.team, number(player))).collect()
+        those
+            .map(|player| (player.name.clone(), player.team, number(player)))
+            .collect()
     };
     give("top scorer", most(&|player| player.number("goals")));
     give("most assists", most(&|player| player.number("assists")));
@@ -140,7 +155,11 @@ pub fn awards(season: &Season) -> Listing {
     );
     give("most saves", most(&|player| player.number("saves")));
     let kept = kept(season);
-    let clean = kept.values().map(|kept| kept.clean).max().filter(|clean| *clean > 0);
+    let clean = kept
+        .values()
+        .map(|kept| kept.clean)
+        .max()
+        .filter(|clean| *clean > 0);
     let keepers = kept.iter().filter(|(_, kept)| Some(kept.clean) == clean);
     let keepers = keepers.map(|((team, name), kept)| (name.clone(), *team, u64::from(kept.clean)));
     give("most clean sheets", keepers.collect());
@@ -148,21 +167,36 @@ pub fn awards(season: &Season) -> Listing {
         let goals = goals_of_teams(season);
         let number = |[scored, against]: [u32; 2]| if is_attack { scored } else { against };
         let numbers = || goals.values().map(|goals| number(*goals));
-        let best = if is_attack { numbers().max() } else { numbers().min() };
-        let those = goals.iter().filter(|(_, goals)| Some(number(**goals)) == best);
+        let best = if is_attack {
+            numbers().max()
+        } else {
+            numbers().min()
+        };
+        let those = goals
+            .iter()
+            .filter(|(_, goals)| Some(number(**goals)) == best);
         give(
             award,
-            those.map(|(team, goals)| (String::new(), *team, u64::from(number(*goals)))).collect(),
+            those
+                .map(|(team, goals)| (String::new(), *team, u64::from(number(*goals))))
+                .collect(),
         );
     }
-    let mut conduct: BTreeMap<TeamIx, u64> = goals_of_teams(season).into_keys().map(|t| (t, 0)).collect();
+    let mut conduct: BTreeMap<TeamIx, u64> =
+        goals_of_teams(season).into_keys().map(|t| (t, 0)).collect();
     for player in &all {
-        *conduct.entry(player.team).or_default() += player.number("yellows") + 3 * player.number("reds");
+        *conduct.entry(player.team).or_default() +=
+            player.number("yellows") + 3 * player.number("reds");
     }
     if conduct.values().any(|points| *points > 0) {
         let best = conduct.values().min().copied();
         let those = conduct.iter().filter(|(_, points)| Some(**points) == best);
-        give("fair play", those.map(|(team, points)| (String::new(), *team, *points)).collect());
+        give(
+            "fair play",
+            those
+                .map(|(team, points)| (String::new(), *team, *points))
+                .collect(),
+        );
     }
     listing
 }

@@ -13,7 +13,9 @@ const RUNS: [Run; 6] = [
     ("longest unbeaten run", |[own, other]| own >= other),
     ("longest run without a win", |[own, other]| own <= other),
     ("longest losing run", |[own, other]| own < other),
-    ("longest run without a goal against", |[_, other]| other == 0),
+    ("longest run without a goal against", |[_, other]| {
+        other == 0
+    }),
     ("longest run without a goal", |[own, _]| own == 0),
 ];
 
@@ -26,13 +28,21 @@ pub fn records(season: &Season) -> Listing {
         let most = all.iter().map(number).max().filter(|most| *most > 0);
         for found in all.iter().filter(|found| Some(number(found)) == most) {
             let what = in_words(season, found);
-            listing.rows.push(vec![record.into(), what.into(), number(found).into()]);
+            listing
+                .rows
+                .push(vec![record.into(), what.into(), number(found).into()]);
         }
     };
     let goals = |found: &Match<'_>| found.result.table_goals();
-    best("highest home win", &|found| goals(found)[0].saturating_sub(goals(found)[1]));
-    best("highest away win", &|found| goals(found)[1].saturating_sub(goals(found)[0]));
-    best("most goals in a match", &|found| goals(found)[0] + goals(found)[1]);
+    best("highest home win", &|found| {
+        goals(found)[0].saturating_sub(goals(found)[1])
+    });
+    best("highest away win", &|found| {
+        goals(found)[1].saturating_sub(goals(found)[0])
+    });
+    best("most goals in a match", &|found| {
+        goals(found)[0] + goals(found)[1]
+    });
     let teams: Vec<TeamIx> = (0..season.header().teams.len()).map(TeamIx).collect();
     for (record, goes_on) in RUNS {
         let longest = |team: TeamIx| {
@@ -43,22 +53,40 @@ pub fn records(season: &Season) -> Listing {
             }
             longest
         };
-        let most = teams.iter().map(|team| longest(*team)).max().filter(|most| *most > 0);
+        let most = teams
+            .iter()
+            .map(|team| longest(*team))
+            .max()
+            .filter(|most| *most > 0);
         for team in teams.iter().filter(|team| Some(longest(**team)) == most) {
             let name = season.name(*team);
-            listing.rows.push(vec![record.into(), name.into(), longest(*team).into()]);
+            listing
+                .rows
+                .push(vec![record.into(), name.into(), longest(*team).into()]);
         }
     }
     let mut scored: Vec<(u64, String)> = Vec::new();
     for found in &all {
-        for line in found.entry.iter().flat_map(|entry| entry.players.iter().flatten()) {
+        for line in found
+            .entry
+            .iter()
+            .flat_map(|entry| entry.players.iter().flatten())
+        {
             let goals = line.numbers.get("goals").copied().unwrap_or(0);
             scored.push((goals, format!("{}, {}", line.name, in_words(season, found))));
         }
     }
-    let most = scored.iter().map(|(goals, _)| *goals).max().filter(|most| *most > 0);
+    let most = scored
+        .iter()
+        .map(|(goals, _)| *goals)
+        .max()
+        .filter(|most| *most > 0);
     for (goals, what) in scored.into_iter().filter(|(goals, _)| Some(*goals) == most) {
-        listing.rows.push(vec!["most goals by a player in a match".into(), what.into(), goals.into()]);
+        listing.rows.push(vec![
+            "most goals by a player in a match".into(),
+            what.into(),
+            goals.into(),
+        ]);
     }
     listing
 }
