@@ -330,7 +330,10 @@ async fn empty_beside(address: &Address) -> Address {
             let name = format!("touchline_{}_{}", std::process::id(), number());
             let mut server = sqlx::AnyConnection::connect(url).await.unwrap();
             let create = format!("CREATE DATABASE {name}");
-            sqlx::raw_sql(&create).execute(&mut server).await.unwrap();
+            sqlx::raw_sql(sqlx::AssertSqlSafe(create))
+                .execute(&mut server)
+                .await
+                .unwrap();
             let (before, _) = url.rsplit_once('/').unwrap();
             Address::Server(format!("{before}/{name}"))
         }

@@ -127,7 +127,7 @@ fn a_killed_match_goes_on() {
     child.wait().unwrap();
     let file = folder.file("matches/seasons/mine-1.1.1.touchline");
     let before = std::fs::read_to_string(&file).unwrap();
-    let by_people = before.matches("home: ").count();
+    let by_people = before.matches(" home turn: ").count();
     assert!(by_people >= 3, "{before}");
     folder.run_with(&args, "quit\n").fine();
     let after = std::fs::read_to_string(&file).unwrap();

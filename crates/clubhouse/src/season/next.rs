@@ -37,16 +37,14 @@ pub fn next_seasons(
     }
     let sizes: Vec<usize> = finished.iter().map(Vec::len).collect();
     for (at, [(upper, _), (lower, _)]) in (0..).zip(divisions.array_windows()) {
-        let count = match moves.or_else(|| zone(upper, DOWN).or(zone(lower, UP))) {
-            Some(count) => count,
-            None => {
-                let ids = [upper, lower].map(|season| season.header().id.as_str());
-                let what = format!(
-                    "nobody says how many go up and down between {}",
-                    ids.join(" and ")
-                );
-                return Err(SeasonError::Unfit(format!("{what}; name it with --moves")));
-            }
+        let said = moves.or_else(|| zone(upper, DOWN).or(zone(lower, UP)));
+        let Some(count) = said else {
+            let ids = [upper, lower].map(|season| season.header().id.as_str());
+            let what = format!(
+                "nobody says how many go up and down between {}",
+                ids.join(" and ")
+            );
+            return Err(SeasonError::Unfit(format!("{what}; name it with --moves")));
         };
         if 2 * count > sizes[at].min(sizes[at + 1]) {
             let id = &upper.header().id;
