@@ -8,11 +8,13 @@ mod forge;
 mod league;
 mod people;
 mod season;
+mod squads;
 
 pub use forge::*;
 pub use league::*;
 pub use people::*;
 pub use season::*;
+pub use squads::*;
 
 /// Tabletop football on one engine: play, referee your own dice, simulate.
 #[derive(Debug, Parser)]
@@ -59,6 +61,10 @@ pub enum Command {
     Cup(CompetitionArgs),
     /// Any competition: begin it, enter and simulate matches, tables, players
     Season(CompetitionArgs),
+    /// Write all matches and seasons to one file, while others go on
+    Backup(BackupArgs),
+    /// Put back what `backup` wrote, into an empty database of either kind
+    Restore(BackupArgs),
     /// Make data: charts, club ratings from real seasons, invented leagues; calibrate
     Forge(ForgeArgs),
     /// Check files: saved matches, fields, charts, clubs, scenarios, commentary
@@ -421,4 +427,21 @@ pub struct ServeArgs {
     /// Take data files from this folder first
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline backup all.touchline-backup
+  touchline restore all.touchline-backup --db new.db
+  touchline restore all.touchline-backup --db postgres://touchline@localhost/touchline
+
+A backup is everything at one moment; a server may run meanwhile. It is put back whole, or
+not at all, and only where there is nothing yet. The file fits SQLite and PostgreSQL alike.")]
+pub struct BackupArgs {
+    /// The file
+    pub file: PathBuf,
+    /// The database: a SQLite file, or a PostgreSQL URL
+    #[arg(long, value_name = "FILE|URL", env = "TOUCHLINE_DB")]
+    pub db: Option<String>,
 }

@@ -12,6 +12,7 @@ mod given;
 mod header;
 mod keep;
 mod office;
+mod next;
 pub mod people;
 mod play;
 mod squads;
@@ -29,6 +30,7 @@ pub use given::Given;
 pub use header::{Header, SeasonTeam};
 pub use keep::Seasons;
 pub use office::{Sitting, Which};
+pub use next::next_seasons;
 pub use stats::{PlayerTotal, totals};
 pub use typed::parse_result;
 

@@ -51,7 +51,7 @@ impl Squad {
         }
         let new = free().filter(outfield).filter(|card| !own(card));
         let others = new.chain(free().filter(outfield).filter(own));
-        bench.extend(others.copied().cloned().take(seats - bench.len()));
+        bench.extend(others.copied().take(seats - bench.len()).cloned());
         while bench.len() < seats {
             bench.push(self.youth(bench.len() + 1, false));
         }

@@ -47,6 +47,8 @@ pub struct FixtureShape {
     group: Option<String>,
     home: String,
     away: String,
+    day: Option<String>,
+    game: Option<String>,
     simultaneous: bool,
     open: bool,
     #[schema(value_type = Option<Object>)]
@@ -65,6 +67,11 @@ impl FixtureShape {
             group: found.group.map(group_name),
             home: season.name(fixture.home).to_string(),
             away: season.name(fixture.away).to_string(),
+            day: season.day(found.key).map(|day| day.to_string()),
+            game: match season.game_of(found.key) {
+                Ok((game, _)) => Some(game.id().to_string()),
+                Err(_) => None,
+            },
             simultaneous: found.simultaneous,
             open: found.is_open(),
             result: found.result.clone(),

@@ -26,6 +26,7 @@ impl Playable for CounterAttack {
 
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
     const TEAMS_DIFFER: bool = true;
+    const DECIDED: Option<&'static str> = Some("after_draw=extra_time");
     const MEASURED: u64 = 100;
     const MAY: &'static [(&'static str, bool)] = &[
         ("substitution", false),

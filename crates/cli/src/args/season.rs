@@ -115,6 +115,8 @@ Examples:
     },
     #[command(flatten)]
     People(super::PeopleCommand),
+    #[command(flatten)]
+    Squads(super::SquadCommand),
     /// Who is suspended, and for how long
     Suspensions {
         /// The season
@@ -241,6 +243,7 @@ Examples:
   touchline season enter mine 1.1.3 2-1
   touchline season enter mine 1.1.3 2-1 --goal home=Ash --goal home=Birch --goal away=Cole
   touchline season enter knockout 1.2.1 1-1 +0-0 p4-3     extra time and a shoot-out
+  touchline season enter mine 1.1.3 2-1 --yellow away=Cole --red home=Ash --injured away=Dent=2
   touchline season enter mine 1.4.2 walkover away         the visitors are to blame")]
 pub struct EnterArgs {
     /// The season
@@ -254,4 +257,16 @@ pub struct EnterArgs {
     /// A scorer, once for each goal
     #[arg(long = "goal", value_name = "home=NAME")]
     pub goals: Vec<String>,
+    /// Who made a goal, once for each
+    #[arg(long = "assist", value_name = "home=NAME")]
+    pub assists: Vec<String>,
+    /// A caution; a second one of the same player sends him off
+    #[arg(long = "yellow", value_name = "home=NAME")]
+    pub yellows: Vec<String>,
+    /// A player sent off at once
+    #[arg(long = "red", value_name = "home=NAME")]
+    pub reds: Vec<String>,
+    /// A player hurt, and how many matches he misses
+    #[arg(long = "injured", value_name = "home=NAME=MATCHES")]
+    pub injured: Vec<String>,
 }

@@ -1,25 +1,25 @@
 //! `touchline season …`: leagues, cups and seasons.
 
+mod enter;
 mod new;
 mod people;
 mod play;
 mod print;
 mod sim;
+mod squads;
 
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::Context as _;
-use clubhouse::season::{Entry, Header, PlayerLine, Season, SeasonError, Seasons, parse_result};
+use clubhouse::season::{Entry, Header, Season, SeasonError, Seasons};
 use competition::TeamIx;
 use competition::course::{Act, MatchKey};
 use library::Library;
-use store::{Address, Store};
-use tabletop::Side;
 
 use crate::{
-    args::{CompetitionArgs, CompetitionCommand, EnterArgs},
+    args::{CompetitionArgs, CompetitionCommand},
     error::CliError,
     place,
     terminal::journal,
@@ -27,24 +27,12 @@ use crate::{
 
 /// Does it; `competition` is what a new season plays if nobody says otherwise.
 pub fn run(args: &CompetitionArgs, competition: &str) -> Result<(), CliError> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .context("cannot start the database's thread")?;
-    runtime.block_on(go(args, competition))
-}
-
-async fn go(args: &CompetitionArgs, competition: &str) -> Result<(), CliError> {
     let library = place::library(args.data.as_ref())?;
-    let address = match &args.db {
-        Some(db) => Address::parse(db),
-        None => Address::File(place::database()?),
-    };
-    let store = Store::open(&address).await?;
-    let seasons = Seasons::new(store.clone());
-    let done = command(&args.what, competition, &seasons, &library).await;
-    store.close().await;
-    done
+    let address = place::address(args.db.as_deref())?;
+    super::on_store(&address, async |store| {
+        let seasons = Seasons::new(store.clone());
+        command(&args.what, competition, &seasons, &library).await
+    })
 }
 
 async fn command(
@@ -65,7 +53,7 @@ async fn command(
             print::list(&all, *json)
         }
         C::Fixtures { season, all, json } => print::fixtures(&open(season).await?, *all, *json),
-        C::Enter(args) => enter(args, seasons).await,
+        C::Enter(args) => enter::run(args, seasons).await,
         C::Sim {
             season,
             key,
@@ -102,6 +90,7 @@ async fn command(
             top,
             json,
         } => print::players(&open(season).await?, by, *top, *json),
+        C::Squads(what) => squads::run(what, seasons, library).await,
         C::People(what) => people::run(what, &open(people::season(what)).await?),
         C::Suspensions { season } => print::suspensions(&open(season).await?),
         C::Withdraw { season, team } => {
@@ -181,49 +170,6 @@ fn team(season: &Season, text: &str) -> Result<TeamIx, CliError> {
             season.header().id
         ))
     })
-}
-
-async fn enter(args: &EnterArgs, seasons: &Seasons) -> Result<(), CliError> {
-    let mut season = seasons.open(&args.season).await.map_err(wrong)?;
-    let key = key(&args.key)?;
-    let found = season.course().find(key);
-    let fixture = found
-        .map(competition::course::Scheduled::fixture)
-        .ok_or_else(|| {
-            let lists = format!(
-                "`touchline season fixtures {} --all` lists them",
-                args.season
-            );
-            CliError::usage(format!("there is no match {key}; {lists}"))
-        })?;
-    let result = parse_result(&args.result.join(" ")).map_err(wrong)?;
-    let mut entry = Entry::new(Act::Result {
-        key,
-        teams: [fixture.home, fixture.away],
-        result: Box::new(result.clone()),
-    });
-    for goal in &args.goals {
-        let scorer = goal.split_once('=');
-        let scorer = scorer.and_then(|(side, name)| Some((Side::named(side)?, name)));
-        let Some((side, name)) = scorer.filter(|(_, name)| !name.is_empty()) else {
-            return Err(CliError::usage(format!(
-                "`--goal {goal}`: write --goal home=NAME"
-            )));
-        };
-        let line = PlayerLine::of(&mut entry.players[side as usize], name);
-        *line.numbers.entry("goals".to_string()).or_default() += 1;
-    }
-    for (side, goals) in Side::BOTH.into_iter().zip(result.table_goals()) {
-        let named: u64 = entry.players[side as usize]
-            .iter()
-            .flat_map(|p| p.numbers.values())
-            .sum();
-        if named > u64::from(goals) {
-            let text = format!("{named} scorers for {goals} goals of the {side} side");
-            return Err(CliError::usage(text));
-        }
-    }
-    put(&mut season, entry, seasons).await
 }
 
 async fn put(season: &mut Season, entry: Entry, seasons: &Seasons) -> Result<(), CliError> {

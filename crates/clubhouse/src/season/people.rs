@@ -9,7 +9,7 @@ use competition::TeamIx;
 use competition::course::{Act, MatchKey};
 use competition::result::{MatchResult, Status};
 
-pub use clubs::{all_time, form, head_to_head};
+pub use clubs::{all_time, all_time_players, form, head_to_head};
 pub use players::{assists, awards, cards, keepers, scorers};
 pub use records::records;
 

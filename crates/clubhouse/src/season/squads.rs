@@ -100,6 +100,12 @@ impl Season {
         })
     }
 
+    /// The usual eleven of a team, if one was named.
+    #[must_use]
+    pub fn usual(&self, team: TeamIx) -> Option<&[String]> {
+        self.squads.usual.get(&team).map(Vec::as_slice)
+    }
+
     /// Who of both teams can play a match, and who should.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use competition::TeamIx;
 
-use super::super::Season;
+use super::super::{Season, totals};
 use super::{Cell, Listing, in_words, matches};
 
 /// Points for a match won and drawn, over seasons whose own rules may differ.
@@ -156,6 +156,40 @@ pub fn head_to_head(season: &Season, team: TeamIx, other: Option<TeamIx>) -> Lis
         listing
             .rows
             .push([vec![season.name(opponent).into()], sum.cells()].concat());
+    }
+    listing
+}
+
+/// Players over several seasons, known by their names, with the clubs they did it for.
+#[must_use]
+pub fn all_time_players(seasons: &[Season]) -> Listing {
+    let mut sums: BTreeMap<String, (Vec<String>, u32, [u64; 3])> = BTreeMap::new();
+    for season in seasons {
+        let mut seen: Vec<String> = Vec::new();
+        for player in totals(season) {
+            let (clubs, count, numbers) = sums.entry(player.name.clone()).or_default();
+            let club = season.name(player.team).to_string();
+            if !clubs.contains(&club) {
+                clubs.push(club);
+            }
+            if !seen.contains(&player.name) {
+                *count += 1;
+            }
+            let own = ["goals", "assists", "starts"].map(|name| player.number(name));
+            for (sum, number) in numbers.iter_mut().zip(own) {
+                *sum += number;
+            }
+            seen.push(player.name);
+        }
+    }
+    let mut listing = Listing::new(&["player", "clubs", "seasons", "goals", "assists", "starts"]);
+    let mut rows: Vec<_> = sums.into_iter().collect();
+    rows.sort_by_key(|(_, (_, _, [goals, assists, _]))| (Reverse(*goals), Reverse(*assists)));
+    for (name, (clubs, seasons, numbers)) in rows {
+        let names: Vec<Cell> = vec![name.into(), clubs.join(", ").into(), seasons.into()];
+        listing
+            .rows
+            .push([names, numbers.map(Cell::from).to_vec()].concat());
     }
     listing
 }
