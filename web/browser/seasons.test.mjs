@@ -10,15 +10,15 @@ function touchline(...args) {
   execFileSync(PROGRAM, args, { env: { ...process.env, TOUCHLINE_HOME: on.server.home } });
 }
 
-const TEAMS = ['redmoor', 'port-sable', 'ashgate', 'larkhill'].flatMap((team) => ['--team', team]);
+const TEAMS = ['--teams', 'redmoor,port-sable,ashgate,larkhill'];
 
 test('a league: a match is played, the rest simulated', async () => {
-  touchline('league', 'new', 'valley', '--name', 'Valley League', '--game', 'goal-dice', ...TEAMS);
+  touchline('league', 'new', 'valley', '--game', 'goal-dice', ...TEAMS);
   const page = await visitor(on.browser);
   await page.goto(on.server.url);
   await page.getByRole('link', { name: 'Seasons' }).click();
-  await page.getByRole('link', { name: /Valley League/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Valley League' }).waitFor();
+  await page.getByRole('link', { name: /valley/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'valley' }).waitFor();
   assert.equal(await page.locator('table.league tbody tr').count(), 4);
   await page.getByRole('link', { name: 'Matches' }).click();
 
@@ -51,7 +51,7 @@ test('a league: a match is played, the rest simulated', async () => {
 });
 
 test('a season with people, on a phone', async () => {
-  touchline('league', 'new', 'cards', '--name', 'League of Cards', '--game', 'inside-the-net', '--team', 'candleworth', '--team', 'mothdale');
+  touchline('league', 'new', 'cards', '--game', 'inside-the-net', '--teams', 'candleworth,mothdale');
   touchline('season', 'sim', 'cards', '--all');
   const page = await visitor(on.browser, { viewport: PHONE });
   await page.goto(`${on.server.url}/#/season/cards?show=people`);

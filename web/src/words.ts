@@ -60,7 +60,7 @@ export const words = {
     title: 'Seasons',
     lead: 'Leagues and cups: play the matches you care for, simulate the rest, and everything counts alike.',
     none: 'There is no season yet. Begin one in the terminal:',
-    begin: 'touchline league new my-league --game inside-the-net --teams all',
+    begin: 'touchline league new my-league --game inside-the-net',
     progress: (played: number, open: number) =>
       open === 0 ? `over after ${plural(played, 'match', 'matches')}` : `${plural(played, 'match', 'matches')} played`,
     champion: (name: string) => `Champions: ${name}`,

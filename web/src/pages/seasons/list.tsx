@@ -41,9 +41,9 @@ export function SeasonsPage({ office: secret }: { office: string | null }) {
         {found?.seasons.map((season) => (
           <li key={season.id}>
             <a href={seasonHash(season.id)}>
-              <strong>{season.name}</strong>
+              <strong>{season.id}</strong>
               <span class="soft">
-                {season.game}, {text.progress(season.played, season.open)}
+                {season.name}, {season.game}, {text.progress(season.played, season.open)}
                 {season.champion ? `. ${text.champion(season.champion)}` : ''}
               </span>
             </a>

@@ -20,7 +20,7 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
   const [busy, setBusy] = useState(false);
   const text = words.seasons;
   const view = season.value?.season.id === id ? season.value : null;
-  useTitle(view?.season.name ?? text.title);
+  useTitle(id);
 
   const attempt = async (act: () => Promise<void>) => {
     setFault('');
@@ -43,12 +43,12 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
       <p>
         <a href={seasonsHash}>{text.back}</a>
       </p>
-      <h1 tabIndex={-1}>{view?.season.name ?? text.title}</h1>
+      <h1 tabIndex={-1}>{id}</h1>
       <Fault text={fault} />
       {view ? (
         <>
           <p class="soft">
-            {view.season.game}, {text.progress(view.season.played, view.season.open)}
+            {view.season.name}, {view.season.game}, {text.progress(view.season.played, view.season.open)}
           </p>
           {view.season.champion ? <p class="champion">{text.champion(view.season.champion)}</p> : null}
           <nav class="tabs" aria-label={text.tabsLabel}>
