@@ -10,7 +10,7 @@ import axe from '@axe-core/playwright';
 
 const AxeBuilder = axe.default ?? axe;
 const TOP = join(import.meta.dirname, '..', '..');
-const PROGRAM = process.env.TOUCHLINE_PROGRAM ?? join(TOP, 'target', 'debug', 'touchline');
+export const PROGRAM = process.env.TOUCHLINE_PROGRAM ?? join(TOP, 'target', 'debug', 'touchline');
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FLAGS = [
   '--no-sandbox',

@@ -1,10 +1,12 @@
 // The frame around every page: masthead, content, and what a screen reader is told.
 import '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { rulesHash, settingsHash, startHash, type Route } from './core/links';
+import { rulesHash, seasonsHash, settingsHash, startHash, type Route } from './core/links';
 import { FIRST_GAME } from './games/registry';
 import { MatchPage } from './pages/match/page';
 import { RulesPage } from './pages/rules';
+import { SeasonPage } from './pages/seasons/page';
+import { SeasonsPage } from './pages/seasons/list';
 import { SettingsPage } from './pages/settings';
 import { StartPage } from './pages/start/page';
 import { Mark } from './parts/mark';
@@ -42,6 +44,12 @@ export function App() {
           <a href={startHash} aria-current={here.page === 'start' ? 'page' : undefined}>
             {words.nav.start}
           </a>
+          <a
+            href={seasonsHash}
+            aria-current={here.page === 'seasons' || here.page === 'season' ? 'page' : undefined}
+          >
+            {words.nav.seasons}
+          </a>
           <a href={rulesHash(chosenGame.value?.id ?? FIRST_GAME)} aria-current={here.page === 'rules' ? 'page' : undefined}>
             {words.nav.rules}
           </a>
@@ -63,7 +71,7 @@ export function App() {
 }
 
 function pageKey(here: Route): string {
-  return here.page === 'match' ? `match ${here.id}` : here.page;
+  return here.page === 'match' || here.page === 'season' ? `${here.page} ${here.id}` : here.page;
 }
 
 function Page({ here }: { here: Route }) {
@@ -72,6 +80,10 @@ function Page({ here }: { here: Route }) {
       return <StartPage />;
     case 'settings':
       return <SettingsPage />;
+    case 'seasons':
+      return <SeasonsPage office={here.office} />;
+    case 'season':
+      return <SeasonPage id={here.id} show={here.show} />;
     case 'rules':
       return <RulesPage game={here.game} at={here.at} />;
     case 'match':

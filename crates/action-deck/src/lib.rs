@@ -8,6 +8,7 @@
 //!
 //! This crate knows no files, no clock and nobody who answers.
 
+mod available;
 pub mod cards;
 pub mod charts;
 pub mod choice;

@@ -26,7 +26,7 @@ pub mod table;
 pub use games::GameId;
 pub use outlook::Outlook;
 pub use report::Report;
-pub use setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command};
+pub use setup::{Dice, HUMAN, MatchSetup, Men, SetupError, bot_command};
 pub use simulate::{Run, Summary, simulate};
 pub use story::StoryLine;
 pub use table::{Match, Pending, new_match, open_match};

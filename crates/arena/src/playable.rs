@@ -3,9 +3,12 @@
 use coaches::odds::MatchOdds;
 use football::{Club, Game};
 use library::{Library, LibraryError};
-use tabletop::{Ask, BySide, Coach, Faults, log::Document, options::Settings};
+use tabletop::{Ask, BySide, Coach, Faults, Side, log::Document, options::Settings};
 
-use crate::{board::Board, setup::SetupError};
+use crate::{
+    board::Board,
+    setup::{Men, SetupError},
+};
 
 mod action_deck;
 mod counter_attack;
@@ -83,6 +86,8 @@ pub struct Fixture<'a> {
     pub teams: BySide<&'a str>,
     /// The options, all of them.
     pub settings: &'a Settings,
+    /// Who can play.
+    pub men: &'a BySide<Men>,
 }
 
 /// A game with its data and its coaches.
@@ -169,6 +174,30 @@ pub trait Playable: Game + Clone + Send + Sync {
         library: &Library,
         fixture: Option<&Fixture<'_>>,
     ) -> Result<Vec<Document>, SetupError>;
+
+    /// The names of a team's men, keepers first; nobody in a game without players.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such team.
+    fn squad(_library: &Library, _team: &str) -> Result<Vec<String>, SetupError> {
+        Ok(Vec::new())
+    }
+
+    /// How many men a team has for a match, 0 if they are no side; `None` in a game
+    /// without players.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such team.
+    fn men_there(_library: &Library, _team: &str, _men: &Men) -> Result<Option<usize>, SetupError> {
+        Ok(None)
+    }
+
+    /// Who begins the match as the sheets say, the keeper first; as far as the game knows.
+    fn starters(&self, _side: Side) -> Vec<String> {
+        Vec::new()
+    }
 
     /// A document that somebody wrote, with what it leaves out taken from the
     /// library's.

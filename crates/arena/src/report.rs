@@ -28,6 +28,8 @@ pub struct Report {
     pub result: MatchResult,
     /// What the players did, by side.
     pub players: BySide<Vec<(String, PlayerStats)>>,
+    /// Who began, the keeper first; as far as the game knows.
+    pub starters: BySide<Vec<String>>,
     /// The match in numbers.
     pub box_score: BoxScore,
 }
@@ -73,6 +75,7 @@ pub fn report<G: Playable>(rules: &G, state: &G::State, events: &[G::Event]) -> 
     Report {
         result,
         players: story::players(rules, events),
+        starters: BySide::from_fn(|side| rules.starters(side)),
         box_score: story::box_score(rules, events),
     }
 }
@@ -81,6 +84,10 @@ pub fn report<G: Playable>(rules: &G, state: &G::State, events: &[G::Event]) -> 
 fn note_players<G: Playable>(rules: &G, event: &G::Event, minute: u16, result: &mut MatchResult) {
     let mut booked: Option<(Side, PlayerId)> = None;
     rules.credit(event, |side, player, deed| {
+        // A position without a man is not suspended.
+        if !rules.is_named(side, player) {
+            return;
+        }
         let name = || rules.player_name(side, player);
         match deed {
             Deed::Yellow => {

@@ -40,6 +40,26 @@ pub enum Dice {
     Mine,
 }
 
+/// Who of a team can play, as a competition knows it; nobody in particular for a match
+/// that stands alone. What becomes of it is in the documents of the match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Men {
+    /// Who begins if he can, the keeper first.
+    pub wanted: Vec<String>,
+    /// Who cannot play: suspended, hurt, or gone to another team.
+    pub missing: Vec<String>,
+    /// Who came from another team, and the id of that team.
+    pub joined: Vec<(String, String)>,
+}
+
+impl Men {
+    /// True if a man can play.
+    #[must_use]
+    pub fn can_play(&self, name: &str) -> bool {
+        !self.missing.iter().any(|missing| missing == name)
+    }
+}
+
 /// What is agreed before kick-off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSetup {
@@ -63,6 +83,8 @@ pub struct MatchSetup {
     /// Which of the questions that need no answer people are asked; `None` for the
     /// game's own choice.
     pub asked: Option<Vec<String>>,
+    /// Who can play.
+    pub men: BySide<Men>,
 }
 
 /// Why a match cannot begin.
@@ -76,7 +98,53 @@ pub enum SetupError {
     Faults(#[from] Faults),
 }
 
+impl GameId {
+    /// The names of a team's men, keepers first; nobody in a game without players.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such team.
+    pub fn squad(self, library: &Library, team: &str) -> Result<Vec<String>, SetupError> {
+        struct Of<'a>(&'a Library, &'a str);
+        impl ForGame for Of<'_> {
+            type Output = Result<Vec<String>, SetupError>;
+
+            fn run<G: Playable + 'static>(self) -> Self::Output {
+                G::squad(self.0, self.1)
+            }
+        }
+        self.with(Of(library, team))
+    }
+}
+
 impl MatchSetup {
+    /// The team of a side, by its id or name.
+    fn team(&self, side: Side) -> &str {
+        self.teams[side].as_deref().unwrap_or(&self.names[side])
+    }
+
+    /// How many men each side has for the match, 0 if they are no side; `None` in a game
+    /// without players.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such team.
+    pub fn men_there(&self, library: &Library) -> Result<BySide<Option<usize>>, SetupError> {
+        struct There<'a>(&'a MatchSetup, &'a Library);
+        impl ForGame for There<'_> {
+            type Output = Result<BySide<Option<usize>>, SetupError>;
+
+            fn run<G: Playable + 'static>(self) -> Self::Output {
+                let there = |side| G::men_there(self.1, self.0.team(side), &self.0.men[side]);
+                Ok(BySide {
+                    home: there(Side::Home)?,
+                    away: there(Side::Away)?,
+                })
+            }
+        }
+        self.game.with(There(self, library))
+    }
+
     /// The header of a match, with all options and every file it needs.
     ///
     /// # Errors
@@ -91,10 +159,11 @@ impl MatchSetup {
                 let Write(setup, library) = self;
                 let given = setup.options.iter().map(String::as_str);
                 let settings = Settings::parse(G::OPTIONS, given)?;
-                let team = |side: Side| setup.teams[side].as_deref().unwrap_or(&setup.names[side]);
+                let team = |side: Side| setup.team(side);
                 let fixture = Fixture {
                     teams: BySide::from_fn(team),
                     settings: &settings,
+                    men: &setup.men,
                 };
                 let mut header = Header {
                     game: G::ID.to_string(),
@@ -207,6 +276,7 @@ impl MatchSetup {
                 let names = asked.split_whitespace().filter(|name| *name != NOTHING);
                 names.map(ToString::to_string).collect()
             }),
+            men: BySide::default(),
         })
     }
 }

@@ -6,11 +6,15 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod forge;
 mod league;
+mod people;
 mod season;
+mod squads;
 
 pub use forge::*;
 pub use league::*;
+pub use people::*;
 pub use season::*;
+pub use squads::*;
 
 /// Tabletop football on one engine: play, referee your own dice, simulate.
 #[derive(Debug, Parser)]
@@ -57,6 +61,10 @@ pub enum Command {
     Cup(CompetitionArgs),
     /// Any competition: begin it, enter and simulate matches, tables, players
     Season(CompetitionArgs),
+    /// Write all matches and seasons to one file, while others go on
+    Backup(BackupArgs),
+    /// Put back what `backup` wrote, into an empty database of either kind
+    Restore(BackupArgs),
     /// Make data: charts, club ratings from real seasons, invented leagues; calibrate
     Forge(ForgeArgs),
     /// Check files: saved matches, fields, charts, clubs, scenarios, commentary
@@ -123,6 +131,30 @@ pub enum DiceArg {
     Mine,
 }
 
+/// How people sit down to a match.
+#[derive(Clone, Debug, Args)]
+pub struct SittingArgs {
+    /// Whose dice are rolled
+    #[arg(long, value_enum, default_value = "app")]
+    pub dice: DiceArg,
+    /// How far answers may be taken back: free, until-chance, agreed, off
+    #[arg(long, value_name = "RULE")]
+    pub undo: Option<String>,
+    /// Roll new dice after an undo
+    #[arg(long)]
+    pub reroll: bool,
+    /// Seconds that a bot (exec:CMD) has for each answer
+    #[arg(long, value_name = "N", default_value_t = 10,
+          value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub bot_seconds: u64,
+    /// Ask people what they need not be asked: names with commas between, or `nothing`
+    #[arg(long, value_name = "NAMES")]
+    pub ask: Option<String>,
+    /// Do not draw the field at every turn
+    #[arg(long)]
+    pub brief: bool,
+}
+
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -153,31 +185,14 @@ pub struct PlayArgs {
         default_value_t = 0
     )]
     pub index: u64,
-    /// Whose dice are rolled
-    #[arg(long, value_enum, default_value = "app")]
-    pub dice: DiceArg,
-    /// How far answers may be taken back: free, until-chance, agreed, off
-    #[arg(long, value_name = "RULE")]
-    pub undo: Option<String>,
-    /// Roll new dice after an undo
-    #[arg(long)]
-    pub reroll: bool,
+    #[command(flatten)]
+    pub sitting: SittingArgs,
     /// Play it out with computer coaches; print commentary and box score
     #[arg(long, conflicts_with_all = ["resume", "dice"])]
     pub auto: bool,
-    /// Seconds that a bot (exec:CMD) has for each answer
-    #[arg(long, value_name = "N", default_value_t = 10,
-          value_parser = clap::value_parser!(u64).range(1..=3600))]
-    pub bot_seconds: u64,
-    /// Ask people what they need not be asked: names with commas between, or `nothing`
-    #[arg(long, value_name = "NAMES")]
-    pub ask: Option<String>,
     /// Print the reason of everything that happens
     #[arg(long)]
     pub why: bool,
-    /// Do not draw the field at every turn
-    #[arg(long)]
-    pub brief: bool,
     /// Keep the match in this file
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
@@ -412,4 +427,21 @@ pub struct ServeArgs {
     /// Take data files from this folder first
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline backup all.touchline-backup
+  touchline restore all.touchline-backup --db new.db
+  touchline restore all.touchline-backup --db postgres://touchline@localhost/touchline
+
+A backup is everything at one moment; a server may run meanwhile. It is put back whole, or
+not at all, and only where there is nothing yet. The file fits SQLite and PostgreSQL alike.")]
+pub struct BackupArgs {
+    /// The file
+    pub file: PathBuf,
+    /// The database: a SQLite file, or a PostgreSQL URL
+    #[arg(long, value_name = "FILE|URL", env = "TOUCHLINE_DB")]
+    pub db: Option<String>,
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use etcetera::BaseStrategy as _;
 use library::Library;
+use store::Address;
 
 /// The folder of the user's own files: `TOUCHLINE_HOME`, or the usual place.
 pub fn home() -> anyhow::Result<PathBuf> {
@@ -24,6 +25,14 @@ pub fn matches() -> anyhow::Result<PathBuf> {
 /// The database of matches played on the page.
 pub fn database() -> anyhow::Result<PathBuf> {
     Ok(home()?.join("touchline.db"))
+}
+
+/// The database that was named, or the usual one.
+pub fn address(db: Option<&str>) -> anyhow::Result<Address> {
+    match db {
+        Some(db) => Ok(Address::parse(db)),
+        None => Ok(Address::File(database()?)),
+    }
 }
 
 /// The library, with the user's own data, or those of another folder, in front.

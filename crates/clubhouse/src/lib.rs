@@ -2,10 +2,9 @@
 //!
 //! The store is the truth. A [`Room`] in memory is made from it when somebody
 //! first asks, and thrown away when anything goes wrong or another program was
-//! first; what a caller is told was done is in the store.
-//!
-//! This crate knows no HTTP and no terminal.
+//! first; what a caller is told was done is in the store. This crate knows no HTTP and no terminal.
 
+pub mod backup;
 mod refusal;
 mod room;
 pub mod season;
@@ -32,7 +31,7 @@ use tokio::{
 
 pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
-pub use seat::{Seat, Secrets};
+pub use seat::{Seat, Secrets, new_secret};
 pub use stopwatch::Stopwatch;
 pub use wish::Wish;
 

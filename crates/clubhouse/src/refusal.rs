@@ -4,6 +4,8 @@ use arena::SetupError;
 use store::StoreError;
 use thiserror::Error;
 
+use crate::season::SeasonError;
+
 /// Why something was refused. Nothing has changed then.
 #[derive(Debug, Error)]
 pub enum Refusal {
@@ -25,6 +27,9 @@ pub enum Refusal {
     /// What was said does not fit.
     #[error("{0}")]
     Unfit(String),
+    /// There is no such season.
+    #[error("there is no season `{0}`")]
+    NoSeason(String),
     /// Nothing that can be worked out here.
     #[error("{0}")]
     Nothing(&'static str),
@@ -48,6 +53,22 @@ impl From<SetupError> for Refusal {
         match error {
             SetupError::Faults(faults) => Refusal::Unfit(faults.to_string()),
             SetupError::Library(error) => Refusal::Failed(error.to_string()),
+        }
+    }
+}
+
+impl From<SeasonError> for Refusal {
+    fn from(error: SeasonError) -> Refusal {
+        match error {
+            SeasonError::NoSeason(id) => Refusal::NoSeason(id),
+            SeasonError::Overtaken => Refusal::Overtaken,
+            SeasonError::Setup(error) => error.into(),
+            SeasonError::Store(error) => error.into(),
+            SeasonError::Library(error) => Refusal::Failed(error.to_string()),
+            SeasonError::Taken(_)
+            | SeasonError::Faults(_)
+            | SeasonError::Course(_)
+            | SeasonError::Unfit(_) => Refusal::Unfit(error.to_string()),
         }
     }
 }

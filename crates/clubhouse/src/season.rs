@@ -6,10 +6,16 @@
 //! that moves between machines, and what the store keeps. All else, tables and
 //! statistics, is worked out from them.
 
+mod calendar;
 mod entry;
+mod given;
 mod header;
 mod keep;
+mod next;
+mod office;
+pub mod people;
 mod play;
+mod squads;
 mod stats;
 mod typed;
 
@@ -18,11 +24,17 @@ use competition::spec::{Presets, Spec};
 use tabletop::{Fault, Faults};
 use thiserror::Error;
 
+pub use calendar::{Day, Since};
 pub use entry::{Entry, How, PlayerLine};
+pub use given::Given;
 pub use header::{Header, SeasonTeam};
 pub use keep::Seasons;
+pub use next::next_seasons;
+pub use office::{Sitting, Which};
 pub use stats::{PlayerTotal, totals};
 pub use typed::parse_result;
+
+use squads::Squads;
 
 /// Why a season does not do what it is asked. Nothing has changed then.
 #[derive(Debug, Error)]
@@ -62,6 +74,7 @@ pub struct Season {
     header: Header,
     course: Course,
     entries: Vec<Entry>,
+    squads: Squads,
 }
 
 impl Season {
@@ -84,6 +97,7 @@ impl Season {
             course: Course::start(plan)?,
             header,
             entries: Vec::new(),
+            squads: Squads::default(),
         })
     }
 
@@ -151,6 +165,7 @@ impl Season {
     pub fn add(&mut self, entry: Entry) -> Result<(), SeasonError> {
         let mut course = self.course.clone();
         course.enter(&entry.act)?;
+        self.squads.enter(&entry.act, &course, &self.header)?;
         self.course = course;
         self.entries.push(entry);
         Ok(())

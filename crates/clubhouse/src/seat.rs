@@ -88,6 +88,15 @@ fn random_word(letters: usize) -> Result<String, getrandom::Error> {
     Ok(bytes.iter().map(letter).collect())
 }
 
+/// A new secret, for what else there is to prove.
+///
+/// # Errors
+///
+/// If the system has no random numbers.
+pub fn new_secret() -> Result<String, getrandom::Error> {
+    random_word(SECRET_LETTERS)
+}
+
 /// A new id of a match.
 ///
 /// # Errors

@@ -79,6 +79,7 @@ impl Wish {
             reroll: false,
             options: self.options.clone(),
             asked: self.ask.clone(),
+            men: BySide::default(),
         })
     }
 

@@ -43,7 +43,7 @@ fn simulate_all(season: &mut Season) {
         if round.is_empty() {
             return;
         }
-        for entry in season.simulate(&round, &library).unwrap() {
+        for entry in season.simulate(&round, &library, None).unwrap() {
             season.add(entry).unwrap();
         }
     }
@@ -102,7 +102,7 @@ fn the_order_of_simulating_does_not_matter() {
     let mut keys: Vec<_> = backward.open_matches().collect();
     keys.reverse();
     for key in keys {
-        let entry = backward.simulate(&[key], &library).unwrap().remove(0);
+        let entry = backward.simulate(&[key], &library, None).unwrap().remove(0);
         backward.add(entry).unwrap();
     }
     assert_eq!(
@@ -122,14 +122,14 @@ async fn what_is_entered_is_kept_and_the_second_of_two_is_told() {
         assert!(matches!(taken, Err(SeasonError::Taken(_))));
         let mut two = seasons.open(&id).await.unwrap();
         let library = Library::default();
-        let round = one.simulate(&one.next_round(), &library).unwrap();
+        let round = one.simulate(&one.next_round(), &library, None).unwrap();
         seasons.enter(&mut one, round.clone()).await.unwrap();
         let late = seasons.enter(&mut two, round.clone()).await;
         assert!(matches!(late, Err(SeasonError::Overtaken)));
         assert_eq!(two.entries().len(), 0, "nothing has changed for the second");
         assert_eq!(seasons.open(&id).await.unwrap().file(), one.file());
         // Of several entries all are kept or none.
-        let mut both = one.simulate(&one.next_round(), &library).unwrap();
+        let mut both = one.simulate(&one.next_round(), &library, None).unwrap();
         both.push(round[0].clone());
         assert!(seasons.enter(&mut one, both).await.is_err());
         assert_eq!(

@@ -31,11 +31,25 @@ impl Injuries {
         }
         self.players.retain(|_, matches| *matches > 0);
         for (player, matches) in hurt {
-            if matches > 0 {
-                let key = (team.to_string(), player.to_string());
-                let longest = self.players.entry(key).or_default();
-                *longest = matches.max(*longest);
-            }
+            self.add(team, player, matches);
+        }
+    }
+
+    /// A player is hurt; of two injuries the longer one counts.
+    pub fn add(&mut self, team: &str, player: &str, matches: u32) {
+        if matches > 0 {
+            let key = (team.to_string(), player.to_string());
+            let longest = self.players.entry(key).or_default();
+            *longest = matches.max(*longest);
+        }
+    }
+
+    /// A player goes from one team to another, and his injury with him.
+    pub fn transfer(&mut self, player: &str, [from, to]: [Option<&str>; 2]) {
+        let key = |team: &str| (team.to_string(), player.to_string());
+        let left = from.and_then(|from| self.players.remove(&key(from)));
+        if let (Some(matches), Some(to)) = (left, to) {
+            self.players.insert(key(to), matches);
         }
     }
 }

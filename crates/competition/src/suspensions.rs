@@ -190,6 +190,14 @@ impl Suspensions {
         }
     }
 
+    /// A player goes to another team, and his record with him.
+    pub fn transfer(&mut self, player: &str, from: Option<TeamIx>, to: Option<TeamIx>) {
+        let left = from.and_then(|from| self.players.remove(&(from, player.to_string())));
+        if let (Some(record), Some(to)) = (left, to) {
+            self.players.insert((to, player.to_string()), record);
+        }
+    }
+
     fn record(&mut self, team: TeamIx, player: &str) -> &mut Record {
         let key = (team, player.to_string());
         self.players.entry(key).or_default()

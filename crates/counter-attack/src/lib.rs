@@ -7,6 +7,7 @@
 //!
 //! This crate knows no files, no clock and nobody who answers.
 
+mod available;
 pub mod card;
 pub mod choice;
 pub mod event;

@@ -114,6 +114,11 @@ pub trait Game: Situation {
     /// Which players it is credited to; nobody in a game that knows no players.
     fn credit(&self, _event: &Self::Event, _each: impl FnMut(Side, PlayerId, Deed)) {}
 
+    /// True if a player has a name of his own, and is not known by his position alone.
+    fn is_named(&self, _side: Side, _player: PlayerId) -> bool {
+        true
+    }
+
     /// The name of a player; empty in a game that knows no players.
     fn player_name(&self, _side: Side, _player: PlayerId) -> String {
         String::new()

@@ -1,8 +1,8 @@
-//! Results of a season, as public data sets write them: a CSV table of the
-//! football-data.co.uk kind, or JSON or text of the openfootball kind.
+//! Results of a season: the matches of a list ([`crate::fixtures`]) that were played.
 
-use serde::Deserialize;
 use tabletop::{Fault, Faults};
+
+use crate::fixtures::{Listed, read_all};
 
 /// A match with its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,12 +15,6 @@ pub struct Played {
     pub goals: [u32; 2],
 }
 
-/// Nobody scores more in a match that was played.
-const MOST_GOALS: u32 = 40;
-
-/// The columns of a table that are looked at.
-const COLUMNS: [&str; 4] = ["HomeTeam", "AwayTeam", "FTHG", "FTAG"];
-
 /// Reads results: JSON if the text begins like it, a table if its first line has commas, lines
 /// of text otherwise.
 ///
@@ -28,192 +22,23 @@ const COLUMNS: [&str; 4] = ["HomeTeam", "AwayTeam", "FTHG", "FTAG"];
 ///
 /// All faults, with their lines.
 pub fn read(text: &str) -> Result<Vec<Played>, Faults> {
-    let text = text.trim_start_matches('\u{feff}');
-    let first = text.lines().find(|line| !line.trim().is_empty());
-    let played = match first.map(str::trim_start) {
-        Some(first) if first.starts_with('{') => read_json(text)?,
-        Some(first) if is_text(first) => read_lines(text),
-        _ => read_csv(text)?,
+    let result = |listed: Listed| {
+        listed.goals.map(|goals| Played {
+            home: listed.home,
+            away: listed.away,
+            goals,
+        })
     };
+    let played: Vec<Played> = read_all(text, true)?
+        .into_iter()
+        .filter_map(result)
+        .collect();
     let mut faults = Faults::default();
     if played.is_empty() {
         faults.push(Fault::whole(
             "there is no match with a result in it",
             "give a season that has been played",
         ));
-    }
-    faults.or(played)
-}
-
-fn read_csv(text: &str) -> Result<Vec<Played>, Faults> {
-    let mut table = csv::ReaderBuilder::new()
-        .flexible(true)
-        .trim(csv::Trim::All)
-        .from_reader(text.as_bytes());
-    let headers = match table.headers() {
-        Ok(headers) => headers.clone(),
-        Err(error) => return Err(Fault::at(1, error.to_string(), "").into()),
-    };
-    let mut faults = Faults::default();
-    let mut place = |name: &str| {
-        let found = headers.iter().position(|header| header == name);
-        if found.is_none() {
-            faults.push(Fault::at(
-                1,
-                format!("there is no column {name}"),
-                format!("the first line must name {}", COLUMNS.join(", ")),
-            ));
-        }
-        found.unwrap_or_default()
-    };
-    let places = COLUMNS.map(&mut place);
-    let mut played = faults.or(Vec::new())?;
-    let mut faults = Faults::default();
-    for record in table.records() {
-        let record = match record {
-            Ok(record) => record,
-            Err(error) => {
-                let line = error.position().map_or(1, |at| at.line() as usize);
-                faults.push(Fault::at(line, error.to_string(), "save it as UTF-8"));
-                continue;
-            }
-        };
-        let line = record.position().map_or(1, |at| at.line() as usize);
-        let [home, away, scored, allowed] =
-            places.map(|place| record.get(place).unwrap_or_default());
-        if record.iter().all(str::is_empty) || (scored.is_empty() && allowed.is_empty()) {
-            // An empty line, or a match that is still to come.
-            continue;
-        }
-        let scored = goals(scored, "FTHG", line, &mut faults);
-        let allowed = goals(allowed, "FTAG", line, &mut faults);
-        clubs(home, away, line, &mut faults);
-        if let (Some(scored), Some(allowed)) = (scored, allowed) {
-            played.push(Played {
-                home: home.to_string(),
-                away: away.to_string(),
-                goals: [scored, allowed],
-            });
-        }
-    }
-    faults.or(played)
-}
-
-fn goals(cell: &str, column: &str, line: usize, faults: &mut Faults) -> Option<u32> {
-    let goals = cell.parse().ok().filter(|&goals| goals <= MOST_GOALS);
-    if goals.is_none() {
-        faults.push(Fault::at(
-            line,
-            format!("`{cell}` in column {column} is no number of goals"),
-            "write a whole number, or leave both empty if the match was not played",
-        ));
-    }
-    goals
-}
-
-fn clubs(home: &str, away: &str, line: usize, faults: &mut Faults) {
-    if home.is_empty() || away.is_empty() {
-        let what = "a match has only one club";
-        faults.push(Fault::at(line, what, "name HomeTeam and AwayTeam"));
-    } else if home == away {
-        let what = format!("{home} plays itself");
-        faults.push(Fault::at(line, what, "correct HomeTeam or AwayTeam"));
-    }
-}
-
-/// True for the first line of a text of matches: a heading, or a match.
-fn is_text(first: &str) -> bool {
-    let heading = ["=", "#", "»", "\u{25aa}", "Round", "Matchday", "["];
-    heading.iter().any(|mark| first.starts_with(mark)) || match_in(first).is_some()
-}
-
-/// Matches line by line: `20:00 Home FC 2-1 (1-0) Away FC`, or `Home FC v Away FC 2-1 (1-0)`. Other
-/// lines are headings, dates and goals.
-fn read_lines(text: &str) -> Vec<Played> {
-    text.lines().filter_map(match_in).collect()
-}
-
-fn match_in(line: &str) -> Option<Played> {
-    let line = line.split('@').next().unwrap_or_default().trim();
-    let line = line.trim_start_matches(|c: char| c == '(' || c == ')' || c.is_ascii_digit());
-    // A time of the day stood there.
-    let line = line.trim_start_matches([':', '.', '/']);
-    let line = line.trim_start_matches(|c: char| c.is_ascii_digit()).trim();
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let score = |word: &str| {
-        let (home, away) = word.split_once('-')?;
-        let goals = [home.parse().ok()?, away.parse().ok()?];
-        goals
-            .iter()
-            .all(|&goals| goals <= MOST_GOALS)
-            .then_some(goals)
-    };
-    let at = words.iter().position(|word| score(word).is_some())?;
-    let goals = score(words[at])?;
-    let name = |words: &[&str]| {
-        let words = words
-            .iter()
-            .filter(|word| !word.starts_with('(') && !word.ends_with(')'));
-        words.copied().collect::<Vec<_>>().join(" ")
-    };
-    let versus = words[..at]
-        .iter()
-        .position(|word| matches!(*word, "v" | "vs" | "-"));
-    let (home, away) = match versus {
-        Some(middle) => (name(&words[..middle]), name(&words[middle + 1..at])),
-        None => (name(&words[..at]), name(&words[at + 1..])),
-    };
-    let fine = !home.is_empty() && !away.is_empty() && home != away;
-    fine.then_some(Played { home, away, goals })
-}
-
-#[derive(Deserialize)]
-struct Document {
-    matches: Vec<Entry>,
-}
-
-#[derive(Deserialize)]
-struct Entry {
-    team1: String,
-    team2: String,
-    #[serde(default)]
-    score: Option<Score>,
-}
-
-#[derive(Deserialize)]
-struct Score {
-    ft: Option<[u32; 2]>,
-}
-
-fn read_json(text: &str) -> Result<Vec<Played>, Faults> {
-    let document: Document = serde_json::from_str(text).map_err(|error| {
-        let cure = "it needs `matches`, each with `team1`, `team2` and `score`: {`ft`: [2, 1]}";
-        Fault::at(error.line(), error.to_string(), cure)
-    })?;
-    let mut faults = Faults::default();
-    let mut played = Vec::new();
-    for (number, entry) in document.matches.into_iter().enumerate() {
-        let Some(goals) = entry.score.and_then(|score| score.ft) else {
-            // Still to be played.
-            continue;
-        };
-        let what = format!(
-            "match {} is `{}` against `{}`, {goals:?}",
-            number + 1,
-            entry.team1,
-            entry.team2
-        );
-        if entry.team1.is_empty() || entry.team2.is_empty() || entry.team1 == entry.team2 {
-            faults.push(Fault::whole(what, "name two clubs"));
-        } else if goals.iter().any(|&goals| goals > MOST_GOALS) {
-            faults.push(Fault::whole(what, "correct the score"));
-        } else {
-            played.push(Played {
-                home: entry.team1,
-                away: entry.team2,
-                goals,
-            });
-        }
     }
     faults.or(played)
 }

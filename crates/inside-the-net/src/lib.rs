@@ -9,6 +9,7 @@
 
 pub mod action;
 mod asked;
+mod available;
 pub mod card;
 pub mod card_file;
 mod card_row;

@@ -300,7 +300,7 @@ pub(crate) fn usual_spots(squad: &Squad, formation: Formation, men: Men) -> Opti
 }
 
 /// Those with most starts first.
-fn by_starts(squad: &Squad, men: Men) -> Vec<u8> {
+pub(crate) fn by_starts(squad: &Squad, men: Men) -> Vec<u8> {
     let mut men: Vec<u8> = men.iter().collect();
     men.sort_by_key(|man| std::cmp::Reverse(squad.player(*man).map(|c| c.season.starts())));
     men

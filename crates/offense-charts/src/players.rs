@@ -87,6 +87,16 @@ impl LineUp {
         LineUp::new(Vec::new(), tables.fouls.clone(), tables.goals.clone())
     }
 
+    /// A line-up of these names, position by position; the numbers are left to the tables.
+    #[must_use]
+    pub fn document(names: &[String]) -> String {
+        let mut text = format!("{FIRST_LINE}\n");
+        for (position, name) in (1..=POSITIONS).zip(names) {
+            text.push_str(&format!("{position}, {name}, , \n"));
+        }
+        text
+    }
+
     /// Reads a line-up; numbers that are left out are those of the tables.
     ///
     /// # Errors
@@ -174,6 +184,13 @@ impl LineUp {
             Column::Goals => self.can_score,
         };
         found.0 & !off.0 != 0
+    }
+
+    /// True if a position has a man with a name.
+    #[must_use]
+    pub fn is_named(&self, position: u8) -> bool {
+        let at = usize::from(position).saturating_sub(1);
+        self.names.get(at).is_some_and(|name| !name.is_empty())
     }
 
     /// A player: the name, or what the position is called.

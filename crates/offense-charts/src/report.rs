@@ -1,15 +1,16 @@
 //! The game's events as football: common events.
 
-use football::{BoxScore, Game, Moment, Remark, What, Why};
+use football::{BoxScore, Deed, Game, Moment, PlayerId, Remark, What, Why};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
     OffenseCharts,
     event::{Event, Happening},
-    options::OPTIONS,
+    options::{Detail, OPTIONS},
     outcome::{Act, Lead, Outcome},
     picture,
     play::HALF,
+    players::Column,
     remark,
     state::{Contest, Period, State},
     tables::TableResult,
@@ -47,6 +48,47 @@ impl Game for OffenseCharts {
         weigh(event, |too, side, what| {
             box_score.count_times(u64::from(happened & too), side, what);
         });
+    }
+
+    /// Bookings are those of the player found. A player found for a goal is the scorer;
+    /// where shooters are found too, an event alone does not tell whether he scored.
+    fn credit(&self, event: &Event, mut each: impl FnMut(Side, PlayerId, Deed)) {
+        let side = event.side;
+        match event.what {
+            Happening::Booked {
+                position,
+                yellow,
+                red,
+                ..
+            } => {
+                let cards = [(yellow, Deed::Yellow), (red, Deed::Red)];
+                for (_, deed) in cards.into_iter().filter(|(shown, _)| *shown) {
+                    each(side, PlayerId::Player(position), deed);
+                }
+            }
+            Happening::Player {
+                column: Column::Goals,
+                position,
+                ..
+            } => {
+                let deed = match self.options().detail {
+                    Detail::Full => Deed::Shot { on_target: false },
+                    Detail::Goals | Detail::Off => Deed::Goal,
+                };
+                each(side, PlayerId::Player(position), deed);
+            }
+            _ => {}
+        }
+    }
+
+    fn is_named(&self, side: Side, player: PlayerId) -> bool {
+        let (PlayerId::Player(position) | PlayerId::Keeper(position)) = player;
+        self.line_ups()[side].is_named(position)
+    }
+
+    fn player_name(&self, side: Side, player: PlayerId) -> String {
+        let (PlayerId::Player(position) | PlayerId::Keeper(position)) = player;
+        self.line_ups()[side].player(position)
     }
 
     fn why(&self, event: &Event) -> Option<Why> {

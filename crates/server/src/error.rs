@@ -39,7 +39,7 @@ impl IntoResponse for Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         let status = match &refusal {
-            Refusal::NoMatch | Refusal::Nothing(_) => StatusCode::NOT_FOUND,
+            Refusal::NoMatch | Refusal::NoSeason(_) | Refusal::Nothing(_) => StatusCode::NOT_FOUND,
             Refusal::NoSeat | Refusal::NotYou(_) => StatusCode::FORBIDDEN,
             Refusal::Overtaken | Refusal::NotNow(_) => StatusCode::CONFLICT,
             Refusal::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,

@@ -15,6 +15,7 @@ use std::{
 
 use axum::Router;
 use clubhouse::Clubhouse;
+use tabletop::log::hash_of;
 use thiserror::Error;
 use tokio::{net::TcpListener, sync::watch};
 
@@ -29,6 +30,8 @@ pub struct Settings {
     pub password: Option<String>,
     /// Requests in a second from one address; 0 is no limit.
     pub rate: u32,
+    /// What somebody has to know to change seasons; everybody may if there is nothing.
+    pub office: Option<String>,
 }
 
 /// Why the server does not run.
@@ -110,6 +113,7 @@ impl Server {
         let (close, closing) = watch::channel(false);
         let app = App {
             clubhouse,
+            office: self.settings.office.as_deref().map(hashed),
             addresses: Arc::new(self.addresses()),
             closing,
         };
@@ -122,6 +126,10 @@ impl Server {
         });
         served.await.map_err(ServeError::Stopped)
     }
+}
+
+fn hashed(secret: &str) -> Arc<str> {
+    hash_of(secret.as_bytes()).into()
 }
 
 fn routes(app: App, settings: &Settings) -> Router {

@@ -24,6 +24,11 @@ pub enum StoreError {
     /// Its tables cannot be brought up to date.
     #[error("cannot bring the database up to date: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+    /// Nothing can be put back beside what is there.
+    #[error(
+        "the database has matches or seasons already; put it back into an empty one, named with --db"
+    )]
+    NotEmpty,
     /// Anything else.
     #[error("the database failed: {0}")]
     Database(sqlx::Error),

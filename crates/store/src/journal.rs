@@ -9,6 +9,8 @@ pub(crate) struct Journal {
     insert: &'static str,
     touch: &'static str,
     read: &'static str,
+    /// All lines of all, with their ids.
+    pub(crate) all: &'static str,
 }
 
 /// The logs of matches.
@@ -16,6 +18,7 @@ pub(crate) const MATCHES: Journal = Journal {
     insert: "INSERT INTO entries (match_id, number, line) VALUES ($1, $2, $3)",
     touch: "UPDATE matches SET changed = $1 WHERE id = $2",
     read: "SELECT line FROM entries WHERE match_id = $1 ORDER BY number",
+    all: "SELECT match_id, line FROM entries ORDER BY match_id, number",
 };
 
 /// What was entered into seasons.
@@ -23,6 +26,7 @@ pub(crate) const SEASONS: Journal = Journal {
     insert: "INSERT INTO season_entries (season_id, number, line) VALUES ($1, $2, $3)",
     touch: "UPDATE seasons SET changed = $1 WHERE id = $2",
     read: "SELECT line FROM season_entries WHERE season_id = $1 ORDER BY number",
+    all: "SELECT season_id, line FROM season_entries ORDER BY season_id, number",
 };
 
 impl Journal {

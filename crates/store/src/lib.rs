@@ -9,6 +9,7 @@
 //! This crate stores answers, not states: it knows no rules and no network.
 
 mod address;
+mod backup;
 mod error;
 mod journal;
 mod seasons;
@@ -16,12 +17,13 @@ mod seasons;
 use std::time::Duration;
 
 use sqlx::{
-    AnyConnection, AnyPool, Connection as _, Row as _,
+    Any, AnyConnection, AnyPool, Connection as _, Row as _, Transaction,
     any::AnyPoolOptions,
     migrate::{MigrateError, Migrator},
 };
 
 pub use address::Address;
+pub use backup::Backup;
 pub use error::StoreError;
 use journal::MATCHES;
 pub use seasons::StoredSeason;
@@ -92,6 +94,7 @@ impl StoredMatch {
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: AnyPool,
+    is_file: bool,
 }
 
 impl Store {
@@ -131,7 +134,7 @@ impl Store {
             .await
             .map_err(failed)?;
         migrate(&pool, if is_file { &SQLITE } else { &POSTGRES }, address).await?;
-        Ok(Store { pool })
+        Ok(Store { pool, is_file })
     }
 
     /// Writes what is left and closes. Nothing is lost without it.
@@ -146,25 +149,7 @@ impl Store {
     /// If the id is taken, or the database fails; then nothing was kept.
     pub async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
         let mut change = self.pool.begin().await?;
-        sqlx::query(
-            "INSERT INTO matches (id, header, one_screen, created, changed) \
-             VALUES ($1, $2, $3, $4, $4)",
-        )
-        .bind(&new.id)
-        .bind(&new.header)
-        .bind(i64::from(new.one_screen))
-        .bind(new.now)
-        .execute(&mut *change)
-        .await?;
-        for (seat, secret) in &new.seats {
-            sqlx::query("INSERT INTO seats (match_id, seat, secret) VALUES ($1, $2, $3)")
-                .bind(&new.id)
-                .bind(seat)
-                .bind(secret)
-                .execute(&mut *change)
-                .await?;
-        }
-        MATCHES.insert(&mut change, &new.id, 0, &new.lines).await?;
+        insert_match(&mut change, new).await?;
         change.commit().await?;
         Ok(())
     }
@@ -253,6 +238,29 @@ impl Store {
                 .collect::<Result<_, sqlx::Error>>()?,
         }))
     }
+}
+
+/// A new match, as part of a change.
+async fn insert_match(change: &mut Transaction<'_, Any>, new: &NewMatch) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO matches (id, header, one_screen, created, changed) \
+         VALUES ($1, $2, $3, $4, $4)",
+    )
+    .bind(&new.id)
+    .bind(&new.header)
+    .bind(i64::from(new.one_screen))
+    .bind(new.now)
+    .execute(&mut **change)
+    .await?;
+    for (seat, secret) in &new.seats {
+        sqlx::query("INSERT INTO seats (match_id, seat, secret) VALUES ($1, $2, $3)")
+            .bind(&new.id)
+            .bind(seat)
+            .bind(secret)
+            .execute(&mut **change)
+            .await?;
+    }
+    MATCHES.insert(change, &new.id, 0, &new.lines).await
 }
 
 /// Brings the tables up to date. Where two programs begin at once, one of them

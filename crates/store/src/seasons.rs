@@ -1,6 +1,6 @@
 //! Seasons: a header, and an append-only journal of what was entered.
 
-use sqlx::Row as _;
+use sqlx::{Any, Row as _, Transaction};
 
 use crate::{Store, StoreError, journal::SEASONS};
 
@@ -30,14 +30,23 @@ impl Store {
         lines: &[String],
         now: i64,
     ) -> Result<(), StoreError> {
+        self.create_seasons(&[(id, header, lines)], now).await
+    }
+
+    /// Keeps several new seasons: all of them, or none.
+    ///
+    /// # Errors
+    ///
+    /// If an id is taken, or the database fails; then nothing was kept.
+    pub async fn create_seasons(
+        &self,
+        seasons: &[(&str, &str, &[String])],
+        now: i64,
+    ) -> Result<(), StoreError> {
         let mut change = self.pool.begin().await?;
-        sqlx::query("INSERT INTO seasons (id, header, created, changed) VALUES ($1, $2, $3, $3)")
-            .bind(id)
-            .bind(header)
-            .bind(now)
-            .execute(&mut *change)
-            .await?;
-        SEASONS.insert(&mut change, id, 0, lines).await?;
+        for (id, header, lines) in seasons {
+            insert(&mut change, id, header, lines, now).await?;
+        }
         change.commit().await?;
         Ok(())
     }
@@ -92,4 +101,21 @@ impl Store {
         let ids = rows.iter().map(|row| row.try_get(0));
         Ok(ids.collect::<Result<_, _>>()?)
     }
+}
+
+/// A new season, as part of a change.
+pub(crate) async fn insert(
+    change: &mut Transaction<'_, Any>,
+    id: &str,
+    header: &str,
+    lines: &[String],
+    now: i64,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO seasons (id, header, created, changed) VALUES ($1, $2, $3, $3)")
+        .bind(id)
+        .bind(header)
+        .bind(now)
+        .execute(&mut **change)
+        .await?;
+    SEASONS.insert(change, id, 0, lines).await
 }

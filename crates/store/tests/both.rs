@@ -5,6 +5,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use sqlx::Connection as _;
 use store::{Address, NewMatch, Store, StoreError};
 
 /// Runs a test against SQLite, and against PostgreSQL where there is one.
@@ -39,6 +40,7 @@ on_both! {
     programs_that_begin_together;
     a_season_is_kept_line_by_line;
     a_journal_is_never_rewritten;
+    a_backup_is_one_moment_and_is_put_back_whole;
 }
 
 /// A folder of its own, gone afterwards.
@@ -318,4 +320,67 @@ async fn a_journal_is_never_rewritten(address: &Address) {
         store.load_season(&id).await.unwrap().unwrap().lines,
         lines(&["a"])
     );
+}
+
+/// An empty database of the same kind.
+async fn empty_beside(address: &Address) -> Address {
+    match address {
+        Address::File(path) => Address::File(path.with_file_name("empty.db")),
+        Address::Server(url) => {
+            let name = format!("touchline_{}_{}", std::process::id(), number());
+            let mut server = sqlx::AnyConnection::connect(url).await.unwrap();
+            let create = format!("CREATE DATABASE {name}");
+            sqlx::raw_sql(sqlx::AssertSqlSafe(create))
+                .execute(&mut server)
+                .await
+                .unwrap();
+            let (before, _) = url.rsplit_once('/').unwrap();
+            Address::Server(format!("{before}/{name}"))
+        }
+    }
+}
+
+async fn a_backup_is_one_moment_and_is_put_back_whole(address: &Address) {
+    let store = Store::open(address).await.unwrap();
+    let new = new_match();
+    let (game, season) = (new.id.clone(), format!("season of {}", new.id));
+    store.create(&new).await.unwrap();
+    store
+        .create_season(&season, "header\n", &["one\n".to_string()], 7)
+        .await
+        .unwrap();
+    // Somebody goes on writing two lines at a time: a moment never has one of them.
+    let writer = {
+        let (store, season) = (store.clone(), season.clone());
+        tokio::spawn(async move {
+            let pair = ["a\n".to_string(), "b\n".to_string()];
+            for round in 0..40 {
+                store
+                    .append_season(&season, 1 + 2 * round, &pair, 8)
+                    .await
+                    .unwrap();
+            }
+        })
+    };
+    let mut last = store.backup().await.unwrap();
+    while !writer.is_finished() {
+        last = store.backup().await.unwrap();
+        let kept = last
+            .seasons
+            .iter()
+            .find(|(kept, _)| kept.id == season)
+            .unwrap();
+        assert_eq!(kept.0.lines.len() % 2, 1);
+        tokio::task::yield_now().await;
+    }
+    writer.await.unwrap();
+    assert_eq!(
+        last.matches[&game],
+        store.load(&game).await.unwrap().unwrap()
+    );
+    let other = Store::open(&empty_beside(address).await).await.unwrap();
+    other.restore(&last).await.unwrap();
+    assert_eq!(other.backup().await.unwrap(), last);
+    let twice = other.restore(&last).await;
+    assert!(matches!(twice, Err(StoreError::NotEmpty)), "{twice:?}");
 }

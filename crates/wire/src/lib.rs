@@ -6,12 +6,14 @@ mod board;
 mod bot;
 mod games;
 mod ladder;
+mod listing;
 mod numbers;
 mod odds;
 mod replay;
 pub mod room;
 mod scenario;
 mod season;
+mod season_view;
 mod sim;
 mod table;
 
@@ -20,11 +22,15 @@ pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use games::{Games, Teams};
 pub use ladder::Ladder;
+pub use listing::{listing_csv, listing_json};
 pub use numbers::PlayerShape;
 pub use odds::{DecisionShape, Odds, Review};
 pub use replay::{EventShape, Replay};
 pub use scenario::{Failure, Scenarios};
 pub use season::{FixtureShape, PlayerTotalShape, SeasonShape, TablesShape};
+pub use season_view::{
+    ListingShape, PlayFixtureShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape,
+};
 pub use sim::Sim;
 pub use table::{FrameShape, PendingShape, Setup, Standing, frames};
 

@@ -92,7 +92,7 @@ pub enum SideShape {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[allow(dead_code)] // Only described: a map is read, which takes no list for an object.
-struct CoachesShape {
+pub(crate) struct CoachesShape {
     home: Option<String>,
     away: Option<String>,
 }

@@ -7,9 +7,10 @@ use competition::course::{CourseError, Scheduled};
 use competition::groups::group_name;
 use competition::result::MatchResult;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A season in a list.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct SeasonShape {
     id: String,
     name: String,
@@ -38,7 +39,7 @@ impl SeasonShape {
 }
 
 /// A match of a season.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct FixtureShape {
     key: String,
     stage: usize,
@@ -46,8 +47,11 @@ pub struct FixtureShape {
     group: Option<String>,
     home: String,
     away: String,
+    day: Option<String>,
+    game: Option<String>,
     simultaneous: bool,
     open: bool,
+    #[schema(value_type = Option<Object>)]
     result: Option<MatchResult>,
 }
 
@@ -63,6 +67,11 @@ impl FixtureShape {
             group: found.group.map(group_name),
             home: season.name(fixture.home).to_string(),
             away: season.name(fixture.away).to_string(),
+            day: season.day(found.key).map(|day| day.to_string()),
+            game: match season.game_of(found.key) {
+                Ok((game, _)) => Some(game.id().to_string()),
+                Err(_) => None,
+            },
             simultaneous: found.simultaneous,
             open: found.is_open(),
             result: found.result.clone(),
@@ -71,7 +80,7 @@ impl FixtureShape {
 }
 
 /// A line of a table.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct RowShape {
     place: usize,
     team: String,
@@ -86,7 +95,7 @@ struct RowShape {
 }
 
 /// A table.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct TableShape {
     stage: usize,
     group: String,
@@ -94,7 +103,7 @@ struct TableShape {
 }
 
 /// The tables of a season.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct TablesShape {
     id: String,
     tables: Vec<TableShape>,
@@ -143,7 +152,7 @@ impl TablesShape {
 }
 
 /// What a player did over a season.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct PlayerTotalShape {
     name: String,
     team: String,

@@ -1,6 +1,7 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
 import { words } from '../words';
 import type { Created, Decision, Game, MatchView, NewMatch, Server, Summary, Team, Update } from './types';
+import type { PlayFixture, SeasonView, Seasons } from './season-types';
 
 export class ApiError extends Error {
   constructor(
@@ -15,13 +16,15 @@ export class ApiError extends Error {
 interface Call {
   method?: 'GET' | 'POST';
   seat?: string | null | undefined;
+  office?: string | null | undefined;
   json?: unknown;
   text?: string;
 }
 
-async function call<T>(path: string, { method = 'GET', seat, json, text }: Call = {}): Promise<T> {
+async function call<T>(path: string, { method = 'GET', seat, office, json, text }: Call = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (seat) headers['X-Touchline-Seat'] = seat;
+  if (office) headers['X-Touchline-Office'] = office;
   let body: string | null = null;
   if (json !== undefined) {
     headers['Content-Type'] = 'application/json';
@@ -54,6 +57,8 @@ async function failure(response: Response): Promise<ApiError> {
   }
 }
 
+const season = (id: string) => `/seasons/${encodeURIComponent(id)}`;
+
 const match = (id: string) => `/matches/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -74,6 +79,15 @@ export const api = {
   review: async (id: string) => (await call<{ decisions: Decision[] }>(`${match(id)}/review`)).decisions,
   rematch: (id: string, seat: string) => call<Created>(`${match(id)}/rematch`, { method: 'POST', seat, json: {} }),
   open: (text: string) => call<Created>('/imports', { method: 'POST', text }),
+  seasons: (office: string | null) => call<Seasons>('/seasons', { office }),
+  season: (id: string, office: string | null) => call<SeasonView>(season(id), { office }),
+  simulate: (id: string, office: string | null, json: { key?: string; all?: boolean }) =>
+    call<SeasonView>(`${season(id)}/simulations`, { method: 'POST', office, json }),
+  playFixture: (id: string, office: string | null, json: PlayFixture) =>
+    call<Created>(`${season(id)}/matches`, { method: 'POST', office, json }),
+  takeResult: (id: string, office: string | null, json: { key: string; played: string }) =>
+    call<SeasonView>(`${season(id)}/results`, { method: 'POST', office, json }),
+  seasonFileAddress: (id: string) => `/api${season(id)}/file`,
   fileAddress: (id: string) => `/api${match(id)}/file`,
   eventsAddress: (id: string, since: number) => `/api${match(id)}/events?since=${since}`,
 };

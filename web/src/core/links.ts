@@ -3,6 +3,8 @@
 export type Route =
   | { page: 'start' }
   | { page: 'settings' }
+  | { page: 'seasons'; office: string | null }
+  | { page: 'season'; id: string; show: string | null }
   | { page: 'rules'; game: string; at: string | null }
   | { page: 'match'; id: string; seat: string | null }
   | { page: 'lost' };
@@ -18,6 +20,12 @@ export function parseHash(hash: string): Route {
       return { page: 'settings' };
     case 'rules':
       return first ? { page: 'rules', game: first, at: second ?? null } : { page: 'lost' };
+    case 'seasons':
+      return { page: 'seasons', office: new URLSearchParams(query).get('office') || null };
+    case 'season':
+      return first
+        ? { page: 'season', id: first, show: new URLSearchParams(query).get('show') || null }
+        : { page: 'lost' };
     case 'match':
       return first
         ? { page: 'match', id: first, seat: new URLSearchParams(query).get('seat') || null }
@@ -37,6 +45,12 @@ function decode(text: string): string {
 
 export const startHash = '#/';
 export const settingsHash = '#/settings';
+export const seasonsHash = '#/seasons';
+
+export function seasonHash(id: string, show?: string | null): string {
+  const path = `#/season/${encodeURIComponent(id)}`;
+  return show ? `${path}?show=${encodeURIComponent(show)}` : path;
+}
 
 export function matchHash(id: string, seat?: string | null): string {
   const path = `#/match/${encodeURIComponent(id)}`;

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod attack;
+mod available;
 mod coaching;
 mod data;
 mod fouls;

@@ -4,15 +4,21 @@ use action_deck::{ActionDeck, Cards, Charts, DOCUMENTS, TeamChart};
 use coaches::action_deck::{COACHES, Policy, odds};
 use football::Game as _;
 use library::{Library, LibraryError};
-use tabletop::{BySide, Faults, log::Document, sheet};
+use tabletop::{BySide, Fault, Faults, Side, log::Document, sheet};
 
 use super::{
     Fixture, Hired, Playable, Team, Worked,
     roster::{self, Listed, checked, pair, roster},
 };
-use crate::{board::Board, setup::SetupError};
+use crate::{
+    board::Board,
+    setup::{Men, SetupError},
+};
 
 mod papers;
+
+/// A side.
+const ELEVEN: usize = 11;
 
 const DECK: &str = "action-deck/standard.deck";
 const CHARTS: &str = "action-deck/standard.charts";
@@ -57,12 +63,41 @@ impl Playable for ActionDeck {
     ) -> Result<Vec<Document>, SetupError> {
         let teams = roster::<TeamChart>(library)?;
         let sides = pair(&teams, fixture)?;
+        let chart = |side: Side| match fixture {
+            Some(fixture) => of_those(sides[side], &teams, &fixture.men[side]),
+            None => Some(sides[side].clone()),
+        };
+        let there = |side: Side| {
+            chart(side).ok_or_else(|| {
+                let what = format!("{} has no men to play", sides[side].name);
+                let cure = "a keeper and somebody else must be able to";
+                SetupError::Faults(Fault::whole(what, cure).into())
+            })
+        };
+        let (home, away) = (there(Side::Home)?, there(Side::Away)?);
         Ok(vec![
             Document::new("deck", &checked(library, DECK, Cards::parse)?),
             Document::new("charts", &checked(library, CHARTS, Charts::parse)?),
-            Document::new("home", &sides.home.document()),
-            Document::new("away", &sides.away.document()),
+            Document::new("home", &home.document()),
+            Document::new("away", &away.document()),
         ])
+    }
+
+    fn squad(library: &Library, team: &str) -> Result<Vec<String>, SetupError> {
+        let teams = roster::<TeamChart>(library)?;
+        Ok(names(roster::find(&teams, team)?))
+    }
+
+    fn men_there(library: &Library, team: &str, men: &Men) -> Result<Option<usize>, SetupError> {
+        let teams = roster::<TeamChart>(library)?;
+        let chart = of_those(roster::find(&teams, team)?, &teams, men);
+        Ok(Some(chart.map_or(0, |chart| names(&chart).len())))
+    }
+
+    /// A chart has no eleven; whom the shots are for that name no keeper is known.
+    fn starters(&self, side: Side) -> Vec<String> {
+        let chart = &self.team_charts()[side];
+        vec![chart.keeper_name(chart.usual_keeper()).to_string()]
     }
 
     fn complete(name: &str, own: &str, library: &str) -> String {
@@ -78,6 +113,22 @@ impl Playable for ActionDeck {
     ) -> Result<ActionDeck, Faults> {
         ActionDeck::from_documents(document, options)
     }
+}
+
+/// The chart of those who can play. Where a line-up is given, nobody else does, if it is
+/// whole enough.
+fn of_those(chart: &TeamChart, teams: &[roster::Entry<TeamChart>], men: &Men) -> Option<TeamChart> {
+    let joined = roster::joined(teams, men);
+    let all = chart.of_those(&joined, |name| men.can_play(name));
+    let named = |name: &str| men.can_play(name) && men.wanted.iter().any(|man| man == name);
+    let eleven = chart.of_those(&joined, named);
+    eleven.filter(|chart| names(chart).len() >= ELEVEN).or(all)
+}
+
+fn names(chart: &TeamChart) -> Vec<String> {
+    let keepers = chart.keepers.iter().map(|keeper| keeper.name.clone());
+    let players = chart.players.iter().map(|player| player.name.clone());
+    keepers.chain(players).collect()
 }
 
 fn about(chart: &TeamChart) -> String {

@@ -4,7 +4,7 @@ use coaches::counter_attack::{COACHES, Policy};
 use counter_attack::{CounterAttack, DOCUMENTS, Formation, Player, Squad};
 use football::Game as _;
 use library::{Library, LibraryError};
-use tabletop::{BySide, Faults, log::Document};
+use tabletop::{BySide, Fault, Faults, Side, log::Document};
 
 use super::{
     Fixture, Hired, Playable, Team,
@@ -12,8 +12,11 @@ use super::{
 };
 use crate::{
     board::{Board, SquadLine},
-    setup::SetupError,
+    setup::{Men, SetupError},
 };
+
+/// Shirts that begin.
+const ELEVEN: usize = 11;
 
 const FORMATIONS: &str = "counter-attack/standard.formations";
 
@@ -23,6 +26,7 @@ impl Playable for CounterAttack {
 
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
     const TEAMS_DIFFER: bool = true;
+    const DECIDED: Option<&'static str> = Some("after_draw=extra_time");
     const MEASURED: u64 = 100;
     const MAY: &'static [(&'static str, bool)] = &[
         ("substitution", false),
@@ -70,14 +74,51 @@ impl Playable for CounterAttack {
     ) -> Result<Vec<Document>, SetupError> {
         let teams = roster::<Squad>(library)?;
         let sides = pair(&teams, fixture)?;
+        let squad = |side: Side| {
+            let Some(fixture) = fixture else {
+                return Ok(sides[side].clone());
+            };
+            of_those(sides[side], &teams, &fixture.men[side]).ok_or_else(|| {
+                let what = format!("{} has no eleven men to play", sides[side].name);
+                Faults::from(Fault::whole(
+                    what,
+                    "a keeper and ten others must be able to",
+                ))
+            })
+        };
+        let (home, away) = (squad(Side::Home)?, squad(Side::Away)?);
         Ok(vec![
             Document::new(
                 "formations",
                 &checked(library, FORMATIONS, Formation::parse_all)?,
             ),
-            Document::new("home", &sides.home.document()),
-            Document::new("away", &sides.away.document()),
+            Document::new("home", &home.document()),
+            Document::new("away", &away.document()),
         ])
+    }
+
+    fn squad(library: &Library, team: &str) -> Result<Vec<String>, SetupError> {
+        let teams = roster::<Squad>(library)?;
+        let squad = roster::find(&teams, team)?;
+        Ok(squad.cards.iter().map(|card| card.name.clone()).collect())
+    }
+
+    fn men_there(library: &Library, team: &str, men: &Men) -> Result<Option<usize>, SetupError> {
+        let teams = roster::<Squad>(library)?;
+        let squad = roster::find(&teams, team)?;
+        Ok(Some(match of_those(squad, &teams, men) {
+            Some(_) => {
+                let own = squad.cards.iter().map(|card| card.name.as_str());
+                let joined = men.joined.iter().map(|(name, _)| name.as_str());
+                own.chain(joined).filter(|name| men.can_play(name)).count()
+            }
+            None => 0,
+        }))
+    }
+
+    fn starters(&self, side: Side) -> Vec<String> {
+        let cards = self.squads()[side].cards.iter();
+        cards.take(ELEVEN).map(|card| card.name.clone()).collect()
     }
 
     fn build<'a>(
@@ -86,6 +127,11 @@ impl Playable for CounterAttack {
     ) -> Result<CounterAttack, Faults> {
         CounterAttack::from_documents(document, options)
     }
+}
+
+fn of_those(squad: &Squad, teams: &[roster::Entry<Squad>], men: &Men) -> Option<Squad> {
+    let joined = roster::joined(teams, men);
+    squad.of_those(&joined, &men.wanted, |name| men.can_play(name))
 }
 
 impl Listed for Squad {

@@ -4,7 +4,7 @@ use coaches::inside_the_net::{COACHES, Policy};
 use football::Game as _;
 use inside_the_net::{Cards, DOCUMENTS, Injuries, InsideTheNet, Squad, State, TeamSheet};
 use library::{Library, LibraryError};
-use tabletop::{Ask, BySide, Faults, log::Document, sheet};
+use tabletop::{Ask, BySide, Faults, Side, log::Document, sheet};
 
 use super::{
     Fixture, Hired, Playable, Team,
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     board::{self, Board, SquadCard},
-    setup::SetupError,
+    setup::{Men, SetupError},
 };
 
 const FOLDER: &str = "inside-the-net";
@@ -67,19 +67,47 @@ impl Playable for InsideTheNet {
     ) -> Result<Vec<Document>, SetupError> {
         let teams = roster::<Squad>(library)?;
         let sides = pair(&teams, fixture)?;
+        let squad = |side| match fixture {
+            Some(fixture) => with_joined(sides[side], &teams, &fixture.men[side]),
+            None => sides[side].clone(),
+        };
+        let squads = BySide::from_fn(squad);
         let mut documents = vec![
             Document::new("deck", &checked(library, DECK, Cards::parse)?),
             Document::new("injuries", &checked(library, INJURIES, Injuries::parse)?),
-            Document::new("home", &sides.home.document()),
-            Document::new("away", &sides.away.document()),
+            Document::new("home", &squads.home.document()),
+            Document::new("away", &squads.away.document()),
         ];
         if let Some(fixture) = fixture {
             let limits = fixture.settings.is_on("formation_limits");
-            for (name, squad) in [("home-sheet", sides.home), ("away-sheet", sides.away)] {
-                documents.push(Document::new(name, &team_sheet(library, squad, limits)?));
+            for (name, side) in [("home-sheet", Side::Home), ("away-sheet", Side::Away)] {
+                let sheet = team_sheet(library, &squads[side], limits, &fixture.men[side])?;
+                documents.push(Document::new(name, &sheet));
             }
         }
         Ok(documents)
+    }
+
+    fn squad(library: &Library, team: &str) -> Result<Vec<String>, SetupError> {
+        let teams = roster::<Squad>(library)?;
+        Ok(names(roster::find(&teams, team)?).collect())
+    }
+
+    fn men_there(library: &Library, team: &str, men: &Men) -> Result<Option<usize>, SetupError> {
+        let teams = roster::<Squad>(library)?;
+        let squad = with_joined(roster::find(&teams, team)?, &teams, men);
+        Ok(Some(match sheet_of_those(&squad, men) {
+            Ok(_) => names(&squad).filter(|name| men.can_play(name)).count(),
+            Err(_) => 0,
+        }))
+    }
+
+    fn starters(&self, side: Side) -> Vec<String> {
+        let (squad, sheet) = (&self.squads()[side], &self.sheets()[side]);
+        let keeper = squad.keeper_name(sheet.keeper).to_string();
+        let men = sheet.spots.iter();
+        let men = men.map(|man| squad.player_name(*man).to_string());
+        [keeper].into_iter().chain(men).collect()
     }
 
     fn complete(name: &str, own: &str, library: &str) -> String {
@@ -99,15 +127,48 @@ impl Playable for InsideTheNet {
 
 /// A coach's own sheet (`sheets/TEAM.txt`), or the team's usual side. Neither side sees
 /// the other's before both are in the match.
-fn team_sheet(library: &Library, squad: &Squad, limits: bool) -> Result<String, SetupError> {
-    match library.text(&format!("{FOLDER}/sheets/{}.txt", squad.id)) {
-        Err(LibraryError::Missing(_)) => Ok(TeamSheet::usual(squad)?.document(squad)),
-        Err(error) => Err(error.into()),
+fn team_sheet(
+    library: &Library,
+    squad: &Squad,
+    limits: bool,
+    men: &Men,
+) -> Result<String, SetupError> {
+    let own = match library.text(&format!("{FOLDER}/sheets/{}.txt", squad.id)) {
+        Err(LibraryError::Missing(_)) => None,
+        Err(error) => return Err(error.into()),
         Ok((text, path)) => match TeamSheet::parse(&text, squad, limits) {
-            Ok(_) => Ok(text),
-            Err(faults) => Err(LibraryError::Faults { path, faults }.into()),
+            Ok(sheet) => Some((text, sheet)),
+            Err(faults) => return Err(LibraryError::Faults { path, faults }.into()),
         },
+    };
+    let everybody_is_there = |sheet: &TeamSheet| {
+        let mut men_named = sheet.spots.into_iter().chain(sheet.bench.iter());
+        let keepers = [sheet.keeper].into_iter().chain(sheet.bench_keepers.iter());
+        men_named.all(|man| men.can_play(squad.player_name(man))) && { keepers }
+            .all(|keeper| men.can_play(squad.keeper_name(keeper)))
+    };
+    match own {
+        Some((text, sheet)) if men.wanted.is_empty() && everybody_is_there(&sheet) => Ok(text),
+        _ => Ok(sheet_of_those(squad, men)?.document(squad)),
     }
+}
+
+fn sheet_of_those(squad: &Squad, men: &Men) -> Result<TeamSheet, Faults> {
+    TeamSheet::of_those(squad, &men.wanted, |name| men.can_play(name))
+}
+
+/// A squad with those who came from other teams.
+fn with_joined(squad: &Squad, teams: &[roster::Entry<Squad>], men: &Men) -> Squad {
+    let mut squad = squad.clone();
+    for (from, name) in roster::joined(teams, men) {
+        squad.take(from, name);
+    }
+    squad
+}
+
+fn names(squad: &Squad) -> impl Iterator<Item = String> {
+    let keepers = squad.keepers.iter().map(|card| card.name.clone());
+    keepers.chain(squad.players.iter().map(|card| card.name.clone()))
 }
 
 fn about(squad: &Squad) -> String {

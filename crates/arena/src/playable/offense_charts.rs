@@ -17,8 +17,11 @@ use super::{
 };
 use crate::{
     board::{Board, Papers, Sheet},
-    setup::SetupError,
+    setup::{Men, SetupError},
 };
+
+/// A side.
+const ELEVEN: usize = 11;
 
 const FOLDER: &str = "offense-charts";
 const TABLES: &str = "offense-charts/standard.tables";
@@ -110,7 +113,13 @@ impl Playable for OffenseCharts {
             Document::new("home", &clubs.home.document()),
             Document::new("away", &clubs.away.document()),
         ];
-        for (name, club) in [("home-line-up", clubs.home), ("away-line-up", clubs.away)] {
+        let sides = [("home-line-up", Side::Home), ("away-line-up", Side::Away)];
+        for (name, side) in sides {
+            let club = clubs[side];
+            if let Some(eleven) = fixture.and_then(|fixture| eleven(&fixture.men[side])) {
+                documents.push(Document::new(name, &LineUp::document(&eleven)));
+                continue;
+            }
             let file = format!("{FOLDER}/line-ups/{}.txt", club.id);
             match library.text(&file) {
                 Err(LibraryError::Missing(_)) => (),
@@ -123,6 +132,12 @@ impl Playable for OffenseCharts {
             }
         }
         Ok(documents)
+    }
+
+    fn starters(&self, side: Side) -> Vec<String> {
+        let line_up = &self.line_ups()[side];
+        let positions = (1..=ELEVEN as u8).filter(|position| line_up.is_named(*position));
+        positions.map(|position| line_up.player(position)).collect()
     }
 
     fn complete(name: &str, own: &str, library: &str) -> String {
@@ -138,6 +153,26 @@ impl Playable for OffenseCharts {
     ) -> Result<OffenseCharts, Faults> {
         OffenseCharts::from_documents(document, options)
     }
+}
+
+/// The men named for a match, position by position: who cannot play is replaced by the
+/// next behind the eleven. `None` if no eleven is named.
+fn eleven(men: &Men) -> Option<Vec<String>> {
+    let mut others = men
+        .wanted
+        .iter()
+        .skip(ELEVEN)
+        .filter(|name| men.can_play(name));
+    let side = men
+        .wanted
+        .iter()
+        .take(ELEVEN)
+        .map(|name| match men.can_play(name) {
+            true => Some(name.clone()),
+            false => others.next().cloned(),
+        });
+    side.collect::<Option<Vec<_>>>()
+        .filter(|side| side.len() == ELEVEN)
 }
 
 impl Listed for ClubRecord {

@@ -5,7 +5,7 @@ use library::{Library, LibraryError};
 use tabletop::{BySide, Fault, Faults};
 
 use super::{Fixture, Team};
-use crate::setup::SetupError;
+use crate::setup::{Men, SetupError};
 
 /// A team that is known by an id or a name.
 pub(super) trait Listed: Sized {
@@ -89,7 +89,7 @@ pub(super) fn pair<'a, T: Listed>(
 }
 
 /// The team with this id, or the first with this name.
-fn find<'a, T: Listed>(roster: &'a [Entry<T>], wanted: &str) -> Result<&'a T, Faults> {
+pub(super) fn find<'a, T: Listed>(roster: &'a [Entry<T>], wanted: &str) -> Result<&'a T, Faults> {
     let by_id = roster.iter().find(|entry| entry.club.id == wanted);
     let found = by_id.or_else(|| roster.iter().find(|entry| entry.club.name == wanted));
     found.map(|entry| &entry.team).ok_or_else(|| {
@@ -97,6 +97,14 @@ fn find<'a, T: Listed>(roster: &'a [Entry<T>], wanted: &str) -> Result<&'a T, Fa
         let cure = format!("`touchline teams --game {}` lists them", T::GAME);
         Fault::whole(what, cure).into()
     })
+}
+
+/// The men who came from other teams, each with the team whose file has his card. Who
+/// came from a team that this game does not know has none.
+pub(super) fn joined<'a, T: Listed>(roster: &'a [Entry<T>], men: &'a Men) -> Vec<(&'a T, &'a str)> {
+    let joined = men.joined.iter();
+    let found = joined.filter_map(|(name, team)| Some((find(roster, team).ok()?, name.as_str())));
+    found.collect()
 }
 
 /// The text of a file of the library that is fine.

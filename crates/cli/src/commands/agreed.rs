@@ -37,8 +37,15 @@ pub fn setup(
         reroll: false,
         options: args.set.clone(),
         asked: None,
+        men: BySide::default(),
     };
-    for text in args.coach.iter().flat_map(|text| by_side(text)) {
+    name_coaches(&mut setup, &args.coach)?;
+    Ok(setup)
+}
+
+/// Takes the coaches that were named: `home=NAME,away=NAME`.
+pub fn name_coaches(setup: &mut MatchSetup, named: &[String]) -> Result<(), CliError> {
+    for text in named.iter().flat_map(|text| by_side(text)) {
         let side = text
             .split_once('=')
             .and_then(|(side, name)| Some((Side::named(side)?, name)));
@@ -48,7 +55,7 @@ pub fn setup(
         };
         setup.coaches[side] = name.to_string();
     }
-    Ok(setup)
+    Ok(())
 }
 
 /// Parts a text at the commas before `home=` and `away=`: the command of a bot

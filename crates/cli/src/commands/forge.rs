@@ -189,6 +189,7 @@ fn team_sheet(team: &str, out: Option<&Path>, data: Option<&PathBuf>) -> Result<
         reroll: false,
         options: Vec::new(),
         asked: None,
+        men: BySide::default(),
     };
     let header = setup.header(&library).map_err(super::agreed::setup_error)?;
     write(out, header.document("home-sheet").unwrap_or_default())

@@ -1,6 +1,7 @@
 //! One file for each command.
 
 pub mod agreed;
+pub mod backup;
 pub mod bench;
 pub mod cards;
 pub mod check;
@@ -23,6 +24,26 @@ pub mod teams;
 use std::path::Path;
 
 use anyhow::Context as _;
+use store::{Address, Store};
+
+use crate::error::CliError;
+
+/// Does something with the database, and closes it.
+pub fn on_store(
+    address: &Address,
+    what: impl AsyncFnOnce(&Store) -> Result<(), CliError>,
+) -> Result<(), CliError> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("cannot start the database's thread")?;
+    runtime.block_on(async {
+        let store = Store::open(address).await?;
+        let done = what(&store).await;
+        store.close().await;
+        done
+    })
+}
 
 /// Reads a text file, with its name in the error.
 pub fn read(path: &Path) -> anyhow::Result<String> {

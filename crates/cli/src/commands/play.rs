@@ -16,7 +16,7 @@ use tabletop::{BySide, Side, UndoRule, log::Log};
 
 use super::agreed;
 use crate::{
-    args::{DiceArg, PlayArgs},
+    args::{DiceArg, PlayArgs, SittingArgs},
     error::CliError,
     place,
     terminal::{
@@ -38,10 +38,25 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
         None => start(args, &library)?,
     };
     let path = journal.path().to_path_buf();
-    // Everything is in the file already: it only remains to say so.
     let hint = go_on(&path);
+    let (_, end) = sit_down(played, journal, &args.sitting, &hint)?;
+    if end == End::FullTime {
+        println!("The match is in {}.", path.display());
+    }
+    Ok(())
+}
+
+/// People, coaches and programs play a match until full time, or until somebody leaves;
+/// `hint` says then how to go on.
+pub fn sit_down(
+    played: Box<dyn Match>,
+    journal: Journal,
+    args: &SittingArgs,
+    hint: &str,
+) -> Result<(Box<dyn Match>, End), CliError> {
+    // Everything is in the file already: it only remains to say so.
     let leash = Leash::default();
-    catch_ctrl_c(&leash, hint)?;
+    catch_ctrl_c(&leash, hint.to_string())?;
     let dugout = Dugout::enter(played.as_ref(), bot_time(args), leash);
     let mut out = io::stdout();
     welcome(&mut out, played.as_ref())?;
@@ -59,11 +74,10 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
     } = seat;
     dugout.leave(played.as_ref())?;
     write!(out, "{}", sheet::result(played.as_ref()))?;
-    match end {
-        End::FullTime => writeln!(out, "The match is in {}.", path.display())?,
-        End::Left => writeln!(out, "{}", go_on(&path))?,
+    if end == End::Left {
+        writeln!(out, "{hint}")?;
     }
-    Ok(())
+    Ok((played, end))
 }
 
 /// Says goodbye and ends the program, with its bots.
@@ -77,7 +91,7 @@ fn catch_ctrl_c(leash: &Leash, goodbye: String) -> anyhow::Result<()> {
     ctrlc::set_handler(handler).context("cannot catch Ctrl-C")
 }
 
-fn bot_time(args: &PlayArgs) -> Duration {
+fn bot_time(args: &SittingArgs) -> Duration {
     Duration::from_secs(args.bot_seconds)
 }
 
@@ -113,7 +127,7 @@ fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
         let goodbye = "Stopped before full time. With --auto nothing is kept until then.";
         catch_ctrl_c(&leash, goodbye.to_string())?;
     }
-    let mut dugout = Dugout::enter(played.as_ref(), bot_time(args), leash);
+    let mut dugout = Dugout::enter(played.as_ref(), bot_time(&args.sitting), leash);
     while let Some(answerer) = played.answerer() {
         match answerer {
             Answerer::Bot(side) => dugout.decide(played.as_mut(), side)?,
@@ -142,7 +156,7 @@ fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, C
         home: if auto { computer } else { HUMAN },
         away: computer,
     };
-    let dice = match args.dice {
+    let dice = match args.sitting.dice {
         DiceArg::Mine => Dice::Mine,
         DiceArg::App => Dice::App {
             seed: match args.seed {
@@ -153,6 +167,16 @@ fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, C
         },
     };
     let mut setup = agreed::setup(&args.agreed, library, coaches, dice)?;
+    if auto && [&setup.coaches.home, &setup.coaches.away].contains(&&HUMAN.to_string()) {
+        let text = "--auto is between computer coaches and programs of your own (exec:)";
+        return Err(CliError::usage(text));
+    }
+    seat_people(&mut setup, &args.sitting)?;
+    Ok(setup)
+}
+
+/// What people are asked and may take back, and whether a clock runs.
+pub fn seat_people(setup: &mut MatchSetup, args: &SittingArgs) -> Result<(), CliError> {
     setup.asked = args.ask.as_ref().map(|names| {
         let names = names.split(',').map(str::trim);
         names
@@ -160,21 +184,16 @@ fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, C
             .map(str::to_string)
             .collect()
     });
-    let two_people = agreed::two_people(&setup);
-    if auto && [&setup.coaches.home, &setup.coaches.away].contains(&&HUMAN.to_string()) {
-        let text = "--auto is between computer coaches and programs of your own (exec:)";
-        return Err(CliError::usage(text));
-    }
+    let two_people = agreed::two_people(setup);
     // Between two people a real clock runs, where the game has one.
     let has_clock = |option: &tabletop::options::OptionSpec| {
         option.name == "time_model" && option.values.contain("live")
     };
-    let chosen = args
-        .agreed
-        .set
+    let chosen = setup
+        .options
         .iter()
         .any(|text| text.starts_with("time_model="));
-    if two_people && !chosen && game.options().iter().any(has_clock) {
+    if two_people && !chosen && setup.game.options().iter().any(has_clock) {
         setup.options.push("time_model=live".to_string());
         eprintln!("The clock will run; --set time_model=uniform turns it off.");
     }
@@ -187,7 +206,7 @@ fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, C
         None => UndoRule::Free,
     };
     setup.reroll = args.reroll;
-    Ok(setup)
+    Ok(())
 }
 
 fn random_seed() -> anyhow::Result<u64> {

@@ -1,45 +1,38 @@
 //! `touchline season …`: leagues, cups and seasons.
 
+mod enter;
+mod new;
+mod people;
+mod play;
 mod print;
+mod sim;
+mod squads;
 
 use std::fs;
 use std::io::Write as _;
+use std::path::Path;
 
-use anyhow::{Context as _, anyhow};
-use clubhouse::season::{Entry, Header, PlayerLine, Season, SeasonError, Seasons, parse_result};
+use anyhow::Context as _;
+use clubhouse::season::{Entry, Header, Season, SeasonError, Seasons};
 use competition::TeamIx;
 use competition::course::{Act, MatchKey};
-use indicatif::{ProgressBar, ProgressStyle};
 use library::Library;
-use store::{Address, Store};
-use tabletop::Side;
 
 use crate::{
-    args::{CompetitionArgs, CompetitionCommand, EnterArgs, NewSeasonArgs},
+    args::{CompetitionArgs, CompetitionCommand},
     error::CliError,
     place,
+    terminal::journal,
 };
 
 /// Does it; `competition` is what a new season plays if nobody says otherwise.
 pub fn run(args: &CompetitionArgs, competition: &str) -> Result<(), CliError> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .context("cannot start the database's thread")?;
-    runtime.block_on(go(args, competition))
-}
-
-async fn go(args: &CompetitionArgs, competition: &str) -> Result<(), CliError> {
     let library = place::library(args.data.as_ref())?;
-    let address = match &args.db {
-        Some(db) => Address::parse(db),
-        None => Address::File(place::database()?),
-    };
-    let store = Store::open(&address).await?;
-    let seasons = Seasons::new(store.clone());
-    let done = command(&args.what, competition, &seasons, &library).await;
-    store.close().await;
-    done
+    let address = place::address(args.db.as_deref())?;
+    super::on_store(&address, async |store| {
+        let seasons = Seasons::new(store.clone());
+        command(&args.what, competition, &seasons, &library).await
+    })
 }
 
 async fn command(
@@ -51,7 +44,7 @@ async fn command(
     use CompetitionCommand as C;
     let open = async |id: &str| seasons.open(id).await.map_err(wrong);
     match what {
-        C::New(args) => new(args, competition, seasons, library).await,
+        C::New(args) => new::run(args, competition, seasons, library).await,
         C::List { json } => {
             let mut all = Vec::new();
             for id in seasons.list().await.map_err(wrong)? {
@@ -60,18 +53,35 @@ async fn command(
             print::list(&all, *json)
         }
         C::Fixtures { season, all, json } => print::fixtures(&open(season).await?, *all, *json),
-        C::Enter(args) => enter(args, seasons).await,
+        C::Enter(args) => enter::run(args, seasons).await,
         C::Sim {
             season,
             key,
             all,
+            until,
+            game,
             results,
         } => {
             let mut season = open(season).await?;
+            let how = sim::How {
+                all: *all,
+                until: until.as_deref(),
+                results: *results,
+                game: game.as_deref(),
+            };
             match key {
-                Some(key) => sim_one(&mut season, key, seasons, library).await,
-                None => sim_rounds(&mut season, *all, *results, seasons, library).await,
+                Some(key) => sim::one(&mut season, key, how, seasons, library).await,
+                None => sim::rounds(&mut season, how, seasons, library).await,
             }
+        }
+        C::Play(args) => play::run(args, seasons, library).await,
+        C::Match { season, key, out } => {
+            let (season, key) = (open(season).await?, self::key(key)?);
+            let file = season.match_file(key).ok_or_else(|| {
+                let what = format!("match {key} was not played here, so there is no file of it");
+                CliError::usage(what)
+            })?;
+            write(file, out.as_deref())
         }
         C::Table { season, json } => print::tables(&open(season).await?, *json),
         C::Players {
@@ -80,6 +90,8 @@ async fn command(
             top,
             json,
         } => print::players(&open(season).await?, by, *top, *json),
+        C::Squads(what) => squads::run(what, seasons, library).await,
+        C::People(what) => people::run(what, &open(people::season(what)).await?),
         C::Suspensions { season } => print::suspensions(&open(season).await?),
         C::Withdraw { season, team } => {
             let mut season = open(season).await?;
@@ -101,15 +113,7 @@ async fn command(
             };
             put(&mut season, Entry::new(act), seasons).await
         }
-        C::Export { season, out } => {
-            let text = open(season).await?.file();
-            match out {
-                None => std::io::stdout().write_all(text.as_bytes())?,
-                Some(path) => fs::write(path, text)
-                    .with_context(|| format!("cannot write {}", path.display()))?,
-            }
-            Ok(())
-        }
+        C::Export { season, out } => write(&open(season).await?.file(), out.as_deref()),
         C::Import { file, id } => {
             let text = fs::read_to_string(file)
                 .with_context(|| format!("cannot read {}", file.display()))?;
@@ -123,6 +127,15 @@ async fn command(
             Ok(())
         }
     }
+}
+
+/// To a file, or to the standard output.
+fn write(text: &str, out: Option<&Path>) -> Result<(), CliError> {
+    match out {
+        None => std::io::stdout().write_all(text.as_bytes())?,
+        Some(path) => journal::write_whole(path, text)?,
+    }
+    Ok(())
 }
 
 /// What people can put right is wrong usage.
@@ -142,49 +155,6 @@ fn renamed(text: &str, id: &str) -> Result<Season, SeasonError> {
     Season::parse(&format!("{}{rest}", header.line()))
 }
 
-async fn new(
-    args: &NewSeasonArgs,
-    competition: &str,
-    seasons: &Seasons,
-    library: &Library,
-) -> Result<(), CliError> {
-    let named = args.competition.as_deref().unwrap_or(competition);
-    let text = match named.ends_with(".json") {
-        true => super::read(named.as_ref())?,
-        false => named.to_string(),
-    };
-    let mut header = Header::new(&args.season, &text, library).map_err(wrong)?;
-    if let Some(game) = &args.game {
-        header.game.clone_from(game);
-    }
-    header.options.clone_from(&args.set);
-    header.seed = args.seed;
-    let group = args.group.as_deref();
-    header
-        .choose_teams(&args.teams, group, library)
-        .map_err(wrong)?;
-    let season = Season::new(header).map_err(|error| match error {
-        // The competition, the teams and their number do not fit.
-        SeasonError::Course(_) | SeasonError::Faults(_) => CliError::usage(error.to_string()),
-        error => wrong(error),
-    })?;
-    // A match that cannot begin is better known now.
-    if let Some(first) = season.open_matches().next() {
-        let setup = season.setup(first).map_err(wrong)?;
-        setup.header(library).map_err(super::agreed::setup_error)?;
-    }
-    seasons.create(&season).await.map_err(wrong)?;
-    let (header, matches) = (season.header(), season.course().matches().count());
-    eprintln!(
-        "{} ({}): {} teams, {matches} matches so far, played with {}",
-        header.id,
-        header.name,
-        header.teams.len(),
-        header.game
-    );
-    Ok(())
-}
-
 fn key(text: &str) -> Result<MatchKey, CliError> {
     text.parse().map_err(CliError::Usage)
 }
@@ -202,57 +172,6 @@ fn team(season: &Season, text: &str) -> Result<TeamIx, CliError> {
     })
 }
 
-async fn enter(args: &EnterArgs, seasons: &Seasons) -> Result<(), CliError> {
-    let mut season = seasons.open(&args.season).await.map_err(wrong)?;
-    let key = key(&args.key)?;
-    let found = season.course().find(key);
-    let fixture = found
-        .map(competition::course::Scheduled::fixture)
-        .ok_or_else(|| {
-            let lists = format!(
-                "`touchline season fixtures {} --all` lists them",
-                args.season
-            );
-            CliError::usage(format!("there is no match {key}; {lists}"))
-        })?;
-    let result = parse_result(&args.result.join(" ")).map_err(wrong)?;
-    let mut entry = Entry::new(Act::Result {
-        key,
-        teams: [fixture.home, fixture.away],
-        result: Box::new(result.clone()),
-    });
-    for goal in &args.goals {
-        let scorer = goal.split_once('=');
-        let scorer = scorer.and_then(|(side, name)| Some((Side::named(side)?, name)));
-        let Some((side, name)) = scorer.filter(|(_, name)| !name.is_empty()) else {
-            return Err(CliError::usage(format!(
-                "`--goal {goal}`: write --goal home=NAME"
-            )));
-        };
-        let players = &mut entry.players[side as usize];
-        let at = players.iter().position(|player| player.name == name);
-        let at = at.unwrap_or_else(|| {
-            players.push(PlayerLine {
-                name: name.to_string(),
-                ..PlayerLine::default()
-            });
-            players.len() - 1
-        });
-        *players[at].numbers.entry("goals".to_string()).or_default() += 1;
-    }
-    for (side, goals) in Side::BOTH.into_iter().zip(result.table_goals()) {
-        let named: u64 = entry.players[side as usize]
-            .iter()
-            .flat_map(|p| p.numbers.values())
-            .sum();
-        if named > u64::from(goals) {
-            let text = format!("{named} scorers for {goals} goals of the {side} side");
-            return Err(CliError::usage(text));
-        }
-    }
-    put(&mut season, entry, seasons).await
-}
-
 async fn put(season: &mut Season, entry: Entry, seasons: &Seasons) -> Result<(), CliError> {
     let entered = seasons.enter(season, vec![entry]).await;
     entered.map_err(|error| match error {
@@ -267,59 +186,4 @@ async fn put(season: &mut Season, entry: Entry, seasons: &Seasons) -> Result<(),
         );
     }
     Ok(())
-}
-
-async fn sim_one(
-    season: &mut Season,
-    text: &str,
-    seasons: &Seasons,
-    library: &Library,
-) -> Result<(), CliError> {
-    let key = key(text)?;
-    if !season.open_matches().any(|open| open == key) {
-        let text = format!("match {key} is not to be played now");
-        return Err(CliError::usage(text));
-    }
-    let entries = season.simulate(&[key], library).map_err(wrong)?;
-    seasons.enter(season, entries).await.map_err(wrong)?;
-    print::results(season, &[key])
-}
-
-/// The rest of the round, or all rounds. A round at a time is kept whole: what is shown
-/// is on the disk.
-async fn sim_rounds(
-    season: &mut Season,
-    all: bool,
-    results: bool,
-    seasons: &Seasons,
-    library: &Library,
-) -> Result<(), CliError> {
-    let left = season.open_matches().count();
-    if left == 0 {
-        return Err(anyhow!("nothing is left to be played in {}", season.header().id).into());
-    }
-    let bar = ProgressBar::new(left as u64);
-    bar.set_style(ProgressStyle::with_template(
-        "{bar:30} {human_pos}/{human_len} matches",
-    )?);
-    loop {
-        let round = season.next_round();
-        if round.is_empty() {
-            break;
-        }
-        let entries = season.simulate(&round, library).map_err(wrong)?;
-        seasons.enter(season, entries).await.map_err(wrong)?;
-        let open = season.open_matches().count() as u64;
-        bar.set_length(bar.position() + round.len() as u64 + open);
-        bar.inc(round.len() as u64);
-        if !all || results {
-            bar.suspend(|| print::results(season, &round))?;
-        }
-        if !all {
-            bar.finish_and_clear();
-            return Ok(());
-        }
-    }
-    bar.finish_and_clear();
-    print::tables(season, false)
 }

@@ -3,7 +3,7 @@
 use std::{io::Write as _, path::Path};
 
 use anyhow::Context as _;
-use clubhouse::Clubhouse;
+use clubhouse::{Clubhouse, new_secret};
 use server::{Server, Settings};
 use store::{Address, Store};
 
@@ -31,13 +31,25 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
     let password = args.password_file.as_deref().map(password).transpose()?;
     let store = Store::open(&address).await?;
     let clubhouse = Clubhouse::new(store, library);
+    // Who sits at this machine may change seasons; others need the address of the office.
+    let office = match args.listen.ip().is_loopback() {
+        true => None,
+        false => Some(new_secret().context("no random numbers")?),
+    };
     let server = Server::bind(Settings {
         listen: args.listen,
         password,
         rate: args.rate,
+        office: office.clone(),
     })
     .await?;
     let mut hello = format!("Touchline is at {}\n", server.url());
+    if let Some(office) = office {
+        let url = server.url();
+        hello.push_str(&format!(
+            "the office of the seasons: {url}/#/seasons?office={office}\n"
+        ));
+    }
     for address in server.addresses() {
         hello.push_str(&format!("on your network: {address}\n"));
     }

@@ -25,6 +25,7 @@ fn lines_of(game: GameId, coach: &str, seed: u64, options: &[&str]) -> Vec<Strin
         reroll: false,
         options: options.iter().map(ToString::to_string).collect(),
         asked: None,
+        men: BySide::default(),
     };
     let mut played = new_match(&setup, &Library::bundled()).unwrap();
     while played.pending().is_some() {

@@ -222,13 +222,34 @@ fn a_file_of_ones_own_and_points_taken_off() {
 /// ends as it would have.
 #[test]
 fn a_killed_simulation_loses_nothing_it_acknowledged() {
+    killed_again_and_again("");
+}
+
+/// The same on PostgreSQL, where there is one.
+#[test]
+fn a_killed_simulation_loses_nothing_on_postgresql() {
+    match std::env::var("TOUCHLINE_TEST_POSTGRES") {
+        Ok(url) => killed_again_and_again(&url),
+        Err(_) => eprintln!("no PostgreSQL: run it with scripts/with-postgres.sh"),
+    }
+}
+
+fn killed_again_and_again(db: &str) {
     let folder = Folder::new();
+    let file = folder.file("touchline.db");
+    let db = match db {
+        "" => file.to_str().unwrap(),
+        url => url,
+    };
+    let run = |args: &[&str]| folder.run(&[args, &["--db", db]].concat()).fine();
     let kills = std::env::var("TOUCHLINE_KILLS")
         .ok()
         .and_then(|n| n.parse().ok());
     let kills: u32 = kills.unwrap_or(12);
+    // Others may be in the same database.
+    let own = std::process::id();
     let league = |name: &str| {
-        let args = [
+        let new = [
             "league",
             "new",
             name,
@@ -237,29 +258,31 @@ fn a_killed_simulation_loses_nothing_it_acknowledged() {
             "--seed",
             "5",
         ];
-        folder.run(&args).fine();
+        run(&new);
     };
-    league("calm");
-    let expected = folder.run(&["season", "sim", "calm", "--all"]).fine();
+    let calm = format!("calm-{own}");
+    league(&calm);
+    let expected = run(&["season", "sim", &calm, "--all"]);
     let results = |name: &str| -> BTreeSet<String> {
-        let all = folder.run(&["season", "fixtures", name, "--all"]).fine();
+        let all = run(&["season", "fixtures", name, "--all"]);
         let lines = all
             .lines()
             .filter(|line| line.starts_with("1.") && !line.contains(" - "));
         lines.map(ToString::to_string).collect()
     };
+    let killed = |number: u32| format!("k{number}-{own}");
     let mut random = 12_345_u64;
     let mut number = 0;
     let mut cut_short = 0;
     for kill in 0..kills {
-        if kill == 0 || results(&format!("k{number}")).len() == 380 {
+        if kill == 0 || results(&killed(number)).len() == 380 {
             number += 1;
-            league(&format!("k{number}"));
+            league(&killed(number));
         }
-        let name = format!("k{number}");
+        let name = killed(number);
         let out = folder.file("out.txt");
         let mut child = folder
-            .touchline(&["season", "sim", &name, "--all", "--results"])
+            .touchline(&["season", "sim", &name, "--all", "--results", "--db", db])
             .stdout(fs::File::create(&out).unwrap())
             .stderr(Stdio::null())
             .spawn()
@@ -291,11 +314,25 @@ fn a_killed_simulation_loses_nothing_it_acknowledged() {
         cut_short += u32::from(kept.len() < 380);
     }
     assert!(cut_short > 0, "no kill came in time");
-    for at in 1..=number {
-        let name = format!("k{at}");
+    for name in (1..=number).map(killed) {
         if results(&name).len() < 380 {
-            folder.run(&["season", "sim", &name, "--all"]).fine();
+            run(&["season", "sim", &name, "--all"]);
         }
-        assert_eq!(folder.run(&["season", "table", &name]).fine(), expected);
+        assert_eq!(run(&["season", "table", &name]), expected);
     }
+    // A season that went through all that goes to another machine as it is.
+    let last = run(&["season", "export", &killed(number)]);
+    let there = Folder::new();
+    let file = there.write("last.season", &last);
+    there
+        .run(&["season", "import", file.to_str().unwrap()])
+        .fine();
+    let again = there.run(&["season", "export", &killed(number)]).fine();
+    assert_eq!(again, last);
+    // And back, under another name: only its name differs.
+    let file = there.write("back.season", again);
+    let back = format!("back-{own}");
+    run(&["season", "import", file.to_str().unwrap(), "--as", &back]);
+    let returned = run(&["season", "export", &back]);
+    assert_eq!(returned.replacen(&back, &killed(number), 1), last);
 }

@@ -31,7 +31,24 @@ pub struct PlayerLine {
     pub numbers: BTreeMap<String, u64>,
 }
 
+/// The number of matches a player began, and of those he began in goal.
+const STARTS: &str = "starts";
+const KEPT: &str = "kept";
+
 impl PlayerLine {
+    /// The line of a player, a new one if he has none yet.
+    pub fn of<'a>(lines: &'a mut Vec<PlayerLine>, name: &str) -> &'a mut PlayerLine {
+        let at = lines.iter().position(|line| line.name == name);
+        let at = at.unwrap_or_else(|| {
+            lines.push(PlayerLine {
+                name: name.to_string(),
+                ..PlayerLine::default()
+            });
+            lines.len() - 1
+        });
+        &mut lines[at]
+    }
+
     fn new(name: &str, stats: &PlayerStats) -> PlayerLine {
         let numbers = stats.named().filter(|(_, number)| *number > 0);
         PlayerLine {
@@ -95,12 +112,25 @@ impl Entry {
     #[must_use]
     pub fn with_report(mut self, report: &Report) -> Entry {
         let BySide { home, away } = &report.players;
-        self.players = [home, away].map(|side| {
+        let did = [home, away].map(|side| {
             let did = side
                 .iter()
                 .map(|(name, stats)| PlayerLine::new(name, stats));
             did.filter(|line| !line.numbers.is_empty()).collect()
         });
+        self.players = did;
+        let BySide { home, away } = &report.starters;
+        for (lines, starters) in self.players.iter_mut().zip([home, away]) {
+            for (place, name) in starters.iter().enumerate() {
+                // Who stands first keeps goal.
+                let numbers = [(STARTS, true), (KEPT, place == 0)];
+                for (number, _) in numbers.into_iter().filter(|(_, holds)| *holds) {
+                    PlayerLine::of(lines, name)
+                        .numbers
+                        .insert(number.to_string(), 1);
+                }
+            }
+        }
         let numbers = |stats: &Stats| -> BTreeMap<String, u64> {
             let named = stats.named().filter(|(_, number)| *number > 0);
             named

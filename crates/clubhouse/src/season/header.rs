@@ -1,13 +1,15 @@
 //! What is fixed before the first match of a season.
 
+use std::collections::BTreeMap;
+
 use arena::{GameId, playable::Team};
-use competition::{Entrant, fixtures::Round};
+use competition::{Entrant, course::MatchKey, fixtures::Round};
 use library::{Library, LibraryError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Fault, Faults};
 
-use super::SeasonError;
+use super::{SeasonError, calendar::Day};
 
 /// What the header of a season says it is.
 const FORMAT: &str = "season 1";
@@ -21,6 +23,33 @@ pub struct SeasonTeam {
     /// Its id in the games it plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,
+    /// Its ids in other games, by game, where they differ.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub ids: BTreeMap<String, String>,
+    /// Its usual eleven, the keeper first; the game's own choice if nobody is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub eleven: Vec<String>,
+    /// Who came before the season, and the id of the team whose file has his card.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub joined: Vec<(String, String)>,
+    /// Who left before the season.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<String>,
+}
+
+impl SeasonTeam {
+    /// A team with its id in its game, if it has one.
+    #[must_use]
+    pub fn new(name: impl Into<String>, team: Option<String>) -> SeasonTeam {
+        SeasonTeam {
+            entrant: Entrant::named(name),
+            team,
+            ids: BTreeMap::new(),
+            eleven: Vec::new(),
+            joined: Vec::new(),
+            left: Vec::new(),
+        }
+    }
 }
 
 /// The header of a season.
@@ -45,6 +74,22 @@ pub struct Header {
     /// The rounds of the first stage, if they are not to be made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub given: Vec<Round>,
+    /// The days of matches, where they are known.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub days: BTreeMap<MatchKey, Day>,
+    /// Who began matches of the real season, home and away, the keeper first.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub line_ups: BTreeMap<MatchKey, [Vec<String>; 2]>,
+    /// Other games than the season's: a stage (`2`), a round (`1.3`) or a match (`1.3.2`),
+    /// and the game with its options behind it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub games: BTreeMap<String, String>,
+    /// The season of the division above, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub above: Option<String>,
+    /// The season before this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub follows: Option<String>,
     /// The competition, as its file has it.
     pub competition: Value,
     /// The rankings it may name, as their file has them.
@@ -88,6 +133,11 @@ impl Header {
             seed: 1,
             teams: Vec::new(),
             given: Vec::new(),
+            days: BTreeMap::new(),
+            line_ups: BTreeMap::new(),
+            games: BTreeMap::new(),
+            above: None,
+            follows: None,
             competition,
             rankings,
             discipline,
@@ -160,10 +210,7 @@ impl Header {
                     chosen.push(match known(id) {
                         Some(team) => known_team(team),
                         // A free name will do where teams differ in nothing else.
-                        None if !game.teams_differ() => SeasonTeam {
-                            entrant: Entrant::named(id.clone()),
-                            team: None,
-                        },
+                        None if !game.teams_differ() => SeasonTeam::new(id.clone(), None),
                         None => {
                             let lists = format!("`touchline teams --game {game}` lists them");
                             let what = format!("there is no team `{id}`; {lists}");
@@ -185,10 +232,7 @@ impl Header {
 }
 
 fn known_team(team: &Team) -> SeasonTeam {
-    SeasonTeam {
-        entrant: Entrant::named(team.club.name.clone()),
-        team: Some(team.club.id.clone()),
-    }
+    SeasonTeam::new(team.club.name.clone(), Some(team.club.id.clone()))
 }
 
 /// The names of the competitions that come along or lie in the user's folder.

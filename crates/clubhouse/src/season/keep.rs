@@ -3,7 +3,7 @@
 
 use store::{Store, StoreError};
 
-use super::{Entry, Header, Season, SeasonError};
+use super::{Entry, Season, SeasonError};
 
 /// The seasons of a store.
 #[derive(Clone, Debug)]
@@ -33,15 +33,32 @@ impl Seasons {
     ///
     /// If its id is taken, or the store fails.
     pub async fn create(&self, season: &Season) -> Result<(), SeasonError> {
-        let Header { id, .. } = season.header();
-        let lines: Vec<String> = season.entries().iter().map(Entry::line).collect();
-        let header = season.header().line();
-        let kept = self
-            .store
-            .create_season(id, &header, &lines, crate::now())
-            .await;
+        self.create_all(std::slice::from_ref(season)).await
+    }
+
+    /// Keeps several seasons, with all they have: all of them, or none.
+    ///
+    /// # Errors
+    ///
+    /// If an id is taken, or the store fails.
+    pub async fn create_all(&self, seasons: &[Season]) -> Result<(), SeasonError> {
+        let texts: Vec<(&str, String, Vec<String>)> = seasons
+            .iter()
+            .map(|season| {
+                let lines = season.entries().iter().map(Entry::line).collect();
+                (season.header().id.as_str(), season.header().line(), lines)
+            })
+            .collect();
+        let rows: Vec<(&str, &str, &[String])> = texts
+            .iter()
+            .map(|(id, header, lines)| (*id, header.as_str(), lines.as_slice()))
+            .collect();
+        let kept = self.store.create_seasons(&rows, crate::now()).await;
         kept.map_err(|error| match error {
-            StoreError::Overtaken => SeasonError::Taken(id.clone()),
+            StoreError::Overtaken => {
+                let ids: Vec<&str> = rows.iter().map(|(id, ..)| *id).collect();
+                SeasonError::Taken(ids.join("` or `"))
+            }
             error => SeasonError::Store(error),
         })
     }

@@ -1,7 +1,9 @@
-//! Matches of a season, simulated.
+//! Matches of a season: what is agreed before them, and what is entered after them.
 
-use arena::{Dice, GameId, MatchSetup, report};
+use arena::{Dice, GameId, MatchSetup, Report, report};
 use competition::course::{Act, MatchKey};
+use competition::injuries::too_few;
+use competition::result::MatchResult;
 use library::Library;
 use rayon::prelude::*;
 use tabletop::{BySide, UndoRule};
@@ -9,17 +11,40 @@ use tabletop::{BySide, UndoRule};
 use super::{Entry, How, Season, SeasonError};
 
 impl Season {
+    /// The game of a match, with its options: as the match, its round or its stage says,
+    /// or the season's.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game.
+    pub fn game_of(&self, key: MatchKey) -> Result<(GameId, Vec<String>), SeasonError> {
+        let header = &self.header;
+        let named = key.to_string();
+        let ends = named
+            .match_indices('.')
+            .map(|(at, _)| at)
+            .chain([named.len()]);
+        let mut parts: Vec<&str> = ends.map(|end| &named[..end]).collect();
+        parts.reverse();
+        match parts.iter().find_map(|part| header.games.get(*part)) {
+            Some(text) => game_in(text),
+            None => Ok((game_in(&header.game)?.0, header.options.clone())),
+        }
+    }
+
     /// What is agreed before a match of the season, between computer coaches and with
-    /// dice of its own.
+    /// dice of its own. Another game than the season's can be named, with its options
+    /// behind it.
     ///
     /// # Errors
     ///
     /// If there is no such match or game.
-    pub fn setup(&self, key: MatchKey) -> Result<MatchSetup, SeasonError> {
+    pub fn setup(&self, key: MatchKey, game: Option<&str>) -> Result<MatchSetup, SeasonError> {
         let brief = self.course.brief(key)?;
-        let name = &self.header.game;
-        let game = GameId::named(name)
-            .ok_or_else(|| SeasonError::Unfit(format!("there is no game `{name}`")))?;
+        let (game, options) = match game {
+            Some(text) => game_in(text)?,
+            None => self.game_of(key)?,
+        };
         let teams = BySide {
             home: brief.fixture.home,
             away: brief.fixture.away,
@@ -28,7 +53,10 @@ impl Season {
         let setup = MatchSetup {
             game,
             names: teams.map(|team| self.name(team).to_string()),
-            teams: teams.map(|team| self.header.teams.get(team.0)?.team.clone()),
+            teams: teams.map(|team| {
+                let team = self.header.teams.get(team.0)?;
+                team.ids.get(game.id()).or(team.team.as_ref()).cloned()
+            }),
             coaches: BySide::both(coach.to_string()),
             dice: Dice::App {
                 seed: self.header.seed,
@@ -36,13 +64,15 @@ impl Season {
             },
             undo: UndoRule::Off,
             reroll: false,
-            options: self.header.options.clone(),
+            options,
             asked: None,
+            men: self.men(key)?,
         };
         Ok(report::for_fixture(setup, &brief))
     }
 
-    /// Simulates matches on all cores, in any order; nothing is entered yet.
+    /// Simulates matches on all cores, in any order; nothing is entered yet. Another game
+    /// than the season's can be named.
     ///
     /// # Errors
     ///
@@ -51,33 +81,102 @@ impl Season {
         &self,
         keys: &[MatchKey],
         library: &Library,
+        game: Option<&str>,
     ) -> Result<Vec<Entry>, SeasonError> {
-        let simulated = keys.par_iter().map(|&key| self.simulate_one(key, library));
+        let simulated = keys
+            .par_iter()
+            .map(|&key| self.simulate_one(key, library, game));
         simulated.collect()
     }
 
-    fn simulate_one(&self, key: MatchKey, library: &Library) -> Result<Entry, SeasonError> {
-        let setup = self.setup(key)?;
-        let mut report = report::simulate_one(&setup, library)?;
-        let brief = self.course.brief(key)?;
-        // A game that knows no extra time leaves a level match to lots.
-        if brief.judge(&report.result).is_err() {
-            report.result.extra = None;
-            report.result.shootout = None;
-            report.result.lots = Some(self.course.kicks_first(key));
+    fn simulate_one(
+        &self,
+        key: MatchKey,
+        library: &Library,
+        game: Option<&str>,
+    ) -> Result<Entry, SeasonError> {
+        let setup = self.setup(key, game)?;
+        if let Some(walkover) = self.walkover(key, &setup, library)? {
+            return Ok(walkover);
         }
-        let act = Act::Result {
-            key,
-            teams: [brief.fixture.home, brief.fixture.away],
-            result: Box::new(report.result.clone()),
+        let report = report::simulate_one(&setup, library)?;
+        let mut entry = self.entry(key, &setup, &report)?;
+        entry.how = How::Simulated;
+        Ok(entry)
+    }
+
+    /// The match as it is lost by who cannot field enough men (CP-9.3), if somebody
+    /// cannot.
+    ///
+    /// # Errors
+    ///
+    /// If the teams cannot be had.
+    pub fn walkover(
+        &self,
+        key: MatchKey,
+        setup: &MatchSetup,
+        library: &Library,
+    ) -> Result<Option<Entry>, SeasonError> {
+        let nobody_missing = setup.men.home.missing.is_empty() && setup.men.away.missing.is_empty();
+        if nobody_missing {
+            return Ok(None);
+        }
+        let men = setup.men_there(library)?;
+        let minimum = self.course.plan().spec.minimum;
+        let Some(blame) = too_few([men.home, men.away], minimum) else {
+            return Ok(None);
         };
-        Ok(Entry {
-            how: How::Simulated,
-            game: Some(setup.game.id().to_string()),
-            dice: Some([self.header.seed, number(key)]),
-            ..Entry::new(act).with_report(&report)
+        let result = MatchResult::walkover(blame, None);
+        Ok(Some(Entry::new(self.act(key, result)?)))
+    }
+
+    fn act(&self, key: MatchKey, result: MatchResult) -> Result<Act, SeasonError> {
+        let fixture = self.course.brief(key)?.fixture;
+        Ok(Act::Result {
+            key,
+            teams: [fixture.home, fixture.away],
+            result: Box::new(result),
         })
     }
+
+    /// What is entered for a match that was played to its end.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match.
+    pub fn entry(
+        &self,
+        key: MatchKey,
+        setup: &MatchSetup,
+        report: &Report,
+    ) -> Result<Entry, SeasonError> {
+        let mut result = report.result.clone();
+        // A game that knows no extra time leaves a level match to lots.
+        if self.course.brief(key)?.judge(&result).is_err() {
+            result.extra = None;
+            result.shootout = None;
+            result.lots = Some(self.course.kicks_first(key));
+        }
+        Ok(Entry {
+            how: How::Played,
+            game: Some(setup.game.id().to_string()),
+            dice: match setup.dice {
+                Dice::App { seed, index } => Some([seed, index]),
+                Dice::Mine => None,
+            },
+            ..Entry::new(self.act(key, result)?).with_report(report)
+        })
+    }
+}
+
+/// A game, and its options behind it: `goal-dice half_seconds=180`.
+fn game_in(text: &str) -> Result<(GameId, Vec<String>), SeasonError> {
+    let mut words = text.split_whitespace().map(str::to_string);
+    let name = words.next().unwrap_or_default();
+    let game = GameId::named(&name).ok_or_else(|| {
+        SeasonError::Unfit(format!("there is no game `{name}`; see `touchline games`"))
+    })?;
+    Ok((game, words.collect()))
 }
 
 /// A number of its own for every match of a season, whenever it is played.

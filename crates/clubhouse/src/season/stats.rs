@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use competition::TeamIx;
-use competition::course::Act;
+use competition::course::{Act, MatchKey};
 
-use super::Season;
+use super::{Entry, Season};
 
 /// A player's season.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +23,19 @@ impl PlayerTotal {
     #[must_use]
     pub fn number(&self, name: &str) -> u64 {
         self.numbers.get(name).copied().unwrap_or(0)
+    }
+}
+
+impl Season {
+    /// The file of a match that was played here.
+    #[must_use]
+    pub fn match_file(&self, wanted: MatchKey) -> Option<&str> {
+        let of_match = |entry: &&Entry| match &entry.act {
+            Act::Result { key, .. } => *key == wanted && entry.file.is_some(),
+            _ => false,
+        };
+        let last = self.entries().iter().rev().find(of_match)?;
+        last.file.as_deref()
     }
 }
 

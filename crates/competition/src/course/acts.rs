@@ -54,6 +54,39 @@ pub enum Act {
         /// For how many matches.
         matches: u32,
     },
+    /// A player is hurt beside the matches, or comes hurt from the season before. Who
+    /// keeps the list of injuries counts it (CP-9).
+    Hurt {
+        /// His team.
+        team: TeamIx,
+        /// Who.
+        player: String,
+        /// For how many matches.
+        matches: u32,
+    },
+    /// A player goes to another team, and what he has collected goes with him.
+    Transfer {
+        /// Who.
+        player: String,
+        /// The team he leaves; none if he comes from elsewhere.
+        from: Option<TeamIx>,
+        /// The team he joins; none if he leaves the competition.
+        to: Option<TeamIx>,
+        /// From when on, a round (`12`) or a day (`2016-01-31`); at once if nothing is
+        /// said. Whoever keeps the calendar reads it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<String>,
+    },
+    /// Who of a team begins a match if he can, the keeper first. The game is told.
+    LineUp {
+        /// Whose.
+        team: TeamIx,
+        /// In which match; in all from now on if none is named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<MatchKey>,
+        /// Their names.
+        men: Vec<String>,
+    },
 }
 
 impl Course {
@@ -96,6 +129,24 @@ impl Course {
             } => {
                 self.suspensions
                     .suspend(self.known(*team)?, player, *matches);
+            }
+            Act::Transfer {
+                player, from, to, ..
+            } => {
+                for team in [from, to].into_iter().flatten() {
+                    self.known(*team)?;
+                }
+                self.suspensions.transfer(player, *from, *to);
+            }
+            Act::Hurt { team, .. } => {
+                self.known(*team)?;
+            }
+            Act::LineUp { team, key, .. } => {
+                let team = self.known(*team)?;
+                let plays = |key: &MatchKey| self.find(*key).is_some_and(|found| found.has(team));
+                if let Some(key) = key.filter(|key| !plays(key)) {
+                    return Err(CourseError::OtherTeams(key));
+                }
             }
         }
         self.settle()

@@ -4,6 +4,7 @@ mod catalogue;
 mod live;
 mod matches;
 mod play;
+mod seasons;
 mod shapes;
 
 use std::sync::Arc;
@@ -25,10 +26,15 @@ use crate::error::Problem;
 /// The header that proves a seat.
 pub const SEAT: &str = "x-touchline-seat";
 
+/// The header that proves the office of the seasons.
+pub const OFFICE: &str = "x-touchline-office";
+
 /// What every request can reach.
 #[derive(Clone)]
 pub struct App {
     pub clubhouse: Arc<Clubhouse>,
+    /// The hash of what proves that somebody may change seasons; nothing if everybody may.
+    pub office: Option<Arc<str>>,
     /// Where other machines can reach the server.
     pub addresses: Arc<Vec<String>>,
     /// Becomes true when the server closes.
@@ -102,6 +108,12 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::odds))
         .routes(routes!(play::review))
         .routes(routes!(live::events))
+        .routes(routes!(seasons::list))
+        .routes(routes!(seasons::read))
+        .routes(routes!(seasons::file))
+        .routes(routes!(seasons::simulate))
+        .routes(routes!(seasons::play))
+        .routes(routes!(seasons::take))
         .split_for_parts();
     describe_common_answers(&mut document);
     let document = Arc::new(document);

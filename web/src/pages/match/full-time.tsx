@@ -5,6 +5,7 @@ import { matchHash, startHash } from '../../core/links';
 import type { Match } from '../../stores/match';
 import { go } from '../../stores/route';
 import { words } from '../../words';
+import { IntoSeason } from '../seasons/into-season';
 import { WatchLink } from './invite';
 import { Review } from './review';
 
@@ -43,6 +44,7 @@ export function FullTime({ match }: { match: Match }) {
           {match.notice.value}
         </p>
       ) : null}
+      <IntoSeason match={match.id} />
       <div class="row">
         {mine || now.rematch ? (
           <button type="button" class="primary" disabled={busy} onClick={() => void rematch()}>

@@ -42,7 +42,7 @@ export function WatchLink({ id }: { id: string }) {
   );
 }
 
-function Handout({ hash, label }: { hash: string; label: string }) {
+export function Handout({ hash, label }: { hash: string; label: string }) {
   const [chosen, setChosen] = useState(0);
   useEffect(() => void loadServer(), []);
   const here = `${location.origin}${location.pathname}`;

@@ -73,7 +73,11 @@ fn line(season: &Season, found: &Scheduled) -> String {
         None if found.void => "off".to_string(),
         None => "-".to_string(),
     };
-    format!("{:<10} {home} {text} {away}\n", found.key.to_string())
+    let day = match season.day(found.key) {
+        Some(day) => format!("  {day}"),
+        None => String::new(),
+    };
+    format!("{:<10} {home} {text} {away}{day}\n", found.key.to_string())
 }
 
 pub fn results(season: &Season, keys: &[MatchKey]) -> Result<(), CliError> {

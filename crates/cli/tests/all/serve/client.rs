@@ -15,6 +15,8 @@ use crate::kit::Folder;
 pub struct Server {
     child: Child,
     pub url: String,
+    /// What opens the office of the seasons, if it has a key.
+    pub office: Option<String>,
 }
 
 impl Server {
@@ -24,18 +26,28 @@ impl Server {
         Server::spawn(&mut folder.touchline(&all))
     }
 
+    /// Starts one that others can reach.
+    pub fn start_at(listen: &str, folder: &Folder) -> Server {
+        Server::spawn(&mut folder.touchline(&["serve", "--listen", listen]))
+    }
+
     fn spawn(command: &mut Command) -> Server {
         let mut child = command
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit())
             .spawn()
             .unwrap();
-        let mut line = String::new();
         let out = child.stdout.take().unwrap();
-        BufReader::new(out).read_line(&mut line).unwrap();
-        let url = line.trim().strip_prefix("Touchline is at ");
+        let mut lines = BufReader::new(out).lines().map(Result::unwrap);
+        let line = lines.next().unwrap_or_default();
+        let url = line.strip_prefix("Touchline is at ");
         let url = url.unwrap_or_else(|| panic!("{line:?}")).to_string();
-        Server { child, url }
+        let mut hello = lines.take_while(|line| !line.ends_with("Ctrl-C ends it."));
+        let office = hello.find_map(|line| {
+            let (_, office) = line.split_once("office=")?;
+            Some(office.to_string())
+        });
+        Server { child, url, office }
     }
 
     /// Ends it as a power cut would: SIGKILL.

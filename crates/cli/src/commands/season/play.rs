@@ -1,0 +1,161 @@
+//! `touchline season play`: a match of a season at the terminal.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context as _, anyhow};
+use arena::{Dice, HUMAN, Match, MatchSetup, new_match, table::from_log};
+use clubhouse::season::{Season, SeasonError, Seasons};
+use competition::course::MatchKey;
+use library::Library;
+
+use super::{key, print, wrong};
+use crate::{
+    args::{DiceArg, PlaySeasonArgs},
+    commands::{agreed, play},
+    error::CliError,
+    place,
+    terminal::{
+        journal::{EXTENSION, Journal},
+        seat::End,
+    },
+};
+
+/// How often a result is entered anew because somebody else entered another meanwhile.
+const TRIES: usize = 20;
+
+pub async fn run(
+    args: &PlaySeasonArgs,
+    seasons: &Seasons,
+    library: &Library,
+) -> Result<(), CliError> {
+    let season = seasons.open(&args.season).await.map_err(wrong)?;
+    let key = match &args.key {
+        Some(text) => key(text)?,
+        None => next(&season)?,
+    };
+    if !season.open_matches().any(|open| open == key) {
+        let text = format!("match {key} is not to be played now");
+        return Err(CliError::usage(text));
+    }
+    let setup = setup(&season, key, args)?;
+    if let Some(walkover) = season.walkover(key, &setup, library).map_err(wrong)? {
+        eprintln!("a side has too few men: the match is awarded");
+        return super::put(&mut season.clone(), walkover, seasons).await;
+    }
+    let path = path(&season, key)?;
+    let (played, journal) = match path.exists() {
+        true => go_on(&path, &setup, library)?,
+        false => begin(&path, &setup, library)?,
+    };
+    let hint = format!(
+        "Nothing is lost. Go on with: touchline season play {} {key}",
+        args.season
+    );
+    let (played, end) = play::sit_down(played, journal, &args.sitting, &hint)?;
+    match end {
+        End::Left => Ok(()),
+        End::FullTime => enter(&args.season, key, played.as_ref(), &path, seasons).await,
+    }
+}
+
+/// The match that was left, or the next one.
+fn next(season: &Season) -> Result<MatchKey, CliError> {
+    for key in season.open_matches() {
+        if path(season, key)?.exists() {
+            return Ok(key);
+        }
+    }
+    let next = season.open_matches().next();
+    next.ok_or_else(|| anyhow!("nothing is left to be played in {}", season.header().id).into())
+}
+
+/// The file of a match under way.
+fn path(season: &Season, key: MatchKey) -> Result<PathBuf, CliError> {
+    let plain = |letter: char| match letter.is_alphanumeric() {
+        true => letter,
+        false => '-',
+    };
+    let id: String = season.header().id.chars().map(plain).collect();
+    let folder = place::matches()?.join("seasons");
+    Ok(folder.join(format!("{id}-{key}.{EXTENSION}")))
+}
+
+fn setup(season: &Season, key: MatchKey, args: &PlaySeasonArgs) -> Result<MatchSetup, CliError> {
+    let mut setup = season.setup(key, args.game.as_deref()).map_err(wrong)?;
+    setup.coaches.home = HUMAN.to_string();
+    agreed::name_coaches(&mut setup, &args.coach)?;
+    if args.sitting.dice == DiceArg::Mine {
+        setup.dice = Dice::Mine;
+    }
+    play::seat_people(&mut setup, &args.sitting)?;
+    Ok(setup)
+}
+
+fn begin(
+    path: &Path,
+    setup: &MatchSetup,
+    library: &Library,
+) -> Result<(Box<dyn Match>, Journal), CliError> {
+    let played = new_match(setup, library).map_err(agreed::setup_error)?;
+    let journal = Journal::create(path, played.header())?;
+    Ok((played, journal))
+}
+
+fn go_on(
+    path: &Path,
+    wanted: &MatchSetup,
+    library: &Library,
+) -> Result<(Box<dyn Match>, Journal), CliError> {
+    let name = path.display();
+    let (journal, log) = Journal::reopen(path)?;
+    let played = from_log(&log, library).with_context(|| format!("cannot go on with {name}"))?;
+    let found = played.setup();
+    let other_dice = match (found.dice, wanted.dice) {
+        (Dice::App { seed, .. }, Dice::App { seed: wanted, .. }) => seed != wanted,
+        _ => false,
+    };
+    if found.names != wanted.names || other_dice {
+        let what = format!("{name} is a match of another season of this name");
+        return Err(anyhow!("{what}; move it away, and begin anew").into());
+    }
+    eprintln!("This match goes on as it was agreed; what you name now does not change it.");
+    Ok((played, journal))
+}
+
+/// Enters what was played. Only when it is in the store its file is taken away: the season
+/// has it.
+async fn enter(
+    id: &str,
+    key: MatchKey,
+    played: &dyn Match,
+    path: &Path,
+    seasons: &Seasons,
+) -> Result<(), CliError> {
+    for _ in 0..TRIES {
+        let mut season = seasons.open(id).await.map_err(wrong)?;
+        if !season.open_matches().any(|open| open == key) {
+            let what = format!("match {key} got another result meanwhile");
+            return Err(anyhow!("{what}; yours is in {}", path.display()).into());
+        }
+        let mut entry = season
+            .entry(key, played.setup(), &played.report())
+            .map_err(wrong)?;
+        entry.file = Some(played.save());
+        match seasons.enter(&mut season, vec![entry]).await {
+            Err(SeasonError::Overtaken) => {}
+            Err(error) => {
+                let kept = format!("the match is in {}", path.display());
+                return Err(anyhow::Error::from(error).context(kept).into());
+            }
+            Ok(()) => {
+                fs::remove_file(path)
+                    .with_context(|| format!("cannot remove {}", path.display()))?;
+                return print::results(&season, &[key]);
+            }
+        }
+    }
+    Err(anyhow!("the season changes all the time; try again").into())
+}

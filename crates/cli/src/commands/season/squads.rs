@@ -1,0 +1,319 @@
+//! `touchline season squad`, `transfer`, `next` and what else is about who plays where.
+
+use std::io::Write as _;
+
+use arena::new_match;
+use clubhouse::season::{
+    Entry, Season, SeasonError, Seasons, Since, next_seasons,
+    people::{self, Cell, Listing},
+};
+use competition::TeamIx;
+use competition::course::{Act, MatchKey, Scheduled};
+use library::Library;
+use tabletop::Side;
+
+use super::{key, people::print, put, team, wrong};
+use crate::{
+    args::{ListingArgs, SquadCommand},
+    commands::agreed,
+    error::CliError,
+};
+
+pub async fn run(
+    what: &SquadCommand,
+    seasons: &Seasons,
+    library: &Library,
+) -> Result<(), CliError> {
+    use SquadCommand as S;
+    let open = async |id: &str| seasons.open(id).await.map_err(wrong);
+    match what {
+        S::Squad { args, team: of } => {
+            let season = open(&args.season).await?;
+            let of = team(&season, of)?;
+            print(squad(&season, of, library)?, args)
+        }
+        S::Eleven {
+            season,
+            team: of,
+            men,
+            key: only,
+        } => {
+            let mut season = open(season).await?;
+            let team = team(&season, of)?;
+            let key = only.as_deref().map(key).transpose()?;
+            let men = men.iter().map(|name| name.trim().to_string());
+            let men: Vec<String> = men.filter(|name| !name.is_empty()).collect();
+            for name in &men {
+                is_known(&season, team, name, library)?;
+            }
+            put(
+                &mut season,
+                Entry::new(Act::LineUp { team, key, men }),
+                seasons,
+            )
+            .await
+        }
+        S::Injuries { season } => {
+            let season = open(season).await?;
+            let mut out = std::io::stdout();
+            for (team, player, left) in season.injured() {
+                let (team, matches) = (
+                    season.name(team),
+                    if left == 1 { "match" } else { "matches" },
+                );
+                writeln!(out, "{player} ({team}) is hurt and misses {left} {matches}")?;
+            }
+            Ok(())
+        }
+        S::Suspend(args) | S::Hurt(args) => {
+            let mut season = open(&args.season).await?;
+            let team = team(&season, &args.team)?;
+            is_known(&season, team, &args.player, library)?;
+            let (player, matches) = (args.player.clone(), args.matches);
+            let act = match what {
+                S::Suspend(_) => Act::Suspend {
+                    team,
+                    player,
+                    matches,
+                },
+                _ => Act::Hurt {
+                    team,
+                    player,
+                    matches,
+                },
+            };
+            put(&mut season, Entry::new(act), seasons).await
+        }
+        S::Transfer {
+            season,
+            player,
+            from,
+            to,
+            since,
+        } => {
+            let mut season = open(season).await?;
+            let from = team(&season, from)?;
+            let to = to.as_deref().map(|to| team(&season, to)).transpose()?;
+            is_known(&season, from, player, library)?;
+            if to == Some(from) {
+                return Err(CliError::usage(format!("{player} is there already")));
+            }
+            if let Some(since) = since {
+                since.parse::<Since>().map_err(CliError::Usage)?;
+            }
+            let act = Act::Transfer {
+                player: player.clone(),
+                from: Some(from),
+                to,
+                since: since.clone(),
+            };
+            put(&mut season, Entry::new(act), seasons).await
+        }
+        S::Next { divisions, moves } => next(divisions, *moves, seasons).await,
+        S::AllTime {
+            seasons: ids,
+            players,
+            top,
+            json,
+            csv,
+        } => {
+            let all = with_those_before(ids, seasons).await?;
+            let args = ListingArgs {
+                season: String::new(),
+                top: *top,
+                json: *json,
+                csv: *csv,
+            };
+            match players {
+                true => print(people::all_time_players(&all), &args),
+                false => print(people::all_time(&all), &args),
+            }
+        }
+    }
+}
+
+/// The next match of a team, for what the game makes of its squad.
+fn next_match(season: &Season, team: TeamIx) -> Option<&Scheduled> {
+    let plays = |found: &&Scheduled| [found.fixture().home, found.fixture().away].contains(&team);
+    season
+        .course()
+        .matches()
+        .filter(|found| found.is_open())
+        .find(plays)
+}
+
+/// All men of a team, those who came and those who left too; nobody in a game without.
+fn men(season: &Season, team: TeamIx, library: &Library) -> Result<Vec<String>, CliError> {
+    let (game, _) = season.game_of(first_key(season)).map_err(wrong)?;
+    let Some(of_season) = season.header().teams.get(team.0) else {
+        return Ok(Vec::new());
+    };
+    let id = of_season.ids.get(game.id()).or(of_season.team.as_ref());
+    let id = id.unwrap_or(&of_season.entrant.name);
+    let mut men = match game.teams_differ() {
+        true => game.squad(library, id).map_err(agreed::setup_error)?,
+        false => Vec::new(),
+    };
+    let (joined, _) = season.changes(team, None);
+    men.extend(joined.into_iter().map(|(name, _)| name));
+    Ok(men)
+}
+
+fn first_key(season: &Season) -> MatchKey {
+    let first = season.course().matches().next().map(|found| found.key);
+    first.unwrap_or(MatchKey {
+        stage: 0,
+        round: 0,
+        slot: 0,
+        game: 0,
+    })
+}
+
+/// Wrong usage if a game knows the men of a team, and this is none of them.
+fn is_known(season: &Season, team: TeamIx, name: &str, library: &Library) -> Result<(), CliError> {
+    let men = men(season, team, library)?;
+    let (_, left) = season.changes(team, None);
+    let known =
+        men.is_empty() || (men.iter().any(|man| man == name) && !left.contains(&name.to_string()));
+    match known {
+        true => Ok(()),
+        false => {
+            let (id, team) = (&season.header().id, season.name(team));
+            let lists = format!("`touchline season squad {id} '{team}'` lists them");
+            Err(CliError::usage(format!(
+                "nobody of {team} is called `{name}`; {lists}"
+            )))
+        }
+    }
+}
+
+fn squad(season: &Season, team: TeamIx, library: &Library) -> Result<Listing, CliError> {
+    let men = men(season, team, library)?;
+    let (_, left) = season.changes(team, None);
+    let mut begins: Vec<String> = Vec::new();
+    if let Some(found) = next_match(season, team) {
+        let setup = season.setup(found.key, None).map_err(wrong)?;
+        let side = match found.fixture().home == team {
+            true => Side::Home,
+            false => Side::Away,
+        };
+        let played = new_match(&setup, library).map_err(agreed::setup_error)?;
+        begins = played.report().starters[side].clone();
+    }
+    let mut rows = Vec::new();
+    for name in men
+        .iter()
+        .chain(begins.iter().filter(|name| !men.contains(name)))
+    {
+        let banned = season.course().suspensions().records();
+        let banned = { banned }.find(|(of, player, _)| *of == team && player == name);
+        let banned = banned.map_or(0, |(_, _, record)| record.banned());
+        let hurt = { season.injured() }.find(|(of, player, _)| *of == team && player == name);
+        let state = match (banned, hurt) {
+            _ if left.contains(name) => "left".to_string(),
+            (banned, _) if banned > 0 => format!("suspended for {banned}"),
+            (_, Some((_, _, matches))) => format!("hurt for {matches}"),
+            _ if begins.contains(name) => "begins".to_string(),
+            _ => String::new(),
+        };
+        rows.push(vec![Cell::from(name.as_str()), Cell::from(state)]);
+    }
+    Ok(Listing {
+        columns: vec!["player", "next_match"],
+        rows,
+    })
+}
+
+async fn next(texts: &[String], moves: Option<usize>, seasons: &Seasons) -> Result<(), CliError> {
+    let mut named: Vec<(Season, &str)> = Vec::new();
+    for text in texts {
+        let Some((old, new)) = text.split_once('=').filter(|(_, new)| !new.is_empty()) else {
+            let what = format!("`{text}`: write SEASON=NEW, as in first=first-2");
+            return Err(CliError::usage(what));
+        };
+        named.push((seasons.open(old).await.map_err(wrong)?, new));
+    }
+    // The highest first, and each below the one it names.
+    let mut divisions: Vec<(Season, &str)> = Vec::new();
+    while !named.is_empty() {
+        let last = divisions
+            .last()
+            .map(|(season, _)| season.header().id.clone());
+        let above = |season: &Season| season.header().above.clone();
+        let is_named = |id: &String| named.iter().any(|(season, _)| season.header().id == *id);
+        let at = named.iter().position(|(season, _)| match &last {
+            Some(last) => above(season).as_ref() == Some(last),
+            None => above(season).is_none_or(|id| !is_named(&id)),
+        });
+        let Some(at) = at else {
+            let ids: Vec<&str> = named
+                .iter()
+                .map(|(season, _)| season.header().id.as_str())
+                .collect();
+            let what = format!(
+                "{} is not below {}",
+                ids.join(", "),
+                last.unwrap_or_default()
+            );
+            return Err(CliError::usage(format!(
+                "{what}; `season new --above` links divisions"
+            )));
+        };
+        divisions.push(named.remove(at));
+    }
+    for id in seasons.list().await.map_err(wrong)? {
+        let known = |id: &String| {
+            divisions
+                .iter()
+                .any(|(season, _)| season.header().id == *id)
+        };
+        let above = seasons
+            .open(&id)
+            .await
+            .map_err(wrong)?
+            .header()
+            .above
+            .clone();
+        if !known(&id) && above.as_ref().is_some_and(known) {
+            let what = format!("{id} is the division below {}", above.unwrap_or_default());
+            return Err(CliError::usage(format!("{what}; name it too, as {id}=NEW")));
+        }
+    }
+    let pairs: Vec<(&Season, &str)> = divisions.iter().map(|(season, id)| (season, *id)).collect();
+    let next = next_seasons(&pairs, moves).map_err(wrong)?;
+    seasons.create_all(&next).await.map_err(wrong)?;
+    for season in &next {
+        let header = season.header();
+        let follows = header.follows.as_deref().unwrap_or_default();
+        eprintln!(
+            "{} follows {follows}: {} teams",
+            header.id,
+            header.teams.len()
+        );
+    }
+    Ok(())
+}
+
+/// Seasons, and those they follow as far as they are here.
+async fn with_those_before(ids: &[String], seasons: &Seasons) -> Result<Vec<Season>, CliError> {
+    let mut all: Vec<Season> = Vec::new();
+    for id in ids {
+        let mut next = Some(seasons.open(id).await.map_err(wrong)?);
+        while let Some(season) = next.take() {
+            if all
+                .iter()
+                .any(|known| known.header().id == season.header().id)
+            {
+                break;
+            }
+            if let Some(before) = &season.header().follows {
+                next = match seasons.open(before).await {
+                    Err(SeasonError::NoSeason(_)) => None,
+                    found => Some(found.map_err(wrong)?),
+                };
+            }
+            all.push(season);
+        }
+    }
+    Ok(all)
+}

@@ -1,0 +1,130 @@
+//! Seasons over HTTP: everybody looks, the office changes.
+
+use serde_json::json;
+
+use super::client::{Server, Table};
+use crate::kit::Folder;
+
+/// A league of four clubs.
+fn league(folder: &Folder) {
+    let teams = "redmoor,port-sable,ashgate,larkhill";
+    let new = [
+        "league",
+        "new",
+        "mine",
+        "--game",
+        "goal-dice",
+        "--teams",
+        teams,
+    ];
+    folder.run(&new).fine();
+}
+
+#[test]
+fn a_season_is_read_simulated_and_played() {
+    let folder = Folder::new();
+    league(&folder);
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let client = server.client();
+    let list = client.get("/api/seasons").fine();
+    assert_eq!(list["seasons"][0]["id"], "mine");
+    assert_eq!(
+        list["office"], true,
+        "who sits at the machine may change it"
+    );
+
+    let view = client.get("/api/seasons/mine").fine();
+    assert_eq!(view["fixtures"].as_array().unwrap().len(), 12);
+    assert_eq!(
+        view["tables"]["tables"][0]["rows"]
+            .as_array()
+            .unwrap()
+            .len(),
+        4
+    );
+    let simulations = "/api/seasons/mine/simulations";
+    let view = client
+        .post(simulations, "", &json!({ "key": "1.1.1" }))
+        .fine();
+    assert_eq!(view["season"]["played"], 1);
+
+    // The other match of the round is played in a room, and its result taken over.
+    let key = view["fixtures"][1]["key"].as_str().unwrap();
+    let created = client
+        .post("/api/seasons/mine/matches", "", &json!({ "key": key }))
+        .fine();
+    let word = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_string();
+    let table = Table {
+        client: client.clone(),
+        id: word(&created["id"]),
+        home: word(&created["seats"]["home"]),
+        away: String::new(),
+        referee: String::new(),
+    };
+    assert_eq!(
+        table.view()["setup"]["names"][0],
+        view["fixtures"][1]["home"]
+    );
+    let take = json!({ "key": key, "played": table.id });
+    let results = "/api/seasons/mine/results";
+    let early = client.post(results, "", &take).refused(409);
+    assert_eq!(early, "the match is not over");
+    table.play_out();
+    let wrong = json!({ "key": "1.2.1", "played": table.id });
+    client.post(results, "", &wrong).refused(422);
+    let view = client.post(results, "", &take).fine();
+    assert_eq!(view["season"]["played"], 2);
+    assert_eq!(view["fixtures"][1]["result"]["goals"], table.now()["score"]);
+    client.post(results, "", &take).refused(422);
+
+    // What is left, and then nothing is.
+    let view = client.post(simulations, "", &json!({ "all": true })).fine();
+    assert_eq!(
+        (&view["season"]["played"], &view["season"]["open"]),
+        (&json!(12), &json!(0))
+    );
+    assert_eq!(
+        view["season"]["champion"],
+        view["tables"]["tables"][0]["rows"][0]["team"]
+    );
+    client.post(simulations, "", &json!({})).refused(409);
+    client
+        .post(simulations, "", &json!({ "key": "no" }))
+        .refused(422);
+    client
+        .post(simulations, "", &json!({ "key": "1.1.1", "all": true }))
+        .refused(422);
+    client.get("/api/seasons/yours").refused(404);
+
+    // The file is the season.
+    let file = folder.run(&["season", "export", "mine"]).fine();
+    let same = client.get("/api/seasons/mine/file");
+    assert_eq!(same.body.as_str().unwrap(), file);
+}
+
+#[test]
+fn others_only_look() {
+    let folder = Folder::new();
+    league(&folder);
+    let server = Server::start_at("0.0.0.0:0", &folder);
+    let client = server.client();
+    assert_eq!(client.get("/api/seasons").fine()["office"], false);
+    assert_eq!(client.get("/api/seasons/mine").fine()["office"], false);
+    let simulations = "/api/seasons/mine/simulations";
+    client.post(simulations, "", &json!({})).refused(403);
+    let guess = client.agent().post(format!("{}{simulations}", server.url));
+    let guess = guess
+        .header("X-Touchline-Office", "guess")
+        .send_json(json!({}));
+    assert_eq!(guess.unwrap().status().as_u16(), 403);
+    let office = server.office.as_deref().unwrap();
+    let post = client.agent().post(format!("{}{simulations}", server.url));
+    let post = post
+        .header("X-Touchline-Office", office)
+        .send_json(json!({}));
+    assert_eq!(post.unwrap().status().as_u16(), 200);
+    assert_eq!(
+        client.get("/api/seasons/mine").fine()["season"]["played"],
+        2
+    );
+}

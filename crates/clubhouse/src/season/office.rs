@@ -1,0 +1,210 @@
+//! Seasons on the server: looked at by everybody, and changed from the office. A match of a
+//! season is simulated, or played in a room like any other, whose result is then taken over.
+
+use arena::{Dice, HUMAN, MatchSetup};
+use competition::course::MatchKey;
+use tabletop::BySide;
+use tokio::task::spawn_blocking;
+
+use super::{Entry, Season, SeasonError, Seasons};
+use crate::{Clubhouse, Created, Refusal, Room, secrets, wish};
+
+/// How often an entry is made anew because somebody else entered something meanwhile.
+const TRIES: usize = 20;
+
+/// What is simulated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// One match.
+    One(MatchKey),
+    /// What is left of the earliest round.
+    Round,
+    /// Everything.
+    Rest,
+}
+
+/// How people sit down to a match of a season.
+#[derive(Clone, Debug, Default)]
+pub struct Sitting {
+    /// The coaches: a person at home and the game's first coach away if left out.
+    pub coaches: BySide<Option<String>>,
+    /// True if dice are rolled on a real table.
+    pub own_dice: bool,
+    /// True if the people sit at one screen.
+    pub one_screen: bool,
+}
+
+impl Seasons {
+    /// Enters what follows from the season as it is, again if somebody was faster.
+    ///
+    /// # Errors
+    ///
+    /// What `entries` says, or as [`Seasons::enter`].
+    pub async fn enter_with(
+        &self,
+        id: &str,
+        entries: impl Fn(&Season) -> Result<Vec<Entry>, SeasonError>,
+    ) -> Result<Season, SeasonError> {
+        for _ in 0..TRIES {
+            let mut season = self.open(id).await?;
+            let entries = entries(&season)?;
+            match self.enter(&mut season, entries).await {
+                Err(SeasonError::Overtaken) => {}
+                Err(error) => return Err(error),
+                Ok(()) => return Ok(season),
+            }
+        }
+        Err(SeasonError::Overtaken)
+    }
+}
+
+impl Clubhouse {
+    fn all_seasons(&self) -> Seasons {
+        Seasons::new(self.store.clone())
+    }
+
+    /// All seasons, the one that changed last first.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn seasons(&self) -> Result<Vec<Season>, Refusal> {
+        let seasons = self.all_seasons();
+        let mut all = Vec::new();
+        for id in seasons.list().await? {
+            all.push(seasons.open(&id).await?);
+        }
+        Ok(all)
+    }
+
+    /// A season.
+    ///
+    /// # Errors
+    ///
+    /// If there is none of this id, or the store fails.
+    pub async fn season(&self, id: &str) -> Result<Season, Refusal> {
+        Ok(self.all_seasons().open(id).await?)
+    }
+
+    /// Simulates, and keeps what came out, round by round.
+    ///
+    /// # Errors
+    ///
+    /// If there is nothing to be played, or another program was first.
+    pub async fn simulate(&self, id: &str, which: Which) -> Result<Season, Refusal> {
+        let seasons = self.all_seasons();
+        let mut season = seasons.open(id).await?;
+        let mut keys = match which {
+            Which::One(key) => vec![key],
+            Which::Round | Which::Rest => season.next_round(),
+        };
+        open_or_refused(&season, keys.first().copied())?;
+        while !keys.is_empty() {
+            let (before, library) = (season.clone(), self.library.clone());
+            let entries = spawn_blocking(move || before.simulate(&keys, &library, None)).await??;
+            seasons.enter(&mut season, entries).await?;
+            keys = match which {
+                Which::Rest => season.next_round(),
+                Which::One(_) | Which::Round => Vec::new(),
+            };
+        }
+        Ok(season)
+    }
+
+    /// Opens a room for a match of a season.
+    ///
+    /// # Errors
+    ///
+    /// If it is not to be played now, or a side has too few men: then it is awarded.
+    pub async fn play_fixture(
+        &self,
+        id: &str,
+        key: MatchKey,
+        sitting: Sitting,
+    ) -> Result<Created, Refusal> {
+        let season = self.season(id).await?;
+        open_or_refused(&season, Some(key))?;
+        let setup = agreed(&season, key, &sitting)?;
+        if let Some(walkover) = season.walkover(key, &setup, &self.library)? {
+            let entries = |_: &Season| Ok(vec![walkover.clone()]);
+            self.all_seasons().enter_with(id, entries).await?;
+            let what = "a side has too few men: the match is awarded";
+            return Err(Refusal::NotNow(what.to_string()));
+        }
+        let secrets = secrets(&setup)?;
+        let library = self.library.clone();
+        let room = spawn_blocking(move || {
+            let mut room = Room::kick_off(&setup, &library)?;
+            room.one_screen = sitting.one_screen;
+            Ok::<_, Refusal>(room)
+        });
+        let id = self.keep(room.await??, secrets.hashed()).await?;
+        Ok(Created { id, secrets })
+    }
+
+    /// Takes the result of a match that was played in a room into its season.
+    ///
+    /// # Errors
+    ///
+    /// If the match is not over, is not this one, or has a result already.
+    pub async fn take_result(
+        &self,
+        id: &str,
+        key: MatchKey,
+        played_in: &str,
+    ) -> Result<Season, Refusal> {
+        let (over, setup, report, file) = self
+            .look(played_in, |room| {
+                let played = &room.played;
+                let over = played.pending().is_none();
+                (over, played.setup().clone(), played.report(), played.save())
+            })
+            .await?;
+        if !over {
+            return Err(Refusal::NotNow("the match is not over".to_string()));
+        }
+        let entries = |season: &Season| {
+            open_or_refused(season, Some(key))
+                .map_err(|why| SeasonError::Unfit(why.to_string()))?;
+            let wanted = season.setup(key, None)?;
+            if wanted.names != setup.names || wanted.men != setup.men {
+                let what = format!("this is not match {key} of the season as it stands");
+                return Err(SeasonError::Unfit(what));
+            }
+            let mut entry = season.entry(key, &setup, &report)?;
+            entry.file = Some(file.clone());
+            Ok(vec![entry])
+        };
+        Ok(self.all_seasons().enter_with(id, entries).await?)
+    }
+}
+
+fn open_or_refused(season: &Season, key: Option<MatchKey>) -> Result<(), Refusal> {
+    let Some(key) = key else {
+        return Err(Refusal::NotNow("nothing is left to be played".to_string()));
+    };
+    match season.open_matches().any(|open| open == key) {
+        true => Ok(()),
+        false => Err(Refusal::NotNow(format!(
+            "match {key} is not to be played now"
+        ))),
+    }
+}
+
+fn agreed(season: &Season, key: MatchKey, sitting: &Sitting) -> Result<MatchSetup, Refusal> {
+    let mut setup = season.setup(key, None)?;
+    if let Some(coach) = &sitting.coaches.away {
+        setup.coaches.away.clone_from(coach);
+    }
+    let home = sitting.coaches.home.as_deref();
+    setup.coaches.home = home.unwrap_or(HUMAN).to_string();
+    wish::refuse_bots(&setup.coaches)?;
+    if sitting.own_dice {
+        setup.dice = Dice::Mine;
+    } else if setup.coaches.home == HUMAN && setup.coaches.away == HUMAN {
+        // The dice of a season are known to whoever has its file.
+        let seed = wish::new_seed()?;
+        setup.dice = Dice::App { seed, index: 0 };
+    }
+    Ok(setup)
+}

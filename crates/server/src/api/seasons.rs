@@ -1,0 +1,183 @@
+//! Seasons: looked at by everybody, changed from the office.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode, header},
+    response::IntoResponse,
+};
+use clubhouse::season::{Season, Sitting, Which};
+use competition::course::MatchKey;
+use tabletop::{BySide, log::hash_of};
+use tokio::task::spawn_blocking;
+use wire::{
+    PlayFixtureShape, SeasonShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape,
+    room::{CreatedShape, DiceShape, ErrorShape, SideShape},
+};
+
+use super::{App, OFFICE, shapes};
+use crate::error::{Body, Path, Problem};
+
+/// True if these headers come from the office.
+fn is_office(app: &App, headers: &HeaderMap) -> bool {
+    let Some(wanted) = &app.office else {
+        return true;
+    };
+    // Hashes are compared, so that the time it takes tells nothing.
+    let said = headers.get(OFFICE);
+    said.is_some_and(|said| hash_of(said.as_bytes()) == **wanted)
+}
+
+fn from_the_office(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
+    match is_office(app, headers) {
+        true => Ok(()),
+        false => Err(Problem::new(
+            StatusCode::FORBIDDEN,
+            "only the office changes a season: open the address that the server printed",
+        )),
+    }
+}
+
+fn key(text: &str) -> Result<MatchKey, Problem> {
+    let wrong = |what: String| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what);
+    text.parse().map_err(wrong)
+}
+
+async fn view(season: Season, office: bool) -> Result<Json<SeasonView>, Problem> {
+    let failed = |what: String| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what);
+    let made = spawn_blocking(move || SeasonView::new(&season, office));
+    let made = made.await.map_err(|error| failed(error.to_string()))?;
+    Ok(Json(made.map_err(|error| failed(error.to_string()))?))
+}
+
+/// All seasons.
+#[utoipa::path(get, path = "/api/seasons", tag = "seasons",
+    responses((status = 200, description = "all seasons", body = SeasonsShape)))]
+pub async fn list(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Json<SeasonsShape>, Problem> {
+    let seasons = app.clubhouse.seasons().await?;
+    Ok(Json(SeasonsShape {
+        seasons: seasons.iter().map(SeasonShape::new).collect(),
+        office: is_office(&app, &headers),
+    }))
+}
+
+/// A season: tables, matches, people.
+#[utoipa::path(get, path = "/api/seasons/{id}", tag = "seasons",
+    params(("id" = String, Path, description = "the id of a season")),
+    responses(
+        (status = 200, description = "the season", body = SeasonView),
+        (status = 404, description = "there is no such season", body = ErrorShape)))]
+pub async fn read(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<SeasonView>, Problem> {
+    let season = app.clubhouse.season(&id).await?;
+    view(season, is_office(&app, &headers)).await
+}
+
+/// A season as a file that moves between machines.
+#[utoipa::path(get, path = "/api/seasons/{id}/file", tag = "seasons",
+    params(("id" = String, Path, description = "the id of a season")),
+    responses(
+        (status = 200, description = "the file", body = String, content_type = "application/x-ndjson"),
+        (status = 404, description = "there is no such season", body = ErrorShape)))]
+pub async fn file(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Problem> {
+    let season = app.clubhouse.season(&id).await?;
+    let kind = (header::CONTENT_TYPE, "application/x-ndjson; charset=utf-8");
+    Ok(([kind], season.file()))
+}
+
+/// Simulates a match, the rest of the round, or everything that is left.
+#[utoipa::path(post, path = "/api/seasons/{id}/simulations", tag = "seasons",
+    params(("id" = String, Path, description = "the id of a season")), request_body = SimulateShape,
+    responses(
+        (status = 200, description = "the season as it is now", body = SeasonView),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "this is not the office", body = ErrorShape),
+        (status = 404, description = "there is no such season", body = ErrorShape),
+        (status = 409, description = "it is not to be played now", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "the wish cannot be granted", body = ErrorShape)))]
+pub async fn simulate(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(wish): Body<SimulateShape>,
+) -> Result<Json<SeasonView>, Problem> {
+    from_the_office(&app, &headers)?;
+    let which = match (&wish.key, wish.all) {
+        (Some(text), false) => Which::One(key(text)?),
+        (None, false) => Which::Round,
+        (None, true) => Which::Rest,
+        (Some(_), true) => {
+            let what = "a match and everything cannot be simulated at once: leave one out";
+            return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what));
+        }
+    };
+    view(app.clubhouse.simulate(&id, which).await?, true).await
+}
+
+/// Opens a match of a season, to be played like any other.
+#[utoipa::path(post, path = "/api/seasons/{id}/matches", tag = "seasons",
+    params(("id" = String, Path, description = "the id of a season")), request_body = PlayFixtureShape,
+    responses(
+        (status = 201, description = "its id and the secrets of its seats", body = CreatedShape),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "this is not the office", body = ErrorShape),
+        (status = 404, description = "there is no such season", body = ErrorShape),
+        (status = 409, description = "it is not to be played now", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "the wish cannot be granted", body = ErrorShape)))]
+pub async fn play(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(wish): Body<PlayFixtureShape>,
+) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
+    from_the_office(&app, &headers)?;
+    let coach = |side| wish.coaches.get(&side).cloned().flatten();
+    let sitting = Sitting {
+        coaches: BySide {
+            home: coach(SideShape::Home),
+            away: coach(SideShape::Away),
+        },
+        own_dice: wish.dice == DiceShape::Mine,
+        one_screen: wish.one_screen,
+    };
+    let key = key(&wish.key)?;
+    let created = app.clubhouse.play_fixture(&id, key, sitting).await?;
+    Ok((StatusCode::CREATED, Json(shapes::created(created))))
+}
+
+/// Takes the result of a match that was played into the season.
+#[utoipa::path(post, path = "/api/seasons/{id}/results", tag = "seasons",
+    params(("id" = String, Path, description = "the id of a season")), request_body = TakeResultShape,
+    responses(
+        (status = 200, description = "the season as it is now", body = SeasonView),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "this is not the office", body = ErrorShape),
+        (status = 404, description = "there is no such season or match", body = ErrorShape),
+        (status = 409, description = "the match is not over", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "it is another match, or has a result", body = ErrorShape)))]
+pub async fn take(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(wish): Body<TakeResultShape>,
+) -> Result<Json<SeasonView>, Problem> {
+    from_the_office(&app, &headers)?;
+    let key = key(&wish.key)?;
+    view(
+        app.clubhouse.take_result(&id, key, &wish.played).await?,
+        true,
+    )
+    .await
+}

@@ -1,0 +1,44 @@
+//! Tables of a season as JSON and CSV.
+
+use clubhouse::season::people::{Cell, Listing};
+use serde_json::{Map, Value};
+
+/// A list of objects, one for each row.
+#[must_use]
+pub fn listing_json(listing: &Listing) -> Value {
+    let row = |cells: &Vec<Cell>| {
+        let named = listing.columns.iter().zip(cells);
+        let named = named.map(|(name, cell)| ((*name).to_string(), value(cell)));
+        Value::Object(named.collect::<Map<_, _>>())
+    };
+    Value::Array(listing.rows.iter().map(row).collect())
+}
+
+pub(crate) fn value(cell: &Cell) -> Value {
+    match cell {
+        Cell::Text(text) => Value::from(text.as_str()),
+        Cell::Number(number) => Value::from(*number),
+    }
+}
+
+/// Lines with commas between; what has a comma or a quote in it is quoted.
+#[must_use]
+pub fn listing_csv(listing: &Listing) -> String {
+    let mut text = format!("{}\n", listing.columns.join(","));
+    for row in &listing.rows {
+        let cells: Vec<String> = row.iter().map(quoted).collect();
+        text.push_str(&cells.join(","));
+        text.push('\n');
+    }
+    text
+}
+
+fn quoted(cell: &Cell) -> String {
+    match cell {
+        Cell::Number(number) => number.to_string(),
+        Cell::Text(text) if text.contains([',', '"', '\n', '\r']) => {
+            format!("\"{}\"", text.replace('"', "\"\""))
+        }
+        Cell::Text(text) => text.clone(),
+    }
+}

@@ -1,0 +1,142 @@
+//! A season on the page: everything that can be looked at, in one answer.
+
+use std::collections::BTreeMap;
+
+use clubhouse::season::{
+    Season,
+    people::{self, Listing},
+};
+use competition::course::CourseError;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::{
+    listing::value,
+    room::{CoachesShape, DiceShape, SideShape},
+    season::{FixtureShape, SeasonShape, TablesShape},
+};
+
+/// Rows of a table of people.
+const MOST_ROWS: usize = 50;
+
+/// How many matches form looks back on.
+const FORM: usize = 5;
+
+/// All seasons.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeasonsShape {
+    /// The one that changed last first.
+    pub seasons: Vec<SeasonShape>,
+    /// True if who asks may change them.
+    pub office: bool,
+}
+
+/// A table of people or clubs.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ListingShape {
+    /// The names of its columns.
+    columns: Vec<&'static str>,
+    /// Its rows: words and numbers.
+    #[schema(value_type = Vec<Vec<Object>>)]
+    rows: Vec<Vec<Value>>,
+}
+
+impl ListingShape {
+    fn new(listing: &Listing) -> ListingShape {
+        let rows = listing.rows.iter().take(MOST_ROWS);
+        ListingShape {
+            columns: listing.columns.clone(),
+            rows: rows.map(|row| row.iter().map(value).collect()).collect(),
+        }
+    }
+}
+
+/// A season.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeasonView {
+    season: SeasonShape,
+    /// True if who asks may change it.
+    office: bool,
+    tables: TablesShape,
+    fixtures: Vec<FixtureShape>,
+    /// Scorers, assists, cards, keepers, form, awards, records; those that say something.
+    listings: BTreeMap<&'static str, ListingShape>,
+}
+
+impl SeasonView {
+    /// The view of a season.
+    ///
+    /// # Errors
+    ///
+    /// If a table cannot be ordered.
+    pub fn new(season: &Season, office: bool) -> Result<SeasonView, CourseError> {
+        let listings = [
+            ("scorers", people::scorers(season)),
+            ("assists", people::assists(season)),
+            ("cards", people::cards(season)),
+            ("keepers", people::keepers(season)),
+            ("form", people::form(season, FORM)),
+            ("awards", people::awards(season)),
+            ("records", people::records(season)),
+        ];
+        let listings = listings
+            .iter()
+            .filter(|(_, listing)| !listing.rows.is_empty());
+        let matches = season.course().matches();
+        Ok(SeasonView {
+            season: SeasonShape::new(season),
+            office,
+            tables: TablesShape::new(season)?,
+            fixtures: matches
+                .map(|found| FixtureShape::new(season, &found))
+                .collect(),
+            listings: listings
+                .map(|(name, listing)| (*name, ListingShape::new(listing)))
+                .collect(),
+        })
+    }
+}
+
+/// What is to be simulated: a match, the rest of the round, or everything.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SimulateShape {
+    /// The key of a match; the rest of the round if left out.
+    #[serde(default)]
+    #[schema(example = "1.12.3")]
+    pub key: Option<String>,
+    /// True for everything that is left.
+    #[serde(default)]
+    pub all: bool,
+}
+
+/// How a match of a season is to be played.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayFixtureShape {
+    /// The key of the match.
+    #[schema(example = "1.12.3")]
+    pub key: String,
+    /// `human` or a coach of the game; a person at home and a coach away if left out.
+    #[serde(default)]
+    #[schema(value_type = CoachesShape)]
+    pub coaches: BTreeMap<SideShape, Option<String>>,
+    /// Whose dice.
+    #[serde(default)]
+    pub dice: DiceShape,
+    /// True if the people sit at one screen.
+    #[serde(default)]
+    pub one_screen: bool,
+}
+
+/// A match that was played, to be taken over as the result.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakeResultShape {
+    /// The key of the match in the season.
+    #[schema(example = "1.12.3")]
+    pub key: String,
+    /// The id of the match that was played.
+    pub played: String,
+}

@@ -1,0 +1,66 @@
+// Seasons: looked at, simulated, and a match of one played.
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { PHONE, PROGRAM, assertAccessible, assertClean, assertFits, playOut, setUp, shoot, visitor } from './kit.mjs';
+
+const on = setUp();
+
+function touchline(...args) {
+  execFileSync(PROGRAM, args, { env: { ...process.env, TOUCHLINE_HOME: on.server.home } });
+}
+
+const TEAMS = ['--teams', 'redmoor,port-sable,ashgate,larkhill'];
+
+test('a league: a match is played, the rest simulated', async () => {
+  touchline('league', 'new', 'valley', '--game', 'goal-dice', ...TEAMS);
+  const page = await visitor(on.browser);
+  await page.goto(on.server.url);
+  await page.getByRole('link', { name: 'Seasons' }).click();
+  await page.getByRole('link', { name: /valley/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'valley' }).waitFor();
+  assert.equal(await page.locator('table.league tbody tr').count(), 4);
+  await page.getByRole('link', { name: 'Matches' }).click();
+
+  // One match by hand, with the keyboard.
+  await page.getByRole('button', { name: /^Play / }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Kick off' }).click();
+  await playOut(page);
+  const score = (await page.locator('.result .figures').innerText()).trim();
+  await page.getByText('The result is in the season.').waitFor();
+  await page.getByRole('link', { name: 'To the season' }).click();
+  await page.getByRole('link', { name: 'Matches' }).click();
+  assert.equal((await page.locator('.pairing .figures').first().innerText()).trim(), score);
+
+  // One by the program, then the round, then all.
+  await page.getByRole('button', { name: /^Simulate .* against/ }).first().click();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  await assertAccessible(page, 'matches of a season');
+  await shoot(page, 'season-matches-desk');
+  await page.getByRole('button', { name: 'Simulate the rest of the round' }).click();
+  await page.getByRole('heading', { name: 'Round 3' }).waitFor();
+  await page.getByRole('button', { name: 'Simulate everything that is left' }).click();
+  await page.getByText(/^Champions: /).waitFor();
+  await page.getByRole('link', { name: 'Table' }).click();
+  const champion = (await page.locator('.champion').innerText()).replace('Champions: ', '');
+  assert.equal((await page.locator('table.league tbody tr').first().locator('th').innerText()).trim(), champion);
+  await assertAccessible(page, 'the table of a season');
+  await shoot(page, 'season-table-desk');
+  assertClean(page);
+});
+
+test('a season with people, on a phone', async () => {
+  touchline('league', 'new', 'cards', '--game', 'inside-the-net', '--teams', 'candleworth,mothdale');
+  touchline('season', 'sim', 'cards', '--all');
+  const page = await visitor(on.browser, { viewport: PHONE });
+  await page.goto(`${on.server.url}/#/season/cards?show=people`);
+  await page.getByRole('heading', { name: 'Scorers' }).waitFor();
+  await assertFits(page, 'people on a phone');
+  await assertAccessible(page, 'people of a season');
+  await shoot(page, 'season-people-phone');
+  await page.getByRole('link', { name: 'Matches' }).click();
+  await assertFits(page, 'matches on a phone');
+  await shoot(page, 'season-matches-phone');
+  assertClean(page);
+});

@@ -1,0 +1,76 @@
+// Seasons, as the server tells of them.
+import type { Side } from './types';
+
+export interface Season {
+  id: string;
+  name: string;
+  game: string;
+  teams: number;
+  played: number;
+  open: number;
+  champion: string | null;
+}
+
+export interface Seasons {
+  seasons: Season[];
+  office: boolean;
+}
+
+export interface Row {
+  place: number;
+  team: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goals_for: number;
+  goals_against: number;
+  points: number;
+  deducted: number;
+}
+
+export interface Table {
+  stage: number;
+  group: string;
+  rows: Row[];
+}
+
+export interface Result {
+  goals: [number, number];
+  extra?: [number, number];
+  shootout?: [number, number];
+  lots?: Side;
+  status?: string;
+}
+
+export interface Fixture {
+  key: string;
+  stage: number;
+  round: number;
+  group: string | null;
+  home: string;
+  away: string;
+  day?: string | null;
+  open: boolean;
+  result: Result | null;
+}
+
+export interface Listing {
+  columns: string[];
+  rows: (string | number)[][];
+}
+
+export interface SeasonView {
+  season: Season;
+  office: boolean;
+  tables: { tables: Table[]; champion: string | null };
+  fixtures: Fixture[];
+  listings: Record<string, Listing>;
+}
+
+export interface PlayFixture {
+  key: string;
+  coaches: Partial<Record<Side, string>>;
+  dice: 'app' | 'mine';
+  one_screen: boolean;
+}

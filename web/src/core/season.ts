@@ -1,0 +1,44 @@
+// What the season page works out from what the server tells.
+import type { Fixture, Result, Table } from '../api/season-types';
+
+export interface Round {
+  stage: number;
+  round: number;
+  fixtures: Fixture[];
+}
+
+/** The rounds in their order. */
+export function rounds(fixtures: Fixture[]): Round[] {
+  const found: Round[] = [];
+  for (const fixture of fixtures) {
+    const same = found.find(({ stage, round }) => stage === fixture.stage && round === fixture.round);
+    if (same) same.fixtures.push(fixture);
+    else found.push({ stage: fixture.stage, round: fixture.round, fixtures: [fixture] });
+  }
+  return found.sort((a, b) => a.stage - b.stage || a.round - b.round);
+}
+
+/** The last round with a result, and the first in which something can be played. */
+export function near(all: Round[]): Round[] {
+  const next = all.findIndex(({ fixtures }) => fixtures.some(({ open }) => open));
+  if (next < 0) return all.slice(-2);
+  return all.slice(Math.max(0, next - 1), next + 1);
+}
+
+/** Goals with those of extra time. */
+export function goals({ goals: [home, away], extra }: Result): [number, number] {
+  return extra ? [home + extra[0], away + extra[1]] : [home, away];
+}
+
+/** The stages that have tables, each with its groups. */
+export function stagesOf(tables: Table[]): Map<number, Table[]> {
+  const stages = new Map<number, Table[]>();
+  for (const table of tables) stages.set(table.stage, [...(stages.get(table.stage) ?? []), table]);
+  return stages;
+}
+
+/** `clean_sheets` as people write it. */
+export function columnName(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,56 @@
+// All seasons of the server.
+import { useEffect, useState } from 'preact/hooks';
+import { seasonHash, seasonsHash } from '../../core/links';
+import { Fault } from '../../parts/fault';
+import { useTitle } from '../../parts/use-title';
+import { tell } from '../../stores/match';
+import { replaceAddress } from '../../stores/route';
+import { loadSeasons, office, seasons } from '../../stores/seasons';
+import { words } from '../../words';
+
+export function SeasonsPage({ office: secret }: { office: string | null }) {
+  const [fault, setFault] = useState('');
+  const text = words.seasons;
+  useTitle(text.title);
+  useEffect(() => {
+    if (secret) {
+      // The address is for sharing: the secret must not stay in it.
+      office.value = { secret };
+      replaceAddress(seasonsHash);
+    }
+    loadSeasons().then(
+      () => setFault(''),
+      (error) => setFault(tell(error)),
+    );
+  }, [secret]);
+  const found = seasons.value;
+  return (
+    <section class="sheet seasons">
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <p class="lead">{text.lead}</p>
+      <Fault text={fault} />
+      {found && found.seasons.length === 0 ? (
+        <>
+          <p>{text.none}</p>
+          <pre class="command">
+            <code>{text.begin}</code>
+          </pre>
+        </>
+      ) : null}
+      <ul class="season-list">
+        {found?.seasons.map((season) => (
+          <li key={season.id}>
+            <a href={seasonHash(season.id)}>
+              <strong>{season.id}</strong>
+              <span class="soft">
+                {season.name}, {season.game}, {text.progress(season.played, season.open)}
+                {season.champion ? `. ${text.champion(season.champion)}` : ''}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {found && !found.office && found.seasons.length > 0 ? <p class="soft">{text.readOnly}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+// Before a match of a season: which side is yours, and whose dice.
+import { useState } from 'preact/hooks';
+import type { Fixture } from '../../api/season-types';
+import type { Side } from '../../api/types';
+import { ChoiceList } from '../../parts/choice-list';
+import { isPerson, type Coach } from '../../core/plan';
+import { games, loadGames } from '../../stores/games';
+import { playFixture, season } from '../../stores/seasons';
+import { words } from '../../words';
+
+type Yours = Side | 'both' | 'link' | 'neither';
+type Dice = 'app' | 'mine';
+
+const YOURS: Yours[] = ['home', 'away', 'both', 'link', 'neither'];
+const DICE: Dice[] = ['app', 'mine'];
+
+interface Props {
+  fixture: Fixture;
+  busy: boolean;
+  attempt: (act: () => Promise<void>) => Promise<void>;
+  cancel: () => void;
+}
+
+export function SitDown({ fixture, busy, attempt, cancel }: Props) {
+  const [yours, setYours] = useState<Yours>('home');
+  const [dice, setDice] = useState<Dice>('app');
+  const text = words.seasons;
+  const names: Record<Yours, string> = {
+    home: fixture.home,
+    away: fixture.away,
+    both: text.both,
+    link: text.link(fixture.home),
+    neither: text.neither,
+  };
+  return (
+    <form
+      class="sit-down"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt(() => kickOff(fixture.key, yours, dice));
+      }}
+    >
+      <ChoiceList
+        legend={text.sideYours}
+        name={`yours-${fixture.key}`}
+        values={YOURS}
+        value={yours}
+        text={(one) => names[one]}
+        onChange={(one) => setYours(one)}
+      />
+      <ChoiceList
+        legend={text.dice}
+        name={`dice-${fixture.key}`}
+        values={DICE}
+        value={dice}
+        text={(one) => (one === 'mine' ? text.diceMine : text.diceApp)}
+        onChange={(one) => setDice(one)}
+      />
+      <div class="row">
+        <button type="submit" class="primary" disabled={busy}>
+          {text.kickOff}
+        </button>
+        <button type="button" class="quiet" onClick={cancel}>
+          {text.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const SEATS: Record<Yours, Record<Side, 'me' | 'here' | 'link' | 'computer'>> = {
+  home: { home: 'me', away: 'computer' },
+  away: { home: 'computer', away: 'me' },
+  both: { home: 'me', away: 'here' },
+  link: { home: 'me', away: 'link' },
+  neither: { home: 'computer', away: 'computer' },
+};
+
+async function kickOff(key: string, yours: Yours, dice: Dice): Promise<void> {
+  const of = season.peek()?.season;
+  if (!of) return;
+  await loadGames();
+  const computer = games.peek()?.find(({ id }) => id === of.game)?.coaches[0]?.name ?? '';
+  const coach = (side: Side): Coach => {
+    const who = SEATS[yours][side];
+    return who === 'computer' ? { who, name: computer } : { who };
+  };
+  const coaches = { home: coach('home'), away: coach('away') };
+  const name = (one: Coach) => (one.who === 'computer' ? one.name : 'human');
+  const wish = {
+    key,
+    coaches: { home: name(coaches.home), away: name(coaches.away) },
+    dice,
+    one_screen: isPerson(coaches.home) && isPerson(coaches.away) && yours === 'both',
+  };
+  await playFixture(of.id, wish, coaches);
+}

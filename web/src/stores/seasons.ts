@@ -1,0 +1,62 @@
+// Seasons: what was last told, the secret of the office, and which match is whose.
+import { signal } from '@preact/signals';
+import { api } from '../api/client';
+import type { PlayFixture, SeasonView, Seasons } from '../api/season-types';
+import type { Side } from '../api/types';
+import { matchHash } from '../core/links';
+import { shareOut, type Coach } from '../core/plan';
+import { kept } from './kept';
+import { go } from './route';
+import { remember } from './seats';
+
+interface Office {
+  secret: string | null;
+}
+
+/** A match of a season that is played here. */
+export interface Link {
+  season: string;
+  key: string;
+}
+
+export const office = kept<Office>('touchline.office', { secret: null });
+export const links = kept<Record<string, Link>>('touchline.fixtures', {});
+export const seasons = signal<Seasons | null>(null);
+export const season = signal<SeasonView | null>(null);
+
+const secret = () => office.peek().secret;
+
+export async function loadSeasons(): Promise<void> {
+  seasons.value = await api.seasons(secret());
+}
+
+export async function loadSeason(id: string): Promise<void> {
+  if (season.peek()?.season.id !== id) season.value = null;
+  season.value = await api.season(id, secret());
+}
+
+export async function simulate(id: string, wish: { key?: string; all?: boolean }): Promise<void> {
+  season.value = await api.simulate(id, secret(), wish);
+}
+
+export async function playFixture(id: string, wish: PlayFixture, coaches: Record<Side, Coach>): Promise<void> {
+  const created = await api.playFixture(id, secret(), wish);
+  links.value = { ...links.peek(), [created.id]: { season: id, key: wish.key } };
+  remember(created.id, shareOut(created, coaches), true);
+  go(matchHash(created.id));
+}
+
+export async function takeResult(match: string): Promise<Link | null> {
+  const link = links.peek()[match];
+  if (!link) return null;
+  season.value = await api.takeResult(link.season, secret(), { key: link.key, played: match });
+  const { [match]: _taken, ...rest } = links.peek();
+  links.value = rest;
+  return link;
+}
+
+/** The match that is under way for a fixture in this browser. */
+export function underWay(id: string, key: string): string | null {
+  const found = Object.entries(links.value).find(([, link]) => link.season === id && link.key === key);
+  return found?.[0] ?? null;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { columnName, goals, near, rounds, stagesOf } from '../src/core/season';
+import { parseHash, seasonHash } from '../src/core/links';
+import type { Fixture, Result, Table } from '../src/api/season-types';
+
+const fixture = (key: string, round: number, open: boolean, result: Result | null = null): Fixture => ({
+  key,
+  stage: 1,
+  round,
+  group: null,
+  home: 'A',
+  away: 'B',
+  open,
+  result,
+});
+
+describe('a season', () => {
+  const fixtures = [
+    fixture('1.2.1', 2, true),
+    fixture('1.1.1', 1, false, { goals: [1, 0] }),
+    fixture('1.1.2', 1, false, { goals: [0, 0] }),
+    fixture('1.3.1', 3, true),
+  ];
+
+  it('has rounds in their order', () => {
+    expect(rounds(fixtures).map(({ round, fixtures: all }) => [round, all.length])).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it('shows the last round and the next', () => {
+    expect(near(rounds(fixtures)).map(({ round }) => round)).toEqual([1, 2]);
+    const over = fixtures.map((one) => ({ ...one, open: false }));
+    expect(near(rounds(over)).map(({ round }) => round)).toEqual([2, 3]);
+  });
+
+  it('counts goals of extra time', () => {
+    expect(goals({ goals: [1, 1], extra: [1, 0] })).toEqual([2, 1]);
+    expect(goals({ goals: [3, 1] })).toEqual([3, 1]);
+  });
+
+  it('has stages with groups', () => {
+    const table = (stage: number, group: string): Table => ({ stage, group, rows: [] });
+    const stages = stagesOf([table(1, 'A'), table(1, 'B'), table(2, 'A')]);
+    expect([...stages].map(([stage, groups]) => [stage, groups.length])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  it('names columns and addresses', () => {
+    expect(columnName('clean_sheets')).toBe('Clean sheets');
+    expect(parseHash(seasonHash('my league', 'people'))).toEqual({ page: 'season', id: 'my league', show: 'people' });
+    expect(parseHash('#/seasons?office=abc')).toEqual({ page: 'seasons', office: 'abc' });
+  });
+});
