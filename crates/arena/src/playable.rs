@@ -126,6 +126,17 @@ pub trait Playable: Game + Clone + Send + Sync {
         String::new()
     }
 
+    /// What a step has come to, in a word or two, as soon as that is known from what
+    /// was told of it, or when it is over: the chances of a choice are added up by
+    /// these words.
+    fn gist(&self, _told: &[Self::Event], _over: bool) -> Option<&'static str> {
+        None
+    }
+
+    /// True if a question is asked in two, as which figure and where to: then people
+    /// are told beforehand what each choice leads to.
+    const IN_TWO: bool = false;
+
     /// What lies on the table and does not move.
     fn board(&self) -> Board;
 

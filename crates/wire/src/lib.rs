@@ -26,7 +26,7 @@ pub use replay::{EventShape, Replay};
 pub use scenario::{Failure, Scenarios};
 pub use season::{FixtureShape, PlayerTotalShape, SeasonShape, TablesShape};
 pub use sim::Sim;
-pub use table::{FrameShape, PendingShape, Setup, Standing, frames};
+pub use table::{AllChancesShape, ChancesShape, FrameShape, PendingShape, Setup, Standing, frames};
 
 use serde::Serialize;
 

@@ -1,7 +1,7 @@
 //! counter-attack at the table.
 
 use coaches::counter_attack::{COACHES, Policy};
-use counter_attack::{CounterAttack, DOCUMENTS, Formation, Player, Squad};
+use counter_attack::{CounterAttack, DOCUMENTS, Event, Formation, Player, Squad};
 use football::Game as _;
 use library::{Library, LibraryError};
 use tabletop::{BySide, Faults, log::Document};
@@ -43,6 +43,12 @@ impl Playable for CounterAttack {
     fn hire(&self, name: &str, _: &Library) -> Option<Hired<Policy>> {
         Policy::named(name).map(Hired::ready)
     }
+
+    fn gist(&self, told: &[Event], over: bool) -> Option<&'static str> {
+        counter_attack::gist(told, over)
+    }
+
+    const IN_TWO: bool = true;
 
     fn board(&self) -> Board {
         let lines = |side| {

@@ -100,6 +100,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::undo))
         .routes(routes!(play::pause))
         .routes(routes!(play::odds))
+        .routes(routes!(play::chances))
         .routes(routes!(play::review))
         .routes(routes!(live::events))
         .split_for_parts();

@@ -1,0 +1,84 @@
+// More ways to answer: a figure by its name, the hex under the cursor by a button, anything by typing it.
+import { useState } from 'preact/hooks';
+import type { Scene } from '../module';
+import { act, choose, cursor, figures, firstOffers, handOf, letGo, offersNow, outcomesOf } from './hand';
+import { menOf } from './men';
+import { meaningOf, planOf } from './offers';
+import { called, choiceText } from './says';
+import { ca } from './words';
+
+export function Answer(scene: Scene) {
+  const men = menOf(scene.board, scene.situation);
+  const { held, asking } = handOf(scene);
+  const shown = asking === null ? figures(scene) : [];
+  const at = cursor.value;
+  const meaning = meaningOf(at, offersNow(scene, men), firstOffers(scene, men));
+  const plan = meaning.do === 'send' && asking === null ? meaning.plan : null;
+  const outcomes = plan ? outcomesOf(scene, plan) : [];
+  return (
+    <div class="ca-answer">
+      {plan ? (
+        <button type="button" class="choice primary ca-confirm" data-testid="confirm" onClick={() => choose(scene, at)}>
+          <span class="choice-label">{choiceText(plan.at(-1) ?? '', men, held)}</span>
+          {outcomes.length > 0 ? <span class="choice-hint">{ca.outcomes(outcomes)}</span> : null}
+        </button>
+      ) : null}
+      {held !== null || asking !== null ? (
+        <button type="button" onClick={() => letGo(scene)}>
+          {ca.letGo}
+        </button>
+      ) : null}
+      {shown.length > 0 ? (
+        <ul class="ca-chips" aria-label={ca.players}>
+          {shown.map((one) => {
+            const man = men.find((each) => each.id === one.who);
+            return (
+              <li key={one.choice}>
+                <button
+                  type="button"
+                  class={`ca-chip ${man?.side ?? ''}`}
+                  aria-label={choiceText(one.choice, men)}
+                  onClick={() => {
+                    if (man?.at) cursor.value = man.at;
+                    act(scene, one);
+                  }}
+                >
+                  <b class="figures">{man?.shirt}</b> {called(men, one.who).replace(/^\d+ /, '')}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <Typed scene={scene} />
+    </div>
+  );
+}
+
+function Typed({ scene }: { scene: Scene }) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState('');
+  const send = (event: Event) => {
+    event.preventDefault();
+    const men = menOf(scene.board, scene.situation);
+    const plan = planOf(text, offersNow(scene, men), scene.follows) ?? planOf(text, firstOffers(scene, men), scene.follows);
+    setWrong(plan ? '' : text);
+    if (!plan) return;
+    setText('');
+    scene.answer?.(plan);
+  };
+  return (
+    <form class="own-form ca-typed" onSubmit={send}>
+      <label class="field">
+        <span>{ca.typed}</span>
+        <input value={text} autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder={ca.typedHint} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <button type="submit">{ca.typedSend}</button>
+      {wrong ? (
+        <p class="wrong" role="alert">
+          {ca.typedWrong(wrong)}
+        </p>
+      ) : null}
+    </form>
+  );
+}
