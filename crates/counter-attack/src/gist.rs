@@ -77,8 +77,8 @@ fn at_once(what: &Happening) -> Option<&'static str> {
             _ => "saved",
         },
         Happening::Header { res, .. } => match res {
-            Outcome::Won => "header won",
-            Outcome::Lost => "header lost",
+            Outcome::Won => "attack heads it",
+            Outcome::Lost => "defence heads it",
             _ => "loose ball",
         },
         Happening::Control { res, .. } => match res {

@@ -127,6 +127,12 @@ impl CounterAttack {
         &self.squads[player.side()].cards[usize::from(player.shirt() - 1)]
     }
 
+    /// A player as people call him: shirt and name.
+    #[must_use]
+    pub fn called(&self, player: Player) -> String {
+        format!("{} {}", player.shirt(), self.card(player).name)
+    }
+
     /// An attribute as it is now: an injury takes one off (CA-1.5).
     #[inline]
     #[must_use]

@@ -65,6 +65,8 @@ export interface GameModule {
   Answer?: ComponentType<Scene>;
   /** What was chosen, if the words of its notation are not for people. */
   said?(answers: Answer[], scene: Scene): string;
+  /** What happened that nobody commented on, for whoever does not see it. */
+  tellsOf?(story: StoryLine[], board: Board): string[];
   /** What lies beside the field: it may be long, and comes after what is asked. */
   Beside?: ComponentType<Scene>;
   /** The signs on the field, explained. */
@@ -76,6 +78,8 @@ export interface GameModule {
   clock(situation: Situation): ClockFace | null;
   /** Goals of a shoot-out, if there is one. */
   shootout(situation: Situation): [number, number] | null;
+  /** Its sentences say more than the server's. */
+  saysMore?: boolean;
   /** Where everybody stands, in sentences. */
   sentences(scene: Scene): string[];
   /** `tone` is its colour, if that is part of its name. */

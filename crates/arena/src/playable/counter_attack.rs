@@ -1,10 +1,10 @@
 //! counter-attack at the table.
 
 use coaches::counter_attack::{COACHES, Policy};
-use counter_attack::{CounterAttack, DOCUMENTS, Event, Formation, Player, Squad};
+use counter_attack::{Choice, CounterAttack, DOCUMENTS, Event, Formation, Player, Squad};
 use football::Game as _;
 use library::{Library, LibraryError};
-use tabletop::{BySide, Faults, log::Document};
+use tabletop::{Ask, BySide, Faults, log::Document};
 
 use super::{
     Fixture, Hired, Playable, Team,
@@ -42,6 +42,17 @@ impl Playable for CounterAttack {
 
     fn hire(&self, name: &str, _: &Library) -> Option<Hired<Policy>> {
         Policy::named(name).map(Hired::ready)
+    }
+
+    /// Whom a question is about; formations by their names.
+    fn in_words(&self, ask: &Ask<'_, CounterAttack>) -> (String, Vec<String>) {
+        let about = ask.state.about.map(|player| self.called(player));
+        let names = ask.menu.iter().map_while(|choice| match choice {
+            Choice::LineUp(number) => self.formations().get(usize::from(*number)),
+            _ => None,
+        });
+        let hints = names.map(|formation| formation.name.clone());
+        (about.unwrap_or_default(), hints.collect())
     }
 
     fn gist(&self, told: &[Event], over: bool) -> Option<&'static str> {

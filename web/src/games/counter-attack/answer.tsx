@@ -1,9 +1,9 @@
-// More ways to answer: a figure by its name, the hex under the cursor by a button, anything by typing it.
+// More ways to answer: a figure by its name, anything by typing it.
 import { useState } from 'preact/hooks';
 import type { Scene } from '../module';
-import { act, choose, cursor, figures, firstOffers, handOf, letGo, offersNow, outcomesOf } from './hand';
+import { act, cursor, figures, firstOffers, handOf, letGo, offersNow } from './hand';
 import { menOf } from './men';
-import { meaningOf, planOf } from './offers';
+import { planOf } from './offers';
 import { called, choiceText } from './says';
 import { ca } from './words';
 
@@ -11,18 +11,8 @@ export function Answer(scene: Scene) {
   const men = menOf(scene.board, scene.situation);
   const { held, asking } = handOf(scene);
   const shown = asking === null ? figures(scene) : [];
-  const at = cursor.value;
-  const meaning = meaningOf(at, offersNow(scene, men), firstOffers(scene, men));
-  const plan = meaning.do === 'send' && asking === null ? meaning.plan : null;
-  const outcomes = plan ? outcomesOf(scene, plan) : [];
   return (
     <div class="ca-answer">
-      {plan ? (
-        <button type="button" class="choice primary ca-confirm" data-testid="confirm" onClick={() => choose(scene, at)}>
-          <span class="choice-label">{choiceText(plan.at(-1) ?? '', men, held)}</span>
-          {outcomes.length > 0 ? <span class="choice-hint">{ca.outcomes(outcomes)}</span> : null}
-        </button>
-      ) : null}
       {held !== null || asking !== null ? (
         <button type="button" onClick={() => letGo(scene)}>
           {ca.letGo}

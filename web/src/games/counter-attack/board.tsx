@@ -1,24 +1,25 @@
 // The table of counter-attack: who has the ball, the phase, the pitch, and what lies under the cursor.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../api/types';
-import { SIDES } from '../../core/plan';
 import { tells } from '../../core/timeline';
 import { SideChip } from '../../parts/side-chip';
-import { words } from '../../words';
 import type { Scene } from '../module';
 import { askChances, choose, cursor, firstOffers, handOf, layers, letGo, offersNow, outcomesOf, worthAsking } from './hand';
 import { centre, hexAt, hexNamed, isArrow, meant, nameOf, step, type Hex, type Lie, type Point } from './hexes';
 import { menOf, partOf } from './men';
 import { meaningOf, named, spots, type Offer } from './offers';
-import { phaseOf } from './phase';
+import { addedOf, phaseOf } from './phase';
 import { Pitch, viewBox, zonesOf } from './pitch';
-import { readOut } from './says';
+import { choiceText, readOut } from './says';
 import { ca } from './words';
 
 /** Narrower than this, in pixels, the pitch stands upright. */
 const NARROW = 560;
-/** What counts as coming off. */
-const GOOD = ['arrives', 'accurate', 'goal', 'keeps it', 'gets through', 'through', 'ball won', 'header won', 'under control'];
+/** What counts as coming off, for the side that is asked. */
+const GOOD = {
+  attack: ['arrives', 'accurate', 'goal', 'keeps it', 'gets through', 'through', 'attack heads it', 'under control'],
+  defence: ['ball won', 'defence heads it', 'saved', 'blocked', 'wide', 'cut off', 'stolen'],
+};
 
 export function CounterAttackBoard(scene: Scene) {
   const [lie, box] = useLie();
@@ -27,14 +28,13 @@ export function CounterAttackBoard(scene: Scene) {
   useEffect(() => void askChances(scene, worthAsking(scene)), [scene.version, scene.answer !== null, held]);
   return (
     <div class="ca-board" ref={box}>
-      <div class="club-sides">
-        {SIDES.map((side) => (
-          <Club key={side} side={side} scene={scene} lie={lie} />
-        ))}
-      </div>
       <div class="ca-phase">
-        <span>{phaseOf(scene)}</span>
-        <Pips part={part} />
+        <Way side="home" scene={scene} lie={lie} />
+        <p>
+          <span>{phaseOf(scene)}</span> <Pips part={part} />
+          {addedOf(scene.situation) ? <small>{addedOf(scene.situation)}</small> : null}
+        </p>
+        <Way side="away" scene={scene} lie={lie} />
       </div>
       <div class="pitch-box">
         <PitchField scene={scene} lie={lie} />
@@ -45,7 +45,7 @@ export function CounterAttackBoard(scene: Scene) {
         ) : null}
       </div>
       <ReadOut scene={scene} />
-      <Layers />
+      <Layers open={lie === 'across'} />
     </div>
   );
 }
@@ -63,20 +63,19 @@ function useLie() {
   return [lie, box] as const;
 }
 
-function Club({ side, scene: { situation, setup }, lie }: { side: Side; scene: Scene; lie: Lie }) {
+/** Which way a side plays, and whether it has the ball. */
+function Way({ side, scene: { situation }, lie }: { side: Side; scene: Scene; lie: Lie }) {
   const attacks = (situation['home attacks'] === 'right') === (side === 'home') ? 'right' : 'left';
   const seen = lie === 'across' ? attacks : attacks === 'right' ? 'up' : 'down';
   const ball = situation['attack'] === side;
   return (
-    <div class={`club-side ${side}${ball ? ' active' : ''}`}>
+    <span class={`ca-way ${side}${ball ? ' active' : ''}`}>
       <SideChip side={side} />
-      <div>
-        <strong>{words.sideOf(side, setup.names)}</strong>
-        <small>
-          {ca.attacks[seen]} {ball ? <em class="on-turn">{ca.hasBall}</em> : null}
-        </small>
-      </div>
-    </div>
+      <span>
+        {ca.attacks[seen]}
+        {ball ? <em class="on-turn">{ca.hasBall}</em> : null}
+      </span>
+    </span>
   );
 }
 
@@ -259,7 +258,9 @@ const NONE = new Set<string>();
 function chanceText(scene: Scene, here: Offer[]): string {
   const outcomes = here[0] ? outcomesOf(scene, here[0].plan) : [];
   if (outcomes.length === 0) return '';
-  const good = outcomes.filter(({ event }) => GOOD.includes(event)).reduce((sum, { chance }) => sum + chance, 0);
+  const { pending, situation } = scene;
+  const side = pending?.kind === 'decide' && pending.side !== situation['attack'] ? 'defence' : 'attack';
+  const good = outcomes.filter(({ event }) => GOOD[side].includes(event)).reduce((sum, { chance }) => sum + chance, 0);
   return `${Math.round(good * 100)}%`;
 }
 
@@ -270,12 +271,23 @@ function trailOf({ frame }: Scene): [string, string] | null {
   return from && to ? [from, to] : null;
 }
 
+/** What is under the cursor, and a button that plays it: for fingers. */
 function ReadOut({ scene }: { scene: Scene }) {
+  const men = menOf(scene.board, scene.situation);
+  const at = cursor.value;
+  const { held, asking } = handOf(scene);
+  const meaning = meaningOf(at, offersNow(scene, men), firstOffers(scene, men));
+  const plan = meaning.do === 'send' && asking === null ? meaning.plan : null;
   return (
     <div class="ca-under">
       <p id="ca-readout" class="ca-readout" aria-live="polite" data-testid="readout">
         {readOut(scene)}
       </p>
+      {plan ? (
+        <button type="button" class="primary" data-testid="confirm" tabIndex={-1} onClick={() => choose(scene, at)}>
+          {choiceText(plan.at(-1) ?? '', men, held)}
+        </button>
+      ) : null}
       <p id="ca-help" class="unseen">
         {ca.pitchHelp}
       </p>
@@ -283,22 +295,25 @@ function ReadOut({ scene }: { scene: Scene }) {
   );
 }
 
-function Layers() {
+const LAYERS = ['reach', 'zones', 'names', 'near'] as const;
+
+function Layers({ open }: { open: boolean }) {
   const shown = layers.value;
-  const names = ['reach', 'zones', 'names', 'near'] as const;
   return (
-    <fieldset class="ca-layers">
-      <legend class="unseen">{ca.layers.title}</legend>
-      {names.map((name) => (
-        <label key={name} class="tick">
-          <input
-            type="checkbox"
-            checked={shown[name]}
-            onChange={(event) => (layers.value = { ...shown, [name]: event.currentTarget.checked })}
-          />{' '}
-          {ca.layers[name]}
-        </label>
-      ))}
-    </fieldset>
+    <details class="ca-layers" open={open}>
+      <summary>{ca.layers.title}</summary>
+      <div class="row">
+        {LAYERS.map((name) => (
+          <label key={name} class="tick">
+            <input
+              type="checkbox"
+              checked={shown[name]}
+              onChange={(event) => (layers.value = { ...shown, [name]: event.currentTarget.checked })}
+            />{' '}
+            {ca.layers[name]}
+          </label>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 // Counter Attack: figures on hexes, a pass along a line, a die for every duel.
-import type { Answer as Given } from '../../api/types';
+import type { Answer as Given, Board, StoryLine } from '../../api/types';
 import { words } from '../../words';
 import { steps } from '../how';
 import type { GameModule, Scene, Verdict } from '../module';
@@ -11,7 +11,7 @@ import { buttons, handOf, outcomesOf } from './hand';
 import { Legend } from './legend';
 import { menOf } from './men';
 import { clock, sentences } from './phase';
-import { choiceText, question } from './says';
+import { called, choiceText, question } from './says';
 import { Beside } from './squads';
 import { ca } from './words';
 
@@ -34,6 +34,15 @@ function said(answers: Given[], { setup, board, situation }: Scene): string {
   const before = answers.at(-2)?.label.startsWith(side) ? (answers.at(-2)?.text ?? null) : null;
   const name = side === 'home' ? setup.names[0] : side === 'away' ? setup.names[1] : last.label;
   return `${name}: ${choiceText(last.text, menOf(board, situation), before)}`;
+}
+
+/** Who went where, for whoever does not see it. */
+function tellsOf(story: StoryLine[], board: Board): string[] {
+  const men = menOf(board, {});
+  return story.flatMap(({ event }) => {
+    const [, who = '', to = ''] = /^(?:moved|placed|step|land|gk|repos|pushed) who=(\S+) to=([A-Z]\S+)/.exec(event) ?? [];
+    return who ? [ca.went(called(men, who), to)] : [];
+  });
 }
 
 /** What the last die came to. */
@@ -59,7 +68,9 @@ export const counterAttack: GameModule = {
   Answer,
   buttons,
   said,
+  tellsOf,
   wide: true,
+  saysMore: true,
   HowItPlays: steps(ca.how),
   rules: async () => (await import('../../../../docs/rules/counter-attack.md?raw')).default,
   clock,

@@ -33,9 +33,15 @@ function offer(choice: string, before: string[], men: Man[], holds: boolean): Of
   return { choice, plan: [...before, choice], at: hex ?? stands, who, holds };
 }
 
-/** A choice is held back if it is followed by a choice of hexes. */
+/** Questions that ask where something goes that was named by the choice before. */
+const PLACES = ['to', 'long', 'run', 'target', 'aim'];
+/** Choices after which the same side is asked such a thing about something else. */
+const ENDS = /( -|^-|^no|^on|^end|^stop|^done|^take)$/;
+
+/** A choice is held back if it is followed by a choice of hexes for it. */
 function holds(follow: FollowUp | undefined): boolean {
-  return follow !== undefined && follow.menu.some((choice) => named(choice).hex !== null);
+  if (!follow || !PLACES.includes(follow.name) || ENDS.test(follow.choice)) return false;
+  return follow.menu.some((choice) => named(choice).hex !== null);
 }
 
 /** Everything that can be chosen now: of the question itself, or of what follows the choice that is held. */

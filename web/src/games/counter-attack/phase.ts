@@ -7,6 +7,7 @@ import { ca } from './words';
 
 /** What is going on: the part of a Movement Phase, a set piece, what the ball has just done. */
 export function phaseOf({ situation, setup }: Scene): string {
+  if (situation['period'] === 'full time') return ca.periods['full time'] ?? '';
   const part = partOf(situation);
   const attack = situation['attack'] === 'away' ? 'away' : 'home';
   if (part) {
@@ -23,9 +24,13 @@ export function phaseOf({ situation, setup }: Scene): string {
 export function clock(situation: Record<string, string>): ClockFace | null {
   const period = situation['period'];
   if (!period) return null;
-  const name = ca.periods[period] ?? period;
-  const added = situation['added'];
-  return { period: added && added !== 'none' ? `${name}, ${ca.added(added)}` : name, seconds: null };
+  return { period: ca.periods[period] ?? period, seconds: null };
+}
+
+/** Actions left of the added time, once it was rolled. */
+export function addedOf(situation: Record<string, string>): string {
+  const added = situation['added'] ?? 'none';
+  return added === 'none' || situation['period'] === 'full time' ? '' : ca.added(added);
 }
 
 /** Everybody on the pitch, for those who read it. */
@@ -43,7 +48,7 @@ export function sentences(scene: Scene): string[] {
     return ca.boardWords(words.sideOf(side, setup.names), ca.directions[right ? 'right' : 'left'] ?? '', own.map(inWords));
   });
   return [
-    `${face.period}. ${phaseOf(scene)}.`,
+    [face.period, phaseOf(scene), addedOf(situation)].filter(Boolean).join('. ') + '.',
     holder ? ca.ballWith(words.sideOf(holder.side, setup.names), called(men, holder.id), ball) : ca.ballAt(ball, words.sideOf(attack, setup.names)),
     ...lines,
     ca.leniency(situation['leniency'] ?? '?') + '.',

@@ -84,6 +84,8 @@ type Asked = (name: string, about: string, left: number) => string;
 
 export const questions = {
   where: 'where to?',
+  passes: (about: string) => `${about} plays the ball: where to?`,
+  aims: (about: string) => `${about} shoots: aim where?`,
   asked: {
     formation: (name) => `${name}: line up how?`,
     adjust: (name) => `${name}: put anybody elsewhere?`,

@@ -70,7 +70,6 @@ interface Props {
 
 export function Pitch(props: Props) {
   const { lie, men, ball, reach, cursor, lane, zones, names, trail } = props;
-  const carrier = men.find((man) => man.ball);
   const hex = (name: string) => hexNamed(name) ?? { x: 0, y: 0 };
   return (
     <>
@@ -90,7 +89,7 @@ export function Pitch(props: Props) {
           return (
             <g key={name}>
               <path d={outline(hex(name), lie, 0.9)} />
-              {text ? null : <circle cx={left} cy={top} r={2.6} />}
+              {text ? null : <circle cx={left} cy={top} r={1.9} />}
             </g>
           );
         })}
@@ -101,7 +100,7 @@ export function Pitch(props: Props) {
           <Figure key={man.id} man={man} lie={lie} at={hex(man.at)} pickable={props.pickable.has(man.at)} held={props.held === man.id} />
         ),
       )}
-      <Ball lie={lie} at={hex(ball)} held={carrier !== undefined} />
+      <Ball lie={lie} at={hex(ball)} shared={men.some((man) => man.at === ball)} />
       <g class="odds-text">
         {[...reach].map(([name, text]) => (text ? <Odds key={name} lie={lie} at={hex(name)} text={text} stands={men.some((man) => man.at === name)} /> : null))}
       </g>
@@ -135,11 +134,12 @@ function Way({ lie, from, to, kind }: { lie: Lie; from: string; to: string; kind
 /** The chance that it comes off; beside whoever stands there. */
 function Odds({ lie, at: hex, text, stands }: { lie: Lie; at: Hex; text: string; stands: boolean }) {
   const { left, top } = centre(hex, lie);
-  const y = stands ? top - 11 : top;
+  const y = stands ? top - 11.5 : top;
+  const half = 3 + text.length * 2.3;
   return (
     <g>
-      <rect x={left - 9} y={y - 5} width={18} height={10} rx={5} />
-      <text x={left} y={y + 3}>
+      <rect x={left - half} y={y - 4.5} width={2 * half} height={9} rx={4.5} />
+      <text x={left} y={y + 2.5}>
         {text}
       </text>
     </g>
@@ -174,7 +174,7 @@ export function FigureBody({ side, keeper }: { side: string; keeper: boolean }) 
   return (
     <>
       {side === 'home' ? <circle class="body" r={7.9} /> : <path class="body" d="M0 -9.4L9.4 0L0 9.4L-9.4 0Z" />}
-      {keeper ? <path class="band" d={side === 'home' ? 'M-6.6 -4.2H6.6M-6.6 4.2H6.6' : 'M-4.8 -4.4H4.8M-4.8 4.4H4.8'} /> : null}
+      {keeper ? <path class="band" d={side === 'home' ? 'M-5.6 -5.2H5.6M-5.6 5.2H5.6' : 'M-3.6 -5.4H3.6M-3.6 5.4H3.6'} /> : null}
     </>
   );
 }
@@ -191,10 +191,11 @@ export function FigureSigns({ signs, moved }: { signs: Set<string>; moved: boole
   );
 }
 
-function Ball({ lie, at: hex, held }: { lie: Lie; at: Hex; held: boolean }) {
+/** Beside whoever stands on its hex. */
+function Ball({ lie, at: hex, shared }: { lie: Lie; at: Hex; shared: boolean }) {
   const { left, top } = centre(hex, lie);
   return (
-    <g class="ball" style={{ transform: `translate(${left + (held ? 6.5 : 0)}px, ${top + (held ? 6 : 0)}px)` }}>
+    <g class="ball" style={{ transform: `translate(${left + (shared ? 6.5 : 0)}px, ${top + (shared ? 6 : 0)}px)` }}>
       <BallBody />
     </g>
   );

@@ -38,8 +38,11 @@ export function question(scene: Scene): string {
   if (asking !== null) return ca.which(asking);
   if (held !== null) return `${choiceText(held, men)}: ${questions.where}`;
   const part = partOf(situation);
-  const about = pending.about ? called(men, pending.about) : '';
-  return questions.asked[pending.name]?.(name, about, part?.left ?? 0) ?? `${name}: ${pending.name}`;
+  if (pending.name === 'to' && (situation['next'] ?? '').startsWith('choose ')) {
+    const aims = pending.menu.every((choice) => isGoal(hexNamed(choice) ?? { x: 0, y: 0 }));
+    return aims ? questions.aims(pending.about || name) : questions.passes(pending.about || name);
+  }
+  return questions.asked[pending.name]?.(name, pending.about, part?.left ?? 0) ?? `${name}: ${pending.name}`;
 }
 
 /** The hex under the cursor, as it is read out: who stands there, how far it is, what Enter does. */
@@ -51,7 +54,7 @@ export function readOut(scene: Scene): string {
   const who = men.find((man) => man.at === at);
   const { held } = handOf(scene);
   const parts = [who ? `${at}, ${manText(scene, who)}` : at];
-  if (isGoal(hex)) parts.push(ca.hexOf.goal);
+  if (isGoal(hex)) parts.push(ca.inGoal);
   else if (!who && scene.situation['ball'] === at) parts.push(ca.ballHere);
   const from = heldMan(men, held);
   const start = hexNamed(from?.at ?? scene.situation['ball'] ?? '');
@@ -97,11 +100,11 @@ export function enterText(scene: Scene, men: Man[], at: string): string {
     case 'nothing':
       return '';
     case 'ask':
-      return ca.can.ask(meaning.offers.length);
+      return ca.enter(ca.ways(meaning.offers.length));
     case 'hold':
-      return ca.can.hold(choiceText(meaning.choice, men));
+      return ca.enter(choiceText(meaning.choice, men));
     case 'send': {
-      const text = ca.can.send(choiceText(meaning.plan.at(-1) ?? '', men, held));
+      const text = ca.enter(choiceText(meaning.plan.at(-1) ?? '', men, held));
       const outcomes = outcomesOf(scene, meaning.plan);
       return outcomes.length > 0 ? `${text}; ${ca.outcomes(outcomes)}` : text;
     }
