@@ -67,7 +67,7 @@ async function place(page, steps = 1) {
 test('a short match by keyboard only, on a desk', async () => {
   const page = await visitor(on.browser, { viewport: DESK, settings: { theme: 'light' } });
   await kickOff(page);
-  assert.equal(await page.locator('.ca-pitch .figure').count(), 22);
+  assert.equal(await page.locator('.ca-scroll .figure').count(), 22);
   // Line-up by its name, then the taker: a figure without a second question.
   assert.match(await choices(page).first().innerText(), /4-4-2/);
   await page.keyboard.press('1');
@@ -173,7 +173,7 @@ test('a figure is dragged, its card is shown, and the layers come and go', async
   await page.mouse.up();
   await page.waitForFunction(([who, old]) => document.querySelector(`[data-id="${who}"]`)?.style.transform !== old, [id, from]);
   await until(page, before);
-  assert.match(await page.getByTestId('card').innerText(), new RegExp(`^${Number.parseInt(id, 10)} .+\\n`));
+  assert.match(await page.getByTestId('card').innerText(), new RegExp(`\\n${Number.parseInt(id, 10)} .+\\n`));
   // Zones of influence, hex names, a larger pitch.
   await page.getByLabel('Zones of influence').check();
   assert.equal(await page.locator('.ca-scroll .zones').count(), 1);
