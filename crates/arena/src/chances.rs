@@ -3,7 +3,7 @@
 
 use tabletop::{Question, Session, session::Refused};
 
-use crate::playable::Playable;
+use crate::{follow_up, playable::Playable};
 
 /// What can come of some answers.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,10 +16,12 @@ pub struct Chances {
 const MOST: usize = 1_500;
 
 /// What the answers come to. Questions that come up before that is known are answered
-/// by default: nobody else moves.
+/// by default: nobody else moves. `asked` says what people want to be asked that they
+/// need not be.
 pub(crate) fn of<G: Playable>(
     session: &Session<G>,
     answers: &[String],
+    asked: impl Fn(&str) -> bool,
 ) -> Result<Chances, Refused> {
     if session.is_sealed() {
         return Ok(Chances::default());
@@ -27,7 +29,10 @@ pub(crate) fn of<G: Playable>(
     let mut tried = session.step_under_way();
     let told = tried.events().len();
     let mut steps = 0;
-    for answer in answers {
+    for (place, answer) in answers.iter().enumerate() {
+        if place > 0 {
+            follow_up::pass_over(&mut tried, &asked);
+        }
         // Dice are no one's choice.
         if !matches!(tried.waiting(), Some(Question::Decide(_))) {
             return Ok(Chances::default());
@@ -137,7 +142,7 @@ mod tests {
 
     fn assert_chances(session: &Session<CounterAttack>, answers: &[&str], wanted: &[(&str, u8)]) {
         let answers: Vec<String> = answers.iter().map(ToString::to_string).collect();
-        let got = of(session, &answers).unwrap().outcomes;
+        let got = of(session, &answers, |_| false).unwrap().outcomes;
         for (word, ways) in wanted {
             let chance = got.iter().find(|(known, _)| known == word);
             let chance = chance.unwrap_or_else(|| panic!("{word}: {got:?}")).1;
@@ -182,7 +187,7 @@ mod tests {
         ];
         assert_chances(&session, &["mv 4A", "-", "tkl"], &wanted);
         assert_chances(&session, &["end"], &[]);
-        assert!(of(&session, &["tkl".to_string()]).is_err());
+        assert!(of(&session, &["tkl".to_string()], |_| false).is_err());
     }
 
     #[test]

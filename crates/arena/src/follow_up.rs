@@ -33,9 +33,7 @@ pub(crate) fn of<G: Playable>(session: &Session<G>, asked: impl Fn(&str) -> bool
     let follows = choices.filter_map(|choice| {
         let mut tried = step.clone();
         tried.answer(&choice).ok()?;
-        while skips(&tried, &asked) {
-            tried.answer_by_default().ok()?;
-        }
+        pass_over(&mut tried, &asked);
         match pending::of(&tried)? {
             Pending::Decide {
                 side, name, menu, ..
@@ -46,10 +44,12 @@ pub(crate) fn of<G: Playable>(session: &Session<G>, asked: impl Fn(&str) -> bool
     follows.collect()
 }
 
-/// True if nobody is asked what is asked now.
-fn skips<G: Playable>(session: &Session<G>, asked: impl Fn(&str) -> bool) -> bool {
-    match session.waiting() {
-        Some(Question::Decide(decision)) => decision.duty == Duty::May && !asked(decision.name),
-        _ => false,
+/// Takes the defaults of what nobody wants to be asked, as a match under way does.
+pub(crate) fn pass_over<G: Playable>(session: &mut Session<G>, asked: impl Fn(&str) -> bool) {
+    while let Some(Question::Decide(decision)) = session.waiting() {
+        let skipped = decision.duty == Duty::May && !asked(decision.name);
+        if !skipped || session.answer_by_default().is_err() {
+            return;
+        }
     }
 }

@@ -270,7 +270,7 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn chances(&self, answers: &[String]) -> Result<Chances, Refused> {
-        chances::of(&self.session, answers)
+        chances::of(&self.session, answers, |name| self.is_asked(name))
     }
 
     fn explain(&self) -> Option<Explained> {

@@ -61,6 +61,8 @@ export interface GameModule {
   wide?: boolean;
   /** What is answered by buttons and single keys, if not every choice is. */
   buttons?(scene: Scene): Button[];
+  /** Letters that mean something on its field, and so no choice. */
+  letters?: string[];
   /** More ways to answer, below the buttons. */
   Answer?: ComponentType<Scene>;
   /** What was chosen, if the words of its notation are not for people. */

@@ -67,6 +67,7 @@ export const counterAttack: GameModule = {
   Legend,
   Answer,
   buttons,
+  letters: ['n', 'p', 'b'],
   said,
   tellsOf,
   wide: true,

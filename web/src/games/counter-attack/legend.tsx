@@ -50,15 +50,18 @@ function Sign({ name }: { name: string }) {
 
 export function Legend() {
   return (
-    <ul class="ca-legend">
-      {ca.legend.map(([name, text]) => (
-        <li key={name}>
-          <svg class="ca-pitch sign" viewBox="-13 -13 26 26" aria-hidden="true">
-            <Sign name={name} />
-          </svg>{' '}
-          {text}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>{ca.pitchHelp}</p>
+      <ul class="ca-legend">
+        {ca.legend.map(([name, text]) => (
+          <li key={name}>
+            <svg class="ca-pitch sign" viewBox="-13 -13 26 26" aria-hidden="true">
+              <Sign name={name} />
+            </svg>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -24,7 +24,9 @@ export function phaseOf({ situation, setup }: Scene): string {
 export function clock(situation: Record<string, string>): ClockFace | null {
   const period = situation['period'];
   if (!period) return null;
-  return { period: ca.periods[period] ?? period, seconds: null };
+  const name = ca.periods[period] ?? period;
+  const running = !['full time', 'shoot-out'].includes(period);
+  return { period: running ? ca.minute(name, situation['minute'] ?? '0') : name, seconds: null };
 }
 
 /** Actions left of the added time, once it was rolled. */

@@ -50,6 +50,7 @@ export const ca = {
     'shoot-out': 'Shoot-out',
     'full time': 'Full time',
   } as Record<string, string>,
+  minute: (period: string, minute: string) => `${period}, minute ${minute}`,
   added: (left: string) => `added time: ${plural(Number(left), 'action', 'actions')} left`,
   leniency: (value: string) => `Referee: leniency ${value}`,
   hasBall: 'has the ball',

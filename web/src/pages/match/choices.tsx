@@ -19,7 +19,10 @@ export function Choices({ match, scene, onPress }: Props) {
   if (pending?.kind !== 'decide') return null;
   const game = gameModule(scene.setup.game);
   const buttons = buttonsOf(scene);
-  const keys = keysOf(buttons.map(({ choice }) => choice));
+  const keys = keysOf(
+    buttons.map(({ choice }) => choice),
+    game.letters,
+  );
   return (
     <div class="choice-buttons">
       {buttons.map(({ choice, press }, at) => {

@@ -2,6 +2,7 @@
 import { untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { choiceOf } from '../../core/keys';
+import { gameModule } from '../../games/registry';
 import type { Match } from '../../stores/match';
 import { settings } from '../../stores/settings';
 import { buttonsOf } from './buttons';
@@ -41,10 +42,8 @@ function playKey(match: Match, key: string): boolean {
     if (key.toLowerCase() === 'o') return void match.askOdds() === undefined;
     const scene = untracked(() => sceneOf(match));
     const buttons = scene ? buttonsOf(scene) : [];
-    const choice = choiceOf(
-      buttons.map((button) => button.choice),
-      key,
-    );
+    const menu = buttons.map((button) => button.choice);
+    const choice = choiceOf(menu, key, scene ? gameModule(scene.setup.game).letters : []);
     const pressed = buttons.find((button) => button.choice === choice);
     pressed?.press();
     return pressed !== undefined;
