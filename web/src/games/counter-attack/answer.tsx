@@ -1,10 +1,10 @@
 // More ways to answer: a figure by its name, anything by typing it.
 import { useState } from 'preact/hooks';
 import type { Scene } from '../module';
-import { act, cursor, figures, firstOffers, handOf, letGo, offersNow } from './hand';
+import { choose, cursor, figures, firstOffers, handOf, letGo, offersNow } from './hand';
 import { menOf } from './men';
 import { planOf } from './offers';
-import { called, choiceText } from './says';
+import { called, choiceText, surname } from './says';
 import { ca } from './words';
 
 export function Answer(scene: Scene) {
@@ -20,20 +20,21 @@ export function Answer(scene: Scene) {
       ) : null}
       {shown.length > 0 ? (
         <ul class="ca-chips" aria-label={ca.players}>
-          {shown.map((one) => {
-            const man = men.find((each) => each.id === one.who);
+          {shown.map(([at, offers]) => {
+            const man = men.find((one) => one.at === at);
+            const [only, more] = offers;
             return (
-              <li key={one.choice}>
+              <li key={at}>
                 <button
                   type="button"
                   class={`ca-chip ${man?.side ?? ''}`}
-                  aria-label={choiceText(one.choice, men)}
+                  aria-label={only && !more ? choiceText(only.choice, men) : ca.several(called(men, man?.id ?? null), offers.length)}
                   onClick={() => {
-                    if (man?.at) cursor.value = man.at;
-                    act(scene, one);
+                    cursor.value = at;
+                    choose(scene, at);
                   }}
                 >
-                  <b class="figures">{man?.shirt}</b> {called(men, one.who).replace(/^\d+ /, '')}
+                  <b class="figures">{man?.shirt}</b> {surname(man?.name ?? '')}
                 </button>
               </li>
             );

@@ -264,8 +264,11 @@ function chanceText(scene: Scene, here: Offer[]): string {
   return `${Math.round(good * 100)}%`;
 }
 
-/** The last way of the ball, as it was told. */
-function trailOf({ frame }: Scene): [string, string] | null {
+/** The last way of the ball, as it was told, or the way it is about to take. */
+function trailOf({ frame, lately, situation }: Scene): [string, string] | null {
+  const target = lately.findLast((one) => !one.answer?.by_default && one.answer)?.answer?.text ?? '';
+  const [, aimed] = /^(?:tgt|aim) (\S+)$/.exec(target) ?? [];
+  if (aimed && situation['ball']) return [situation['ball'], aimed];
   const found = frame?.story.findLast((line) => / from=\S+ (to|aim)=\S+/.test(line.event));
   const [, from, , to] = /from=(\S+) (to|aim)=(\S+)/.exec(found?.event ?? '') ?? [];
   return from && to ? [from, to] : null;

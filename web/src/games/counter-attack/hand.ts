@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { Chances, Pending } from '../../api/types';
 import type { Button, Scene } from '../module';
 import { menOf, type Man } from './men';
-import { meaningOf, named, offersOf, type Offer } from './offers';
+import { meaningOf, named, offersOf, spots, type Offer } from './offers';
 
 interface Hand {
   /** The moment it belongs to. */
@@ -89,10 +89,10 @@ export function buttons(scene: Scene): Button[] {
   return shown.map((one) => ({ choice: one.choice, press: () => act(scene, one) }));
 }
 
-/** The figures that can be picked, for those who would rather not aim. */
-export function figures(scene: Scene): Offer[] {
+/** The figures that can be picked, each with what can be done with it: for those who would rather not aim. */
+export function figures(scene: Scene): [at: string, offers: Offer[]][] {
   const offers = offersNow(scene, menOf(scene.board, scene.situation));
-  return offers.filter((one) => one.who !== null && named(one.choice).hex === null && one.at !== null);
+  return [...spots(offers.filter((one) => one.who !== null && named(one.choice).hex === null))];
 }
 
 /** What can come of plans, as far as the server was asked. */

@@ -24,6 +24,7 @@ export const ca = {
   theBall: 'the ball',
   zone: (names: string[]) => `next to ${names.join(' and ')}`,
   enter: (text: string) => `Enter: ${text}`,
+  several: (who: string, count: number) => `${who}: ${plural(count, 'way', 'ways')}`,
   ways: (count: number) => `${plural(count, 'way', 'ways')} to choose from`,
   outcomes: (outcomes: { event: string; chance: number }[]) =>
     outcomes.map(({ event, chance }) => `${event} ${percent(chance)}`).join(', '),
@@ -106,7 +107,7 @@ export const ca = {
   parts: {
     A4: (name: string, left: number) => `${name} move: ${left} of 4 left`,
     D5: (name: string, left: number) => `${name} answer: ${left} of 5 left`,
-    A2: (name: string, left: number) => `${name} move again, two hexes at most: ${left} of 2 left`,
+    A2: (name: string, left: number) => `${name} again, two hexes each: ${left} of 2 left`,
   },
   pips: 'four attackers, five defenders, two attackers',
   layers: {
