@@ -133,10 +133,6 @@ pub trait Playable: Game + Clone + Send + Sync {
         None
     }
 
-    /// True if a question is asked in two, as which figure and where to: then people
-    /// are told beforehand what each choice leads to.
-    const IN_TWO: bool = false;
-
     /// What lies on the table and does not move.
     fn board(&self) -> Board;
 
@@ -158,6 +154,10 @@ pub trait Playable: Game + Clone + Send + Sync {
 
     /// Matches that are measured to say how fast it is: a whole number of hundreds.
     const MEASURED: u64 = 2_000;
+
+    /// True if a question is asked in two, as which figure and where to: then people
+    /// are told beforehand what each choice leads to.
+    const IN_TWO: bool = false;
 
     /// The questions that a coach may answer but need not, and whether people are
     /// asked them if they do not say what they want to be asked.

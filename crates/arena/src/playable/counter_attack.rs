@@ -24,6 +24,7 @@ impl Playable for CounterAttack {
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
     const TEAMS_DIFFER: bool = true;
     const MEASURED: u64 = 100;
+    const IN_TWO: bool = true;
     const MAY: &'static [(&'static str, bool)] = &[
         ("substitution", false),
         ("third", false),
@@ -58,8 +59,6 @@ impl Playable for CounterAttack {
     fn gist(&self, told: &[Event], over: bool) -> Option<&'static str> {
         counter_attack::gist(told, over)
     }
-
-    const IN_TWO: bool = true;
 
     fn board(&self) -> Board {
         let lines = |side| {
