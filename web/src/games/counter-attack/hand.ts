@@ -53,7 +53,7 @@ export function firstOffers(scene: Scene, men: Man[]): Offer[] {
 }
 
 /** Does what a choice means: it is held, or sent. */
-export function act(scene: Scene, offer: Offer): void {
+function act(scene: Scene, offer: Offer): void {
   if (offer.who !== null) chosen.value = offer.who;
   if (offer.holds) return take(scene, offer.choice, null);
   scene.answer?.(offer.plan);

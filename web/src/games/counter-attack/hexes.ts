@@ -90,7 +90,7 @@ const far = (hex: Hex, point: Point, lie: Lie) => {
   return Math.hypot(left - point.left, top - point.top);
 };
 
-export function nearest(hexes: Hex[], point: Point, lie: Lie): Hex | null {
+function nearest(hexes: Hex[], point: Point, lie: Lie): Hex | null {
   const sorted = [...hexes].sort((a, b) => far(a, point, lie) - far(b, point, lie));
   return sorted[0] ?? null;
 }

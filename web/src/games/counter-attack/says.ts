@@ -68,7 +68,7 @@ export function readOut(scene: Scene): string {
 }
 
 /** Defenders whose zone a hex is in. */
-export function menNear(scene: Scene, men: Man[], at: string): Man[] {
+function menNear(scene: Scene, men: Man[], at: string): Man[] {
   const hex = hexNamed(at);
   if (!hex) return [];
   const around = new Set(neighbours(hex).map(nameOf));
@@ -93,7 +93,7 @@ function manText({ setup, situation }: Scene, man: Man): string {
 }
 
 /** What Enter would do on a hex, with the chances if they are known. */
-export function enterText(scene: Scene, men: Man[], at: string): string {
+function enterText(scene: Scene, men: Man[], at: string): string {
   const meaning = meaningOf(at, offersNow(scene, men), firstOffers(scene, men));
   const { held } = handOf(scene);
   switch (meaning.do) {
