@@ -46,6 +46,15 @@ describe('frames that come', () => {
     expect(playback.settled.value).toBe(true);
   });
 
+  it('are not looked at for long if nothing was thrown or said', () => {
+    const moved = { story: [story('moved who=7H to=K22')] };
+    playback.shown.value = 0;
+    arrive([frame(null), frame('home activate', 'mv 7H'), frame('home to', 'K22', moved), frame('home activate', 'end', moved)], 1);
+    expect(playback.shown.value).toBe(2);
+    vi.advanceTimersByTime(600);
+    expect(playback.shown.value).toBe(3);
+  });
+
   it('need no rolling when nothing may move, and no time at all at once', () => {
     tempo = { speed: 'normal', still: true };
     playback.shown.value = 2;

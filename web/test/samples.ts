@@ -19,6 +19,7 @@ export function now(version: number, more: Partial<Now> = {}): Now {
     at: "2'",
     pending: null,
     outlook: [],
+    follow_ups: [],
     waits_for: 'home',
     clock: null,
     status: '',

@@ -7,7 +7,10 @@ use tabletop::{
     session::Refused,
 };
 
-use crate::{board::Board, outlook::Outlook, report::Report, setup::MatchSetup, story::StoryLine};
+use crate::{
+    board::Board, chances::Chances, follow_up::FollowUp, outlook::Outlook, report::Report,
+    setup::MatchSetup, story::StoryLine,
+};
 
 /// A question that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -169,6 +172,14 @@ pub trait Match: Send {
     fn answer_by_program(&mut self) -> Result<(), Refused>;
     /// What can come of each choice of the question that waits, at once.
     fn outlook(&self) -> Vec<Outlook>;
+    /// What the same coach is asked next, choice by choice, where the game asks in two.
+    fn follow_ups(&self) -> Vec<FollowUp>;
+    /// What can come of these answers, given one after the other.
+    ///
+    /// # Errors
+    ///
+    /// If one of them does not fit.
+    fn chances(&self, answers: &[String]) -> Result<Chances, Refused>;
     /// What each choice of the question that waits is worth; `None` where the
     /// game cannot be solved or nobody decides.
     fn explain(&self) -> Option<Explained>;

@@ -9,7 +9,9 @@
 
 pub mod bench;
 pub mod board;
+pub mod chances;
 mod face;
+pub mod follow_up;
 pub mod games;
 pub mod ladder;
 pub mod odds;
@@ -23,6 +25,8 @@ pub mod simulate;
 pub mod story;
 pub mod table;
 
+pub use chances::Chances;
+pub use follow_up::FollowUp;
 pub use games::GameId;
 pub use outlook::Outlook;
 pub use report::Report;

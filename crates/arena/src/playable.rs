@@ -131,6 +131,13 @@ pub trait Playable: Game + Clone + Send + Sync {
         String::new()
     }
 
+    /// What a step has come to, in a word or two, as soon as that is known from what
+    /// was told of it, or when it is over: the chances of a choice are added up by
+    /// these words.
+    fn gist(&self, _told: &[Self::Event], _over: bool) -> Option<&'static str> {
+        None
+    }
+
     /// What lies on the table and does not move.
     fn board(&self) -> Board;
 
@@ -152,6 +159,10 @@ pub trait Playable: Game + Clone + Send + Sync {
 
     /// Matches that are measured to say how fast it is: a whole number of hundreds.
     const MEASURED: u64 = 2_000;
+
+    /// True if a question is asked in two, as which figure and where to: then people
+    /// are told beforehand what each choice leads to.
+    const IN_TWO: bool = false;
 
     /// The questions that a coach may answer but need not, and whether people are
     /// asked them if they do not say what they want to be asked.

@@ -12,6 +12,8 @@ use tabletop::{
 };
 
 use crate::{
+    chances::{self, Chances},
+    follow_up::{self, FollowUp},
     games::ForGame,
     outlook::{self, Outlook},
     pending,
@@ -261,6 +263,14 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn outlook(&self) -> Vec<Outlook> {
         outlook::outlook(&self.session)
+    }
+
+    fn follow_ups(&self) -> Vec<FollowUp> {
+        follow_up::of(&self.session, |name| self.is_asked(name))
+    }
+
+    fn chances(&self, answers: &[String]) -> Result<Chances, Refused> {
+        chances::of(&self.session, answers, |name| self.is_asked(name))
     }
 
     fn explain(&self) -> Option<Explained> {

@@ -13,6 +13,7 @@ pub mod choice;
 pub mod event;
 mod event_text;
 pub mod formation;
+mod gist;
 pub mod hex;
 pub mod hexset;
 mod lines;
@@ -38,6 +39,7 @@ pub use card::{Attribute, Card};
 pub use choice::{Action, Choice, Window, With};
 pub use event::{Event, Happening};
 pub use formation::Formation;
+pub use gist::gist;
 pub use hex::{Hex, Line};
 pub use hexset::{HexSet, walks};
 pub use next::{Kind, Menu, Next, Restart};
@@ -124,6 +126,12 @@ impl CounterAttack {
     #[must_use]
     pub fn card(&self, player: Player) -> &Card {
         &self.squads[player.side()].cards[usize::from(player.shirt() - 1)]
+    }
+
+    /// A player as people call him: shirt and name.
+    #[must_use]
+    pub fn called(&self, player: Player) -> String {
+        format!("{} {}", player.shirt(), self.card(player).name)
     }
 
     /// An attribute as it is now: an injury takes one off (CA-1.5).

@@ -339,6 +339,26 @@ impl<G: Rules> Session<G> {
         branch
     }
 
+    /// A match of its own that begins with the step under way: small, to try answers on.
+    #[must_use]
+    pub fn step_under_way(&self) -> Session<G>
+    where
+        G: Clone,
+    {
+        let mut step = Session::from_state(self.rules.clone(), self.settled.clone(), self.undo);
+        for (_, answer) in self.answers().skip(self.step_start) {
+            // They fitted here, so they fit there.
+            let _ = step.push(answer.clone());
+        }
+        step
+    }
+
+    /// Steps played to their end.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
     fn push(&mut self, answer: Answer) -> Result<(), Refused> {
         let question = self.waiting.as_ref().ok_or(Refused::FullTime)?;
         answer.read_for(question)?;

@@ -32,7 +32,7 @@ pub use season_view::{
     ListingShape, PlayFixtureShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape,
 };
 pub use sim::Sim;
-pub use table::{FrameShape, PendingShape, Setup, Standing, frames};
+pub use table::{AllChancesShape, ChancesShape, FrameShape, PendingShape, Setup, Standing, frames};
 
 use serde::Serialize;
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use arena::{Dice, Match, MatchSetup, Outlook, Pending, table::Frame};
+use arena::{Chances, Dice, FollowUp, Match, MatchSetup, Outlook, Pending, table::Frame};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -155,6 +155,56 @@ fn outlook(played: &dyn Match) -> Vec<OutlookShape> {
     played.outlook().into_iter().map(shape).collect()
 }
 
+/// What the same coach is asked after a choice.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FollowUpShape {
+    choice: String,
+    /// What that question is called.
+    name: &'static str,
+    /// What can be chosen then.
+    menu: Vec<String>,
+}
+
+impl FollowUpShape {
+    fn new(follow_up: FollowUp) -> FollowUpShape {
+        FollowUpShape {
+            choice: follow_up.choice,
+            name: follow_up.name,
+            menu: follow_up.menu,
+        }
+    }
+}
+
+/// What can come of some answers.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChancesShape {
+    answers: Vec<String>,
+    /// The likeliest first, adding up to 1; none where they are not known.
+    outcomes: Vec<OutcomeShape>,
+}
+
+impl ChancesShape {
+    /// The shape of what can come of these answers.
+    #[must_use]
+    pub fn new(answers: Vec<String>, chances: &Chances) -> ChancesShape {
+        let outcomes = chances.outcomes.iter().map(|(event, chance)| OutcomeShape {
+            event: (*event).to_string(),
+            chance: *chance,
+        });
+        ChancesShape {
+            answers,
+            outcomes: outcomes.collect(),
+        }
+    }
+}
+
+/// What can come of answers that somebody thinks of.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AllChancesShape {
+    /// In the order asked for.
+    pub chances: Vec<ChancesShape>,
+}
+
 /// A match after one of its answers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FrameShape {
@@ -220,6 +270,8 @@ pub struct Standing {
     pending: Option<PendingShape>,
     /// What can come of each choice, where a step begins with one.
     outlook: Vec<OutlookShape>,
+    /// What follows a choice, where a question is asked in two: the figure, then where to.
+    follow_ups: Vec<FollowUpShape>,
     /// Where everybody stands, in sentences.
     status: String,
     /// The table drawn in text.
@@ -245,6 +297,11 @@ impl Standing {
             at: played.moment().to_string(),
             pending: played.pending().map(PendingShape::new),
             outlook: outlook(played),
+            follow_ups: played
+                .follow_ups()
+                .into_iter()
+                .map(FollowUpShape::new)
+                .collect(),
             status: played.status(),
             picture: played.picture(),
             box_score: numbers(&played.box_score()),

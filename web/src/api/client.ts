@@ -1,7 +1,7 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
 import { words } from '../words';
-import type { Created, Decision, Game, MatchView, NewMatch, Server, Summary, Team, Update } from './types';
 import type { PlayFixture, SeasonView, Seasons } from './season-types';
+import type { Chances, Created, Decision, Game, MatchView, NewMatch, Server, Summary, Team, Update } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -76,6 +76,12 @@ export const api = {
   pause: (id: string, seat: string, version: number, on: boolean) =>
     call<Update>(`${match(id)}/pause`, { method: 'POST', seat, json: { version, on } }),
   odds: (id: string) => call<Decision>(`${match(id)}/odds`),
+  chances: async (id: string, plans: string[][]) =>
+    (
+      await call<{ chances: Chances[] }>(
+        `${match(id)}/chances?answers=${encodeURIComponent(plans.map((plan) => plan.join(',')).join(';'))}`,
+      )
+    ).chances,
   review: async (id: string) => (await call<{ decisions: Decision[] }>(`${match(id)}/review`)).decisions,
   rematch: (id: string, seat: string) => call<Created>(`${match(id)}/rematch`, { method: 'POST', seat, json: {} }),
   open: (text: string) => call<Created>('/imports', { method: 'POST', text }),

@@ -110,6 +110,19 @@ export interface Outlook {
   outcomes: { event: string; chance: number }[];
 }
 
+/** What the same coach is asked after a choice, where a question is asked in two. */
+export interface FollowUp {
+  choice: string;
+  name: string;
+  menu: string[];
+}
+
+/** What can come of answers that somebody thinks of; no outcomes where that is not known. */
+export interface Chances {
+  answers: string[];
+  outcomes: { event: string; chance: number }[];
+}
+
 export interface PlayerLine {
   name: string;
   /** Numbers by their names, without those that are 0. */
@@ -126,6 +139,7 @@ export interface Now {
   at: string;
   pending: Pending | null;
   outlook: Outlook[];
+  follow_ups: FollowUp[];
   waits_for: WaitsFor;
   clock: LiveClock | null;
   status: string;

@@ -1,7 +1,11 @@
 // Which key answers what.
 
+/** Letters with a meaning of their own. */
+const TAKEN = ['u', 'o'];
+
 /** 1, 2, 3…, and a letter of its own for each choice whose first letter is not another's too. */
-export function keysOf(menu: string[], taken: string[] = ['u', 'o']): string[][] {
+export function keysOf(menu: string[], others: string[] = []): string[][] {
+  const taken = [...TAKEN, ...others];
   const first = menu.map((choice) => choice.charAt(0).toLowerCase());
   return menu.map((_, at) => {
     const letter = first[at] ?? '';
@@ -11,7 +15,7 @@ export function keysOf(menu: string[], taken: string[] = ['u', 'o']): string[][]
 }
 
 /** The choice that a key stands for. */
-export function choiceOf(menu: string[], key: string): string | null {
-  const at = keysOf(menu).findIndex((keys) => keys.includes(key.toLowerCase()));
+export function choiceOf(menu: string[], key: string, others: string[] = []): string | null {
+  const at = keysOf(menu, others).findIndex((keys) => keys.includes(key.toLowerCase()));
   return menu[at] ?? null;
 }

@@ -21,9 +21,18 @@ const PACES: Record<Speed, Pace> = {
   'at once': { roll: 0, hold: 0 },
 };
 
+/** What nothing is said about stays for a part of the time. */
+const QUIET = 0.4;
+
 export interface Tempo {
   speed: Speed;
   still: boolean; // no movement wanted
+}
+
+/** A figure that is moved, without dice and without a word, needs no long look. */
+function isQuiet(frames: Frame[], at: number): boolean {
+  const silent = frames[at]?.story.every((line) => !line.commentary && !line.why) ?? true;
+  return silent && throwAt(frames, at).dice.length === 0;
 }
 
 export class Playback {
@@ -117,7 +126,8 @@ export class Playback {
       this.rolling.value = null;
       this.shown.value = next;
     });
-    const big = tells(this.frames.peek()[next], 'goal') ? 2 : 1;
+    const frames = this.frames.peek();
+    const big = tells(frames[next], 'goal') ? 2 : isQuiet(frames, next) ? QUIET : 1;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#go();

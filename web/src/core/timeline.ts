@@ -1,5 +1,5 @@
 // A match as the page holds it: the frames so far and the state of affairs. Pure functions.
-import type { BoxScore, Frame, MatchView, Now, Situation, Update } from '../api/types';
+import type { Answer, BoxScore, Frame, MatchView, Now, Situation, Update } from '../api/types';
 
 export interface Timeline {
   now: Now;
@@ -94,7 +94,9 @@ export function previousEnd(frames: Frame[], shown: number): number {
 
 /** One throw: what was chosen, and the dice so far. */
 export interface Throw {
-  choice: { label: string; text: string; by_default: boolean } | null;
+  choice: Answer | null;
+  /** All that was chosen for it, that one last. */
+  choices: Answer[];
   dice: { label: string; text: string }[];
   /** The frame that it is complete with. */
   end: number;
@@ -104,13 +106,14 @@ export interface Throw {
 export function throwAt(frames: Frame[], end: number): Throw {
   let start = end;
   while (start > 0 && !endsBeat(frames, start - 1)) start -= 1;
-  const found: Throw = { choice: null, dice: [], end };
+  const found: Throw = { choice: null, choices: [], dice: [], end };
   if (end === 0) return found;
   for (const frame of frames.slice(start, end + 1)) {
     if (!frame.answer || isClock(frame)) continue;
     if (isDie(frame)) found.dice.push(frame.answer);
-    else found.choice = frame.answer;
+    else found.choices.push(frame.answer);
   }
+  found.choice = found.choices.at(-1) ?? null;
   return found;
 }
 

@@ -1,6 +1,6 @@
 // What a game must bring to be played on this page. Nothing outside `games/ID/` knows more of it.
 import type { ComponentType } from 'preact';
-import type { Board, Frame, Outlook, Pending, Setup, Side, Situation, StoryLine } from '../api/types';
+import type { Answer, Board, Chances, FollowUp, Frame, Outlook, Pending, Setup, Side, Situation, StoryLine } from '../api/types';
 import type { Throw } from '../core/timeline';
 
 /** The moment on screen. */
@@ -24,6 +24,20 @@ export interface Scene {
   told(): StoryLine[];
   /** The sides whose papers may be shown; both, unless something is sealed. */
   open: Side[];
+  /** Changes with every answer: what was thought of before it is void. */
+  version: number;
+  /** What follows a choice, where a question is asked in two. */
+  follows: FollowUp[];
+  /** Gives answers; null unless this page is asked. */
+  answer: ((texts: string[]) => void) | null;
+  /** What can come of answers that somebody thinks of. */
+  chances(plans: string[][]): Promise<Chances[]>;
+}
+
+/** A button for a choice, and what it sends or does. */
+export interface Button {
+  choice: string;
+  press(): void;
 }
 
 export interface ClockFace {
@@ -43,6 +57,18 @@ export type DieShape = 'd6' | 'd10' | 'd20' | 'card';
 export interface GameModule {
   /** The field with everything on it. */
   Board: ComponentType<Scene>;
+  /** The field needs room: it gets most of a wide screen. */
+  wide?: boolean;
+  /** What is answered by buttons and single keys, if not every choice is. */
+  buttons?(scene: Scene): Button[];
+  /** Letters that mean something on its field, and so no choice. */
+  letters?: string[];
+  /** More ways to answer, below the buttons. */
+  Answer?: ComponentType<Scene>;
+  /** What was chosen, if the words of its notation are not for people. */
+  said?(answers: Answer[], scene: Scene): string;
+  /** What happened that nobody commented on, for whoever does not see it. */
+  tellsOf?(story: StoryLine[], board: Board): string[];
   /** What lies beside the field: it may be long, and comes after what is asked. */
   Beside?: ComponentType<Scene>;
   /** The signs on the field, explained. */
@@ -54,6 +80,8 @@ export interface GameModule {
   clock(situation: Situation): ClockFace | null;
   /** Goals of a shoot-out, if there is one. */
   shootout(situation: Situation): [number, number] | null;
+  /** Its sentences say more than the server's. */
+  saysMore?: boolean;
   /** Where everybody stands, in sentences. */
   sentences(scene: Scene): string[];
   /** `tone` is its colour, if that is part of its name. */

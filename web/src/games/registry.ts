@@ -1,6 +1,7 @@
 // The games this page can draw. One line a game.
 import type { GameModule } from './module';
 import { actionDeck } from './action-deck';
+import { counterAttack } from './counter-attack';
 import { goalDice } from './goal-dice';
 import { insideTheNet } from './inside-the-net';
 import { offenseCharts } from './offense-charts';
@@ -11,6 +12,7 @@ const games: Record<string, GameModule> = {
   'offense-charts': offenseCharts,
   'action-deck': actionDeck,
   'inside-the-net': insideTheNet,
+  'counter-attack': counterAttack,
 };
 
 /** The games whose rules can be read here. */

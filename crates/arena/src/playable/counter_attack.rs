@@ -1,10 +1,10 @@
 //! counter-attack at the table.
 
 use coaches::counter_attack::{COACHES, Policy};
-use counter_attack::{CounterAttack, DOCUMENTS, Formation, Player, Squad};
+use counter_attack::{Choice, CounterAttack, DOCUMENTS, Event, Formation, Player, Squad};
 use football::Game as _;
 use library::{Library, LibraryError};
-use tabletop::{BySide, Fault, Faults, Side, log::Document};
+use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document};
 
 use super::{
     Fixture, Hired, Playable, Team,
@@ -28,6 +28,7 @@ impl Playable for CounterAttack {
     const TEAMS_DIFFER: bool = true;
     const DECIDED: Option<&'static str> = Some("after_draw=extra_time");
     const MEASURED: u64 = 100;
+    const IN_TWO: bool = true;
     const MAY: &'static [(&'static str, bool)] = &[
         ("substitution", false),
         ("third", false),
@@ -46,6 +47,21 @@ impl Playable for CounterAttack {
 
     fn hire(&self, name: &str, _: &Library) -> Option<Hired<Policy>> {
         Policy::named(name).map(Hired::ready)
+    }
+
+    /// Whom a question is about; formations by their names.
+    fn in_words(&self, ask: &Ask<'_, CounterAttack>) -> (String, Vec<String>) {
+        let about = ask.state.about.map(|player| self.called(player));
+        let names = ask.menu.iter().map_while(|choice| match choice {
+            Choice::LineUp(number) => self.formations().get(usize::from(*number)),
+            _ => None,
+        });
+        let hints = names.map(|formation| formation.name.clone());
+        (about.unwrap_or_default(), hints.collect())
+    }
+
+    fn gist(&self, told: &[Event], over: bool) -> Option<&'static str> {
+        counter_attack::gist(told, over)
     }
 
     fn board(&self) -> Board {

@@ -106,6 +106,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::undo))
         .routes(routes!(play::pause))
         .routes(routes!(play::odds))
+        .routes(routes!(play::chances))
         .routes(routes!(play::review))
         .routes(routes!(live::events))
         .routes(routes!(seasons::list))

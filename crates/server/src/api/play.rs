@@ -6,16 +6,29 @@ use axum::{
     extract::State,
     http::{HeaderMap, StatusCode},
 };
+use serde::Deserialize;
+use tabletop::session::Refused;
+use utoipa::IntoParams;
 use wire::{
-    DecisionShape, Review,
+    AllChancesShape, ChancesShape, DecisionShape, Review,
     room::{AnswersShape, ErrorShape, PauseShape, Update, VersionShape},
 };
 
 use super::{App, secret, shapes};
-use crate::error::{Body, Path, Problem};
+use crate::error::{Body, Path, Problem, Query};
 
 /// Most answers in one request.
 const MOST_ANSWERS: usize = 64;
+
+/// Most plans whose chances are told at once.
+const MOST_PLANS: usize = 24;
+
+#[derive(Deserialize, IntoParams)]
+pub struct Plans {
+    /// Answers with commas between them, plans with semicolons: `std,K22;std,M20`.
+    #[serde(default)]
+    answers: String,
+}
 
 /// Answers the question that waits, or several in a row. All are kept, or none.
 #[utoipa::path(post, path = "/api/matches/{id}/answers", tag = "play",
@@ -110,6 +123,42 @@ pub async fn odds(
         return Err(Problem::new(StatusCode::NOT_FOUND, what));
     };
     Ok(Json(DecisionShape::new(&explained)))
+}
+
+/// What can come of answers that somebody thinks of: exact chances, if nobody else
+/// decides anything.
+#[utoipa::path(get, path = "/api/matches/{id}/chances", tag = "play",
+    params(("id" = String, Path, description = "the id of a match"), Plans),
+    responses(
+        (status = 200, description = "what can come of each plan", body = AllChancesShape),
+        (status = 400, description = "the answers cannot be read", body = ErrorShape),
+        (status = 404, description = "there is no such match", body = ErrorShape),
+        (status = 422, description = "an answer does not fit", body = ErrorShape)))]
+pub async fn chances(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(plans): Query<Plans>,
+) -> Result<Json<AllChancesShape>, Problem> {
+    let plans = plans.answers.split(';').filter(|plan| !plan.is_empty());
+    let plans: Vec<Vec<String>> = plans
+        .take(MOST_PLANS)
+        .map(|plan| plan.split(',').take(MOST_ANSWERS).map(str::to_string))
+        .map(Iterator::collect)
+        .collect();
+    let look = move |room: &clubhouse::Room| {
+        open_part(room, |played| {
+            let each = plans.iter().map(|answers| {
+                let chances = played.chances(answers)?;
+                Ok(ChancesShape::new(answers.clone(), &chances))
+            });
+            each.collect::<Result<Vec<_>, Refused>>()
+        })
+    };
+    let chances = app.clubhouse.look(&id, look).await?;
+    let unfit =
+        |refused: Refused| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refused.to_string());
+    let chances = chances.map_err(unfit)?;
+    Ok(Json(AllChancesShape { chances }))
 }
 
 /// What each decision of the people was worth.

@@ -4,22 +4,28 @@ import { gameModule } from '../../games/registry';
 import { Key } from '../../parts/key';
 import type { Match } from '../../stores/match';
 import { settings } from '../../stores/settings';
+import { buttonsOf } from './buttons';
 
 interface Props {
   match: Match;
   scene: Scene;
-  onAnswer(texts: string[]): Promise<boolean>;
+  /** Before an answer goes out. */
+  onPress(): void;
 }
 
 /** One button a choice, with its keys and what it means here and now. */
-export function Choices({ match, scene, onAnswer }: Props) {
+export function Choices({ match, scene, onPress }: Props) {
   const pending = scene.pending;
   if (pending?.kind !== 'decide') return null;
   const game = gameModule(scene.setup.game);
-  const keys = keysOf(pending.menu);
+  const buttons = buttonsOf(scene);
+  const keys = keysOf(
+    buttons.map(({ choice }) => choice),
+    game.letters,
+  );
   return (
     <div class="choice-buttons">
-      {pending.menu.map((choice, at) => {
+      {buttons.map(({ choice, press }, at) => {
         const { label, hint } = game.choice(choice, scene);
         return (
           <button
@@ -28,7 +34,10 @@ export function Choices({ match, scene, onAnswer }: Props) {
             class="choice primary"
             disabled={match.busy.value}
             aria-keyshortcuts={settings.value.keys ? keys[at]?.join(' ') : undefined}
-            onClick={() => void onAnswer([choice])}
+            onClick={() => {
+              onPress();
+              press();
+            }}
           >
             <span class="choice-label">
               {label}

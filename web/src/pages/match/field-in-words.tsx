@@ -7,9 +7,10 @@ import { words } from '../../words';
 export function FieldInWords({ match, scene }: { match: Match; scene: Scene }) {
   const now = match.now.value;
   const settled = match.playback.settled.value && !match.curtain.value;
-  const own = gameModule(scene.setup.game).sentences(scene);
+  const game = gameModule(scene.setup.game);
+  const own = game.sentences(scene);
   // The server's own sentences know a little more, but only of the present.
-  const told = settled && now?.status ? now.status.split('\n').filter(Boolean) : own;
+  const told = settled && now?.status && !game.saysMore ? now.status.split('\n').filter(Boolean) : own;
   return (
     <details class="fold in-words">
       <summary>{words.match.asText}</summary>

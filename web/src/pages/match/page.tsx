@@ -72,7 +72,7 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
   if (!scene) return null;
   const game = gameModule(scene.setup.game);
   return (
-    <div class={`table${ended ? ' ended' : ''}`}>
+    <div class={`table${ended ? ' ended' : ''}${game.wide ? ' wide' : ''}`}>
       <h1 ref={titleRef} class="unseen" tabIndex={-1}>
         {words.match.title(scene.setup.names)}
       </h1>

@@ -18,18 +18,21 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
   const pending = scene.pending;
   const curtain = match.curtain.value;
   if (curtain && match.playback.settled.value) return <Curtain match={match} name={words.sideOf(curtain, scene.setup.names)} side={curtain} />;
+  // The buttons go away while the dice roll; the reader's place stays here.
+  const stay = () => heading.current?.focus({ preventScroll: true });
   const answer = async (texts: string[]) => {
-    // The buttons go away while the dice roll; the reader's place stays here.
-    heading.current?.focus({ preventScroll: true });
+    stay();
     return match.answer(texts);
   };
+  const game = gameModule(scene.setup.game);
   return (
     <section class={`panel${asked ? ' asked' : ''}`} aria-labelledby="question">
       <h2 id="question" ref={heading} tabIndex={-1} data-testid="question">
         {questionText(match, scene)}
       </h2>
       {asked && now?.clock?.running ? <Countdown match={match} /> : null}
-      {asked && pending?.kind === 'decide' ? <Choices match={match} scene={scene} onAnswer={answer} /> : null}
+      {asked && pending?.kind === 'decide' ? <Choices match={match} scene={scene} onPress={stay} /> : null}
+      {asked && pending?.kind === 'decide' && game.Answer ? <game.Answer {...scene} /> : null}
       {asked && (pending?.kind === 'roll' || pending?.kind === 'draw') ? (
         <OwnDice match={match} scene={scene} onAnswer={answer} />
       ) : null}

@@ -1,3 +1,4 @@
+import { api } from '../../api/client';
 import { isDie } from '../../core/timeline';
 import type { Scene } from '../../games/module';
 import type { Match } from '../../stores/match';
@@ -25,5 +26,9 @@ export function sceneOf(match: Match): Scene | null {
     recent: lately.flatMap((frame) => frame.story),
     told: () => match.frames.value.slice(0, shown + 1).flatMap((frame) => frame.story),
     open: match.unsealed.value,
+    version: match.now.value?.version ?? 0,
+    follows: now?.follow_ups ?? [],
+    answer: match.asked.value && !match.busy.value ? (texts) => void match.answer(texts) : null,
+    chances: (plans) => api.chances(match.id, plans),
   };
 }

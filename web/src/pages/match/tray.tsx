@@ -22,7 +22,7 @@ export function Tray({ match }: { match: Match }) {
       <p class="tray-choice">
         {choice ? (
           <>
-            {choiceText(choice.label, choice.text, scene.setup.names)}
+            {game.said?.(thrown.choices, scene) ?? choiceText(choice.label, choice.text, scene.setup.names)}
             {choice.by_default ? <small> ({words.match.byDefault})</small> : null}
           </>
         ) : null}

@@ -1,7 +1,7 @@
 // What happened and what is asked, told to a screen reader: each thing once, in order.
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Frame } from '../../api/types';
+import type { Board, Frame } from '../../api/types';
 import { linesOf } from '../../core/commentary';
 import { isDie } from '../../core/timeline';
 import { gameModule } from '../../games/registry';
@@ -26,7 +26,7 @@ export function useAnnouncements(match: Match): void {
       told.current = shown; // a film that somebody steps through tells its place by itself
       return;
     }
-    if (shown > told.current) say(happened(match.frames.value, told.current + 1, shown, gameModule(scene.setup.game)));
+    if (shown > told.current) say(happened(match.frames.value, told.current + 1, shown, gameModule(scene.setup.game), scene.board));
     if (shown < told.current) say(words.match.takenBack);
     told.current = shown;
     const question = `${now.version} ${questionText(match, scene)}`;
@@ -42,7 +42,7 @@ export function useAnnouncements(match: Match): void {
 }
 
 /** The dice and the commentary of some frames, as one text. */
-export function happened(frames: Frame[], from: number, to: number, game: GameModule): string {
+export function happened(frames: Frame[], from: number, to: number, game: GameModule, board: Board): string {
   const parts: string[] = [];
   let dice: [string, string[]][] = [];
   for (let at = from; at <= to; at += 1) {
@@ -55,7 +55,8 @@ export function happened(frames: Frame[], from: number, to: number, game: GameMo
       if (last?.[0] === name) last[1].push(game.face(label, text));
       else dice.push([name, [game.face(label, text)]]);
     }
-    const lines = linesOf(frame, at).map((line) => line.text);
+    const said = linesOf(frame, at).map((line) => line.text);
+    const lines = said.length > 0 ? said : (game.tellsOf?.(frame.story, board) ?? []);
     if (lines.length === 0) continue;
     if (dice.length > 0) parts.push(words.thrown(dice.map(([name, faces]) => `${name} ${faces.join(' ')}`).join(', ')));
     parts.push(...lines);

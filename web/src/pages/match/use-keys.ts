@@ -1,8 +1,12 @@
 // Single keys. They can be switched off, and never take a key from a field or a button.
+import { untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { choiceOf } from '../../core/keys';
+import { gameModule } from '../../games/registry';
 import type { Match } from '../../stores/match';
 import { settings } from '../../stores/settings';
+import { buttonsOf } from './buttons';
+import { sceneOf } from './scene';
 
 export function useKeys(match: Match, ended: boolean): void {
   useEffect(() => {
@@ -36,10 +40,13 @@ function playKey(match: Match, key: string): boolean {
   if (!pending || !match.asked.peek()) return false;
   if (pending.kind === 'decide') {
     if (key.toLowerCase() === 'o') return void match.askOdds() === undefined;
-    const choice = choiceOf(pending.menu, key);
-    if (choice === null) return false;
-    void match.answer([choice]);
-    return true;
+    const scene = untracked(() => sceneOf(match));
+    const buttons = scene ? buttonsOf(scene) : [];
+    const menu = buttons.map((button) => button.choice);
+    const choice = choiceOf(menu, key, scene ? gameModule(scene.setup.game).letters : []);
+    const pressed = buttons.find((button) => button.choice === choice);
+    pressed?.press();
+    return pressed !== undefined;
   }
   if (pending.kind !== 'roll' || !/^\d$/.test(key)) return false;
   if (Number(key) < pending.lowest || Number(key) > pending.highest) return false;

@@ -129,6 +129,37 @@ fn the_outlook_of_each_choice() {
     same(chance(1, "goal home 1-0"), 3.0 / 60.0);
 }
 
+/// Which figure and where to are two answers; both menus are known beforehand, and so
+/// is what can come of them.
+#[test]
+fn what_follows_a_choice_and_what_can_come_of_it() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let options = ["first_kickoff=home", "kickoff_action=open"];
+    let wish = json!({ "game": "counter-attack", "options": options });
+    let table = server.client().create(&wish);
+    table
+        .answer(&table.home, &["formation 1", "taker 10H"])
+        .fine();
+    let now = table.now();
+    let follow = &now["follow_ups"][0];
+    assert_eq!(
+        (&follow["choice"], &follow["name"]),
+        (&json!("std"), &json!("to"))
+    );
+    let to = follow["menu"][0].as_str().unwrap();
+    let plans = format!("/chances?answers=std,{to};std,Z99");
+    table.client.get(&table.path(&plans)).refused(422);
+    let plans = format!("/chances?answers=std,{to}");
+    let told = table.client.get(&table.path(&plans)).fine();
+    assert_eq!(told["chances"][0]["answers"], json!(["std", to]));
+    assert_eq!(
+        table.now()["version"],
+        now["version"],
+        "nothing was answered"
+    );
+}
+
 /// Computer against computer with real dice: somebody has to type them.
 #[test]
 fn a_referee_types_the_dice_of_others() {

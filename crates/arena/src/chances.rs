@@ -1,0 +1,209 @@
+//! What can come of answers that somebody thinks of: every throw of the dice that
+//! follow, by the rules themselves, until it is known what it comes to.
+
+use tabletop::{Question, Session, session::Refused};
+
+use crate::{follow_up, playable::Playable};
+
+/// What can come of some answers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Chances {
+    /// Each outcome in the game's words, the likeliest first; they add up to 1.
+    pub outcomes: Vec<(&'static str, f64)>,
+}
+
+/// More throws than this are not looked into: nothing is known then.
+const MOST: usize = 1_500;
+
+/// What the answers come to. Questions that come up before that is known are answered
+/// by default: nobody else moves. `asked` says what people want to be asked that they
+/// need not be.
+pub(crate) fn of<G: Playable>(
+    session: &Session<G>,
+    answers: &[String],
+    asked: impl Fn(&str) -> bool,
+) -> Result<Chances, Refused> {
+    if session.is_sealed() {
+        return Ok(Chances::default());
+    }
+    let mut tried = session.step_under_way();
+    let told = tried.events().len();
+    let mut steps = 0;
+    for (place, answer) in answers.iter().enumerate() {
+        if place > 0 {
+            follow_up::pass_over(&mut tried, &asked);
+        }
+        // Dice are no one's choice.
+        if !matches!(tried.waiting(), Some(Question::Decide(_))) {
+            return Ok(Chances::default());
+        }
+        steps = tried.steps();
+        tried.answer(answer)?;
+    }
+    let mut sum = Sum {
+        told,
+        steps,
+        room: MOST,
+        outcomes: Vec::new(),
+    };
+    if sum.add(tried, 1.0).is_none() {
+        return Ok(Chances::default());
+    }
+    sum.outcomes.sort_by(|a, b| b.1.total_cmp(&a.1));
+    Ok(Chances {
+        outcomes: sum.outcomes,
+    })
+}
+
+struct Sum {
+    /// What was told before the answers.
+    told: usize,
+    /// The steps that were over before the last of them.
+    steps: u64,
+    room: usize,
+    outcomes: Vec<(&'static str, f64)>,
+}
+
+impl Sum {
+    /// Adds all that can come from here; `None` if that is too much, or if a step ends
+    /// of which nothing can be said.
+    fn add<G: Playable>(&mut self, mut session: Session<G>, chance: f64) -> Option<()> {
+        loop {
+            let over = session.steps() > self.steps;
+            let told = &session.events()[self.told..];
+            if let Some(word) = session.rules().gist(told, over) {
+                match self.outcomes.iter_mut().find(|(known, _)| *known == word) {
+                    Some((_, sum)) => *sum += chance,
+                    None => self.outcomes.push((word, chance)),
+                }
+                return Some(());
+            }
+            if over {
+                return None;
+            }
+            match session.waiting()? {
+                Question::Roll(die) => {
+                    let faces = die.faces();
+                    for face in 0..faces {
+                        self.room = self.room.checked_sub(1)?;
+                        let mut thrown = session.clone();
+                        thrown.answer_index(face).ok()?;
+                        self.add(thrown, chance / f64::from(faces))?;
+                    }
+                    return Some(());
+                }
+                Question::Decide(_) => session.answer_by_default().ok()?,
+                Question::Draw { .. } | Question::Elapsed(_) => return None,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use counter_attack::{Card, CounterAttack, Squad};
+    use tabletop::{Session, UndoRule};
+
+    use super::of;
+    use crate::follow_up;
+
+    fn squad(id: &str) -> Squad {
+        let card = |shirt: u8| {
+            let keeper = shirt == 1 || shirt == 12;
+            let card = Card::blank("Anybody", keeper);
+            let values = match keeper {
+                true => [5, 1, 5, 5, 4, 4, 4],
+                false => [5, 3, 3, 4, 5, 3, 3],
+            };
+            let shows = card.shows().into_iter().zip(values);
+            shows.fold(card, |card, (what, value)| card.with(what, value))
+        };
+        Squad {
+            id: id.to_string(),
+            name: id.to_string(),
+            short: "ABC".to_string(),
+            cards: (1..=16).map(card).collect(),
+        }
+    }
+
+    /// A match that stands like this; Dribbling, Tackling 3, High Pass 4 for everybody.
+    fn standing(position: &str) -> Session<CounterAttack> {
+        let formations = include_str!("../../../data/counter-attack/standard.formations");
+        let (home, away) = (squad("home").document(), squad("away").document());
+        let document = |name: &str| match name {
+            "formations" => Some(formations),
+            "home" => Some(home.as_str()),
+            _ => Some(away.as_str()),
+        };
+        let rules = CounterAttack::from_documents(document, &[]).unwrap();
+        let state = rules.position_of(position).unwrap();
+        Session::from_state(rules, state, UndoRule::Free)
+    }
+
+    fn assert_chances(session: &Session<CounterAttack>, answers: &[&str], wanted: &[(&str, u8)]) {
+        let answers: Vec<String> = answers.iter().map(ToString::to_string).collect();
+        let got = of(session, &answers, |_| false).unwrap().outcomes;
+        for (word, ways) in wanted {
+            let chance = got.iter().find(|(known, _)| known == word);
+            let chance = chance.unwrap_or_else(|| panic!("{word}: {got:?}")).1;
+            assert!((chance * 36.0 - f64::from(*ways)).abs() < 1e-9, "{got:?}");
+        }
+        assert_eq!(got.len(), wanted.len(), "{got:?}");
+    }
+
+    const PASS: &str = "put: 1H@M1 8H@M19 9H@S19 1A@M37 4A@P20 | ball: 8H | menu: after_move";
+
+    /// One defender beside the line: a 6 cuts it off (CA-14.4).
+    #[test]
+    fn a_pass_along_a_zone() {
+        let session = standing(PASS);
+        assert_chances(
+            &session,
+            &["std", "S19"],
+            &[("arrives", 30), ("cut off", 6)],
+        );
+    }
+
+    /// High Pass 4 and a die of at least 4 make 8 (CA-16.5); there is one team-mate to aim at.
+    #[test]
+    fn a_high_pass() {
+        let session = standing(PASS);
+        let answers = ["high", "fly -"];
+        assert_chances(&session, &answers, &[("accurate", 18), ("astray", 18)]);
+    }
+
+    const TACKLE: &str = "put: 1H@M1 8H@M19 9H@S19 1A@M37 4A@M20 | ball: 8H | \
+                          phase: D5 left 5 spent 0 | next: activate";
+
+    /// Equal attributes, from the front: 6 fouls, 15 won, 5 tied, 10 lost of 36 (CA-9.4).
+    #[test]
+    fn a_tackle() {
+        let session = standing(TACKLE);
+        let wanted = [
+            ("foul", 6),
+            ("ball won", 15),
+            ("loose ball", 5),
+            ("beaten", 10),
+        ];
+        assert_chances(&session, &["mv 4A", "-", "tkl"], &wanted);
+        assert_chances(&session, &["end"], &[]);
+        assert!(of(&session, &["tkl".to_string()], |_| false).is_err());
+    }
+
+    #[test]
+    fn what_follows_the_choice_of_a_figure() {
+        let follows = follow_up::of(&standing(TACKLE), |_| false);
+        let of_4a = follows
+            .iter()
+            .find(|follow| follow.choice == "mv 4A")
+            .unwrap();
+        assert_eq!(of_4a.name, "to");
+        // To stand is to challenge from there; five hexes away, but not on a figure.
+        for hex in ["-", "M21", "M25"] {
+            assert!(of_4a.menu.iter().any(|choice| choice == hex), "{hex}");
+        }
+        assert!(!of_4a.menu.iter().any(|choice| choice == "M19"));
+        // The other side goes on then.
+        assert!(!follows.iter().any(|follow| follow.choice == "end"));
+    }
+}

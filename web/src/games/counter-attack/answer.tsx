@@ -1,0 +1,75 @@
+// More ways to answer: a figure by its name, anything by typing it.
+import { useState } from 'preact/hooks';
+import type { Scene } from '../module';
+import { choose, cursor, figures, firstOffers, handOf, letGo, offersNow } from './hand';
+import { menOf } from './men';
+import { planOf } from './offers';
+import { called, choiceText, surname } from './says';
+import { ca } from './words';
+
+export function Answer(scene: Scene) {
+  const men = menOf(scene.board, scene.situation);
+  const { held, asking } = handOf(scene);
+  const shown = asking === null ? figures(scene) : [];
+  return (
+    <div class="ca-answer">
+      {held !== null || asking !== null ? (
+        <button type="button" onClick={() => letGo(scene)}>
+          {ca.letGo}
+        </button>
+      ) : null}
+      {shown.length > 0 ? (
+        <ul class="ca-chips" aria-label={ca.players}>
+          {shown.map(([at, offers]) => {
+            const man = men.find((one) => one.at === at);
+            const [only, more] = offers;
+            return (
+              <li key={at}>
+                <button
+                  type="button"
+                  class={`ca-chip ${man?.side ?? ''}`}
+                  aria-label={only && !more ? choiceText(only.choice, men) : ca.several(called(men, man?.id ?? null), offers.length)}
+                  onClick={() => {
+                    cursor.value = at;
+                    choose(scene, at);
+                  }}
+                >
+                  <b class="figures">{man?.shirt}</b> {surname(man?.name ?? '')}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <Typed scene={scene} />
+    </div>
+  );
+}
+
+function Typed({ scene }: { scene: Scene }) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState('');
+  const send = (event: Event) => {
+    event.preventDefault();
+    const men = menOf(scene.board, scene.situation);
+    const plan = planOf(text, offersNow(scene, men), scene.follows) ?? planOf(text, firstOffers(scene, men), scene.follows);
+    setWrong(plan ? '' : text);
+    if (!plan) return;
+    setText('');
+    scene.answer?.(plan);
+  };
+  return (
+    <form class="own-form ca-typed" onSubmit={send}>
+      <label class="field">
+        <span>{ca.typed}</span>
+        <input value={text} autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder={ca.typedHint} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <button type="submit">{ca.typedSend}</button>
+      {wrong ? (
+        <p class="wrong" role="alert">
+          {ca.typedWrong(wrong)}
+        </p>
+      ) : null}
+    </form>
+  );
+}

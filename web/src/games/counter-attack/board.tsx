@@ -1,0 +1,322 @@
+// The table of counter-attack: who has the ball, the phase, the pitch, and what lies under the cursor.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Side } from '../../api/types';
+import { tells } from '../../core/timeline';
+import { SideChip } from '../../parts/side-chip';
+import type { Scene } from '../module';
+import { askChances, choose, cursor, firstOffers, handOf, layers, letGo, offersNow, outcomesOf, worthAsking } from './hand';
+import { centre, hexAt, hexNamed, isArrow, meant, nameOf, step, type Hex, type Lie, type Point } from './hexes';
+import { menOf, partOf } from './men';
+import { meaningOf, named, spots, type Offer } from './offers';
+import { addedOf, phaseOf } from './phase';
+import { Pitch, viewBox, zonesOf } from './pitch';
+import { choiceText, readOut } from './says';
+import { ca } from './words';
+
+/** Narrower than this, in pixels, the pitch stands upright. */
+const NARROW = 560;
+/** What counts as coming off, for the side that is asked. */
+const GOOD = {
+  attack: ['arrives', 'accurate', 'goal', 'keeps it', 'gets through', 'through', 'attack heads it', 'under control'],
+  defence: ['ball won', 'defence heads it', 'saved', 'blocked', 'wide', 'cut off', 'stolen'],
+};
+
+export function CounterAttackBoard(scene: Scene) {
+  const [lie, box] = useLie();
+  const part = partOf(scene.situation);
+  const { held } = handOf(scene);
+  useEffect(() => void askChances(scene, worthAsking(scene)), [scene.version, scene.answer !== null, held]);
+  return (
+    <div class="ca-board" ref={box}>
+      <div class="ca-phase">
+        <Way side="home" scene={scene} lie={lie} />
+        <p>
+          <span>{phaseOf(scene)}</span> <Pips part={part} />
+          {addedOf(scene.situation) ? <small>{addedOf(scene.situation)}</small> : null}
+        </p>
+        <Way side="away" scene={scene} lie={lie} />
+      </div>
+      <div class="pitch-box">
+        <PitchField scene={scene} lie={lie} />
+        {tells(scene.frame, 'goal') ? (
+          <div class="stamp passing" aria-hidden="true">
+            {ca.goal}
+          </div>
+        ) : null}
+      </div>
+      <ReadOut scene={scene} />
+      <Layers open={lie === 'across'} />
+    </div>
+  );
+}
+
+/** Which way the pitch lies in the room there is. */
+function useLie() {
+  const box = useRef<HTMLDivElement>(null);
+  const [lie, setLie] = useState<Lie>(innerWidth < NARROW ? 'upright' : 'across');
+  useEffect(() => {
+    if (!box.current || typeof ResizeObserver === 'undefined') return;
+    const look = new ResizeObserver(([entry]) => setLie((entry?.contentRect.width ?? NARROW) < NARROW ? 'upright' : 'across'));
+    look.observe(box.current);
+    return () => look.disconnect();
+  }, []);
+  return [lie, box] as const;
+}
+
+/** Which way a side plays, and whether it has the ball. */
+function Way({ side, scene: { situation }, lie }: { side: Side; scene: Scene; lie: Lie }) {
+  const attacks = (situation['home attacks'] === 'right') === (side === 'home') ? 'right' : 'left';
+  const seen = lie === 'across' ? attacks : attacks === 'right' ? 'up' : 'down';
+  const ball = situation['attack'] === side;
+  return (
+    <span class={`ca-way ${side}${ball ? ' active' : ''}`}>
+      <SideChip side={side} />
+      <span>
+        {ca.attacks[seen]}
+        {ball ? <em class="on-turn">{ca.hasBall}</em> : null}
+      </span>
+    </span>
+  );
+}
+
+/** Four, five, two: what has been moved in the phase, and what is left. */
+function Pips({ part }: { part: ReturnType<typeof partOf> }) {
+  const parts = [
+    ['A4', 4],
+    ['D5', 5],
+    ['A2', 2],
+  ] as const;
+  const now = parts.findIndex(([name]) => name === part?.name);
+  return (
+    <span class="ca-pips" role="img" aria-label={part ? `${ca.movement}: ${part.name}, ${part.left}` : ca.pips}>
+      {parts.map(([name, count], at) => (
+        <span key={name} class={at === now ? 'now' : ''}>
+          {Array.from({ length: count }, (_, pip) => {
+            const left = now < 0 || at > now || (at === now && pip >= count - (part?.left ?? 0));
+            return <i key={pip} class={left && now >= 0 ? 'left' : now < 0 ? '' : 'used'} />;
+          })}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
+  const svg = useRef<SVGSVGElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ at: string; held: boolean; before: string; picked: boolean } | null>(null);
+  const [focused, setFocused] = useState(false);
+  const men = menOf(scene.board, scene.situation);
+  const offers = offersNow(scene, men);
+  const places = spots(offers);
+  const first = firstOffers(scene, men);
+  const { held } = handOf(scene);
+  const heldId = held === null ? null : named(held).who;
+  const at = cursor.value;
+  const ball = scene.situation['ball'] ?? 'M19';
+  const near = layers.value.near;
+
+  useEffect(() => {
+    const box = scroll.current;
+    const hex = hexNamed(ball);
+    if (!near || !box || !hex) return;
+    const [left, top, wide, high] = viewBox(lie);
+    const point = centre(hex, lie);
+    box.scrollLeft = ((point.left - left) / wide) * box.scrollWidth - box.clientWidth / 2;
+    box.scrollTop = ((point.top - top) / high) * box.scrollHeight - box.clientHeight / 2;
+  }, [near, ball, lie]);
+
+  // The chances of what is under the cursor, once it rests there.
+  const meaning = meaningOf(at, offers, first);
+  const plan = meaning.do === 'send' ? meaning.plan : null;
+  useEffect(() => {
+    if (!plan) return;
+    const timer = setTimeout(() => void askChances(scene, [plan]), 120);
+    return () => clearTimeout(timer);
+  }, [plan?.join(','), scene.version]);
+
+  const pointOf = (event: PointerEvent): Point | null => {
+    const matrix = svg.current?.getScreenCTM()?.inverse();
+    if (!matrix) return null;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return { left: x, top: y };
+  };
+  /** A finger is given the benefit of the doubt. */
+  const hexOf = (event: PointerEvent): string | null => {
+    const point = pointOf(event);
+    if (!point) return null;
+    const open = [...places.keys(), ...first.flatMap((one) => (one.holds && one.at ? [one.at] : []))];
+    const fat = event.pointerType === 'touch' ? meant(open.map(hexNamed).filter((hex): hex is Hex => hex !== null), point, lie) : null;
+    const hex = fat ?? hexAt(point, lie);
+    return hex ? nameOf(hex) : null;
+  };
+  const down = (event: PointerEvent) => {
+    const name = hexOf(event);
+    if (!name || event.button > 0) return;
+    const means = meaningOf(name, offers, first);
+    const before = cursor.value;
+    cursor.value = name;
+    const picked = means.do === 'hold';
+    const wasHeld = heldId !== null && men.find((man) => man.id === heldId)?.at === name;
+    if (picked) choose(scene, name);
+    if (picked || wasHeld) svg.current?.setPointerCapture(event.pointerId);
+    pressed.current = { at: name, held: wasHeld, before, picked };
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' && !pressed.current) return;
+    const name = hexOf(event);
+    if (name) cursor.value = name;
+  };
+  const up = (event: PointerEvent) => {
+    const start = pressed.current;
+    pressed.current = null;
+    const name = hexOf(event);
+    if (!start || !name) return;
+    const dragged = name !== start.at;
+    if (dragged && !start.picked && !start.held) return; // the page was scrolled
+    if (!dragged && start.picked) return;
+    if (!dragged && start.held && !places.has(name)) return void letGo(scene);
+    // A finger points first and places with a second tap.
+    const sends = meaningOf(name, offers, first).do === 'send';
+    if (!dragged && sends && event.pointerType === 'touch' && start.before !== name) return;
+    choose(scene, name);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const here = hexNamed(at) ?? { x: 0, y: 0 };
+    if (isArrow(event.key)) cursor.value = nameOf(step(here, event.key, lie));
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (!scene.answer || !choose(scene, at)) return void (event.key === 'Enter' && event.preventDefault());
+    } else if (event.key === 'Escape') {
+      if (!letGo(scene)) return;
+    } else if (event.key === 'n' || event.key === 'p') {
+      const order = [...places.keys()];
+      const next = order[(order.indexOf(at) + (event.key === 'n' ? 1 : order.length * 2 - 1)) % order.length];
+      if (next) cursor.value = next;
+    } else if (event.key === 'b') cursor.value = ball;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const reach = new Map<string, string>();
+  const pickable = new Set<string>();
+  for (const [name, here] of places) {
+    const text = chanceText(scene, here);
+    if (here.some((one) => named(one.choice).hex === null)) pickable.add(name);
+    if (text || (layers.value.reach && here.some((one) => named(one.choice).hex !== null))) reach.set(name, text);
+  }
+  const from = heldId ? men.find((man) => man.id === heldId)?.at : ball;
+  const lane: [string, string] | null = from && plan && hexNamed(plan.at(-1)?.split(' ').at(-1) ?? '') ? [from, at] : null;
+  const [left, top, wide, high] = viewBox(lie);
+  return (
+    <div
+      class={`ca-scroll ${lie}${near ? ' near' : ''}`}
+      ref={scroll}
+      role="application"
+      aria-roledescription={ca.pitch}
+      aria-label={ca.pitch}
+      aria-describedby="ca-help ca-readout"
+      tabIndex={0}
+      data-testid="pitch"
+      data-cursor={at}
+      onKeyDown={key}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <svg
+        ref={svg}
+        class={`ca-pitch${held === null ? '' : ' holding'}`}
+        viewBox={`${left} ${top} ${wide} ${high}`}
+        aria-hidden="true"
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={() => (pressed.current = null)}
+      >
+        <Pitch
+          lie={lie}
+          men={men}
+          ball={ball}
+          reach={reach}
+          pickable={pickable}
+          held={heldId}
+          cursor={focused || scene.answer ? at : null}
+          lane={lane}
+          zones={layers.value.zones ? zonesOf(men, scene.situation['attack']) : NONE}
+          names={layers.value.names}
+          trail={trailOf(scene)}
+        />
+      </svg>
+    </div>
+  );
+}
+
+const NONE = new Set<string>();
+
+/** The chance, in per cent, that the choice at a hex comes off; empty if no die decides it. */
+function chanceText(scene: Scene, here: Offer[]): string {
+  const outcomes = here[0] ? outcomesOf(scene, here[0].plan) : [];
+  if (outcomes.length === 0) return '';
+  const { pending, situation } = scene;
+  const side = pending?.kind === 'decide' && pending.side !== situation['attack'] ? 'defence' : 'attack';
+  const good = outcomes.filter(({ event }) => GOOD[side].includes(event)).reduce((sum, { chance }) => sum + chance, 0);
+  return `${Math.round(good * 100)}%`;
+}
+
+/** The last way of the ball, as it was told, or the way it is about to take. */
+function trailOf({ frame, lately, situation }: Scene): [string, string] | null {
+  const target = lately.findLast((one) => !one.answer?.by_default && one.answer)?.answer?.text ?? '';
+  const [, aimed] = /^(?:tgt|aim) (\S+)$/.exec(target) ?? [];
+  if (aimed && situation['ball']) return [situation['ball'], aimed];
+  const found = frame?.story.findLast((line) => / from=\S+ (to|aim)=\S+/.test(line.event));
+  const [, from, , to] = /from=(\S+) (to|aim)=(\S+)/.exec(found?.event ?? '') ?? [];
+  return from && to ? [from, to] : null;
+}
+
+/** What is under the cursor, and a button that plays it: for fingers. */
+function ReadOut({ scene }: { scene: Scene }) {
+  const men = menOf(scene.board, scene.situation);
+  const at = cursor.value;
+  const { held, asking } = handOf(scene);
+  const meaning = meaningOf(at, offersNow(scene, men), firstOffers(scene, men));
+  const plan = meaning.do === 'send' && asking === null ? meaning.plan : null;
+  return (
+    <div class="ca-under">
+      <p id="ca-readout" class="ca-readout" aria-live="polite" data-testid="readout">
+        {readOut(scene)}
+      </p>
+      {plan ? (
+        <button type="button" class="primary" data-testid="confirm" tabIndex={-1} onClick={() => choose(scene, at)}>
+          {choiceText(plan.at(-1) ?? '', men, held)}
+        </button>
+      ) : null}
+      <p id="ca-help" class="unseen">
+        {ca.pitchHelp}
+      </p>
+    </div>
+  );
+}
+
+const LAYERS = ['reach', 'zones', 'names', 'near'] as const;
+
+function Layers({ open }: { open: boolean }) {
+  const shown = layers.value;
+  return (
+    <details class="ca-layers" open={open}>
+      <summary>{ca.layers.title}</summary>
+      <div class="row">
+        {LAYERS.map((name) => (
+          <label key={name} class="tick">
+            <input
+              type="checkbox"
+              checked={shown[name]}
+              onChange={(event) => (layers.value = { ...shown, [name]: event.currentTarget.checked })}
+            />{' '}
+            {ca.layers[name]}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

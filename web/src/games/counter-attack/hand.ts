@@ -1,0 +1,134 @@
+// What the person at this page holds and points at: nothing of it is said to the server before it is placed.
+import { signal } from '@preact/signals';
+import type { Chances, Pending } from '../../api/types';
+import type { Button, Scene } from '../module';
+import { menOf, type Man } from './men';
+import { meaningOf, named, offersOf, spots, type Offer } from './offers';
+
+interface Hand {
+  /** The moment it belongs to. */
+  version: number;
+  /** A choice that is picked but not placed yet. */
+  held: string | null;
+  /** A hex with several ways to choose from. */
+  asking: string | null;
+}
+
+const EMPTY: Omit<Hand, 'version'> = { held: null, asking: null };
+const hand = signal<Hand>({ version: -1, ...EMPTY });
+
+/** The hex under the cursor. */
+export const cursor = signal('M19');
+/** The player whose card is open beside the pitch. */
+export const chosen = signal<string | null>(null);
+/** What is shown on request. */
+export const layers = signal({ reach: true, zones: false, names: false, near: false });
+
+export function handOf(scene: Scene): Omit<Hand, 'version'> {
+  return scene.answer && hand.value.version === scene.version ? hand.value : EMPTY;
+}
+
+function take(scene: Scene, held: string | null, asking: string | null): void {
+  hand.value = { version: scene.version, held, asking };
+}
+
+/** Puts back what is held; false if nothing was. */
+export function letGo(scene: Scene): boolean {
+  const { held, asking } = handOf(scene);
+  if (held === null && asking === null) return false;
+  take(scene, asking === null ? null : held, null);
+  return true;
+}
+
+const decides = (scene: Scene): Pending | null => (scene.answer ? scene.pending : null);
+
+/** What can be chosen with what is in the hand. */
+export function offersNow(scene: Scene, men: Man[]): Offer[] {
+  return offersOf(decides(scene), scene.follows, handOf(scene).held, men);
+}
+
+/** Everything that can be picked up. */
+export function firstOffers(scene: Scene, men: Man[]): Offer[] {
+  return offersOf(decides(scene), scene.follows, null, men);
+}
+
+/** Does what a choice means: it is held, or sent. */
+function act(scene: Scene, offer: Offer): void {
+  if (offer.who !== null) chosen.value = offer.who;
+  if (offer.holds) return take(scene, offer.choice, null);
+  scene.answer?.(offer.plan);
+}
+
+/** Picks or places on a hex. False if there is nothing to do there. */
+export function choose(scene: Scene, at: string): boolean {
+  const men = menOf(scene.board, scene.situation);
+  const offers = offersNow(scene, men);
+  const meaning = meaningOf(at, offers, firstOffers(scene, men));
+  const who = men.find((man) => man.at === at);
+  if (who) chosen.value = who.id;
+  switch (meaning.do) {
+    case 'hold':
+      take(scene, meaning.choice, null);
+      return true;
+    case 'ask':
+      take(scene, handOf(scene).held, at);
+      return true;
+    case 'send':
+      scene.answer?.(meaning.plan);
+      return true;
+    case 'nothing':
+      return false;
+  }
+}
+
+/** What is answered by buttons: what has no place on the pitch, or the ways of one hex. */
+export function buttons(scene: Scene): Button[] {
+  const { asking } = handOf(scene);
+  const offers = offersNow(scene, menOf(scene.board, scene.situation));
+  const shown = offers.filter((one) => (asking === null ? one.at === null : one.at === asking));
+  return shown.map((one) => ({ choice: one.choice, press: () => act(scene, one) }));
+}
+
+/** The figures that can be picked, each with what can be done with it: for those who would rather not aim. */
+export function figures(scene: Scene): [at: string, offers: Offer[]][] {
+  const offers = offersNow(scene, menOf(scene.board, scene.situation));
+  return [...spots(offers.filter((one) => one.who !== null && named(one.choice).hex === null))];
+}
+
+/** What can come of plans, as far as the server was asked. */
+const known = signal<{ version: number; found: Map<string, Chances['outcomes']> }>({ version: -1, found: new Map() });
+const asked = new Set<string>();
+/** What one request may ask for. */
+const MOST = 24;
+
+export function outcomesOf(scene: Scene, plan: string[]): Chances['outcomes'] {
+  return known.value.version === scene.version ? (known.value.found.get(plan.join(',')) ?? []) : [];
+}
+
+/** Asks for what is not known yet. */
+export async function askChances(scene: Scene, plans: string[][]): Promise<void> {
+  const open = plans.filter((plan) => !asked.has(`${scene.version} ${plan.join(',')}`)).slice(0, MOST);
+  if (open.length === 0) return;
+  if (asked.size > 2000) asked.clear();
+  for (const plan of open) asked.add(`${scene.version} ${plan.join(',')}`);
+  let told: Chances[];
+  try {
+    told = await scene.chances(open);
+  } catch {
+    return; // The match has moved on: nobody needs them any more.
+  }
+  const before = known.peek();
+  const found = new Map(before.version === scene.version ? before.found : []);
+  for (const { answers, outcomes } of told) found.set(answers.join(','), outcomes);
+  if (before.version <= scene.version) known.value = { version: scene.version, found };
+}
+
+/** The plans whose chances are worth knowing at once: of the buttons, of few hexes, of those with a figure on. */
+export function worthAsking(scene: Scene): string[][] {
+  const men = menOf(scene.board, scene.situation);
+  const offers = offersNow(scene, men).filter((one) => !one.holds);
+  const stands = new Set(men.map((man) => man.at));
+  const placed = offers.filter((one) => one.at !== null);
+  const few = placed.length <= MOST - 4 ? placed : placed.filter((one) => stands.has(one.at));
+  return [...offers.filter((one) => one.at === null), ...few].map((one) => one.plan);
+}

@@ -1,0 +1,63 @@
+// The phase of play and the position, in words.
+import { words } from '../../words';
+import type { ClockFace, Scene } from '../module';
+import { menOf, partOf, type Man } from './men';
+import { called } from './says';
+import { ca } from './words';
+
+/** What is going on: the part of a Movement Phase, a set piece, what the ball has just done. */
+export function phaseOf({ situation, setup }: Scene): string {
+  if (situation['period'] === 'full time') return ca.periods['full time'] ?? '';
+  const part = partOf(situation);
+  const attack = situation['attack'] === 'away' ? 'away' : 'home';
+  if (part) {
+    const side = part.name === 'D5' ? (attack === 'home' ? 'away' : 'home') : attack;
+    return ca.parts[part.name](words.sideOf(side, setup.names), part.left);
+  }
+  const [what = '', first = '', second = ''] = (situation['next'] ?? '').split(' ');
+  if (what === 'choose') return ca.phases[first] ?? first;
+  const kind = ca.kinds[first] ?? ca.kinds[second];
+  if (kind) return kind;
+  return ca.nexts[what] ?? '';
+}
+
+export function clock(situation: Record<string, string>): ClockFace | null {
+  const period = situation['period'];
+  if (!period) return null;
+  const name = ca.periods[period] ?? period;
+  const running = !['full time', 'shoot-out'].includes(period);
+  return { period: running ? ca.minute(name, situation['minute'] ?? '0') : name, seconds: null };
+}
+
+/** Actions left of the added time, once it was rolled. */
+export function addedOf(situation: Record<string, string>): string {
+  const added = situation['added'] ?? 'none';
+  return added === 'none' || situation['period'] === 'full time' ? '' : ca.added(added);
+}
+
+/** Everybody on the pitch, for those who read it. */
+export function sentences(scene: Scene): string[] {
+  const { situation, setup, board } = scene;
+  const face = clock(situation);
+  if (!face) return [];
+  const men = menOf(board, situation);
+  const holder = men.find((man) => man.ball);
+  const attack = situation['attack'] === 'away' ? 'away' : 'home';
+  const ball = situation['ball'] ?? '';
+  const lines = (['home', 'away'] as const).map((side) => {
+    const right = (situation['home attacks'] === 'right') === (side === 'home');
+    const own = men.filter((man) => man.side === side && man.at !== null);
+    return ca.boardWords(words.sideOf(side, setup.names), ca.directions[right ? 'right' : 'left'] ?? '', own.map(inWords));
+  });
+  return [
+    [face.period, phaseOf(scene), addedOf(situation)].filter(Boolean).join('. ') + '.',
+    holder ? ca.ballWith(words.sideOf(holder.side, setup.names), called(men, holder.id), ball) : ca.ballAt(ball, words.sideOf(attack, setup.names)),
+    ...lines,
+    ca.leniency(situation['leniency'] ?? '?') + '.',
+  ];
+}
+
+function inWords(man: Man): string {
+  const signs = man.tokens.flatMap((token) => ca.short[token] ?? []);
+  return [`${man.shirt} ${man.name} ${man.at}`, ...(man.keeper ? [ca.keeper] : []), ...(man.ball ? [ca.with] : []), ...signs].join(', ');
+}

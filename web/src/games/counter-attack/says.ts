@@ -1,0 +1,112 @@
+// Choices, questions and hexes in sentences.
+import { words } from '../../words';
+import type { Scene } from '../module';
+import { cursor, firstOffers, handOf, offersNow, outcomesOf } from './hand';
+import { distance, hexNamed, isGoal, neighbours, nameOf } from './hexes';
+import { menOf, partOf, type Man } from './men';
+import { meaningOf, named } from './offers';
+import { choices, questions } from './phrases';
+import { ca } from './words';
+
+export function called(men: Man[], id: string | null): string {
+  const man = men.find((one) => one.id === id);
+  return man ? `${man.shirt} ${surname(man.name)}` : (id ?? '');
+}
+
+export const surname = (name: string) => name.split(' ').slice(1).join(' ') || name;
+
+/** A choice in words. */
+export function choiceText(choice: string, men: Man[], before: string | null = null): string {
+  const exact = choices.exact[choice];
+  if (exact) return exact;
+  const { hex, who, other } = named(choice);
+  const verb = choice.split(' ').filter((word) => word !== hex && word !== who && word !== other).join(' ');
+  if (hex !== null && (verb === '' || verb === 'to') && before !== null) {
+    return choices.placed(choiceText(before, men), hex);
+  }
+  const text = hex !== null ? choices.hexes[verb] : choices.figures[verb];
+  return text ? text(called(men, who), hex ?? '', called(men, other)) : choice;
+}
+
+/** What is asked, or what is to be done with what is held. */
+export function question(scene: Scene): string {
+  const { pending, setup, situation } = scene;
+  if (pending?.kind !== 'decide') return '';
+  const men = menOf(scene.board, situation);
+  const name = words.sideOf(pending.side, setup.names);
+  const { held, asking } = handOf(scene);
+  if (asking !== null) return ca.which(asking);
+  if (held !== null) return `${choiceText(held, men)}: ${questions.where}`;
+  const part = partOf(situation);
+  if (pending.name === 'to' && (situation['next'] ?? '').startsWith('choose ')) {
+    const aims = pending.menu.every((choice) => isGoal(hexNamed(choice) ?? { x: 0, y: 0 }));
+    return aims ? questions.aims(pending.about || name) : questions.passes(pending.about || name);
+  }
+  return questions.asked[pending.name]?.(name, pending.about, part?.left ?? 0) ?? `${name}: ${pending.name}`;
+}
+
+/** The hex under the cursor, as it is read out: who stands there, how far it is, what Enter does. */
+export function readOut(scene: Scene): string {
+  const at = cursor.value;
+  const hex = hexNamed(at);
+  if (!hex) return ca.nothingYet;
+  const men = menOf(scene.board, scene.situation);
+  const who = men.find((man) => man.at === at);
+  const { held } = handOf(scene);
+  const parts = [who ? `${at}, ${manText(scene, who)}` : at];
+  if (isGoal(hex)) parts.push(ca.inGoal);
+  else if (!who && scene.situation['ball'] === at) parts.push(ca.ballHere);
+  const from = heldMan(men, held);
+  const start = hexNamed(from?.at ?? scene.situation['ball'] ?? '');
+  if (start && start !== hex && distance(start, hex) > 0) {
+    parts.push(ca.away(distance(start, hex), from ? called(men, from.id) : ca.theBall));
+  }
+  const near = who ? [] : menNear(scene, men, at);
+  if (near.length > 0) parts.push(ca.zone(near.map((man) => called(men, man.id))));
+  const doing = enterText(scene, men, at);
+  return `${parts.join(', ')}.${doing ? ` ${doing}.` : ''}`;
+}
+
+/** Defenders whose zone a hex is in. */
+function menNear(scene: Scene, men: Man[], at: string): Man[] {
+  const hex = hexNamed(at);
+  if (!hex) return [];
+  const around = new Set(neighbours(hex).map(nameOf));
+  return men.filter((man) => man.side !== scene.situation['attack'] && man.at !== null && around.has(man.at));
+}
+
+function heldMan(men: Man[], held: string | null): Man | undefined {
+  const who = held === null ? null : named(held).who;
+  return men.find((man) => man.id === who);
+}
+
+function manText({ setup, situation }: Scene, man: Man): string {
+  const signs = man.tokens.flatMap((token) => ca.tokens[token] ?? []);
+  const ball = man.ball ? [situation['hands'] === 'yes' ? ca.hands : ca.with] : [];
+  return [
+    `${words.sideOf(man.side, setup.names)} ${man.shirt} ${man.name}`,
+    ...(man.keeper ? [ca.keeper] : []),
+    ...ball,
+    ca.pace(man.values['pac'] ?? 0),
+    ...signs,
+  ].join(', ');
+}
+
+/** What Enter would do on a hex, with the chances if they are known. */
+function enterText(scene: Scene, men: Man[], at: string): string {
+  const meaning = meaningOf(at, offersNow(scene, men), firstOffers(scene, men));
+  const { held } = handOf(scene);
+  switch (meaning.do) {
+    case 'nothing':
+      return '';
+    case 'ask':
+      return ca.enter(ca.ways(meaning.offers.length));
+    case 'hold':
+      return ca.enter(choiceText(meaning.choice, men));
+    case 'send': {
+      const text = ca.enter(choiceText(meaning.plan.at(-1) ?? '', men, held));
+      const outcomes = outcomesOf(scene, meaning.plan);
+      return outcomes.length > 0 ? `${text}; ${ca.outcomes(outcomes)}` : text;
+    }
+  }
+}

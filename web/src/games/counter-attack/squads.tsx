@@ -1,0 +1,114 @@
+// Both squads, with everybody's signs, and the card of whoever was picked last.
+import type { Side } from '../../api/types';
+import { SIDES } from '../../core/plan';
+import { SideChip } from '../../parts/side-chip';
+import { words } from '../../words';
+import type { Scene } from '../module';
+import { chosen, cursor } from './hand';
+import { menOf, type Man } from './men';
+import { ca } from './words';
+
+export function Beside(scene: Scene) {
+  const men = menOf(scene.board, scene.situation);
+  const shown = men.find((man) => man.id === chosen.value) ?? men.find((man) => man.ball);
+  return (
+    <section class="ca-beside" aria-label={ca.squads}>
+      <Card scene={scene} man={shown} />
+      {SIDES.map((side) => (
+        <Squad key={side} side={side} scene={scene} men={men.filter((man) => man.side === side)} />
+      ))}
+    </section>
+  );
+}
+
+/** His seven numbers, as bars and figures. */
+function Card({ scene, man }: { scene: Scene; man: Man | undefined }) {
+  if (!man) return <p class="soft">{ca.noCard}</p>;
+  const signs = man.tokens.flatMap((token) => ca.tokens[token] ?? []);
+  return (
+    <article class={`ca-card ${man.side}`} aria-label={`${ca.card}: ${man.name}`} data-testid="card">
+      <header>
+        <SideChip side={man.side} />
+        <div>
+          <strong>
+            {man.shirt} {man.name}
+          </strong>
+          <small>
+            {[words.sideOf(man.side, scene.setup.names), ...(man.at ? [man.at] : [ca.bench]), ...(man.keeper ? [ca.keeper] : []), ...signs].join(', ')}
+          </small>
+        </div>
+      </header>
+      <dl>
+        {Object.entries(ca.values).map(([name, label]) =>
+          man.values[name] === undefined ? null : (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                <span class="ca-bar" aria-hidden="true">
+                  {[1, 2, 3, 4, 5, 6].map((step) => (
+                    <i key={step} class={step <= (man.values[name] ?? 0) ? 'full' : ''} />
+                  ))}
+                </span>
+                <b class="figures">{man.values[name]}</b>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </article>
+  );
+}
+
+function Squad({ side, scene, men }: { side: Side; scene: Scene; men: Man[] }) {
+  const name = words.sideOf(side, scene.setup.names);
+  return (
+    <details class="fold">
+      <summary>
+        {ca.squad(name)} <small class="soft">{ca.subs(scene.situation[`${side} substitutions`] ?? '0')}</small>
+      </summary>
+      <div class="fold-body table-scroll" tabIndex={0}>
+        <table class="ca-squad">
+          <thead>
+            <tr>
+              <th scope="col">{words.match.player}</th>
+              <th scope="col">{ca.place}</th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" class="number">
+                  <abbr title={ca.values[column]}>{column.toUpperCase()}</abbr>
+                </th>
+              ))}
+              <th scope="col">{ca.signs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {men.map((man) => (
+              <tr key={man.id}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    class="quiet"
+                    onClick={() => {
+                      chosen.value = man.id;
+                      if (man.at) cursor.value = man.at;
+                    }}
+                  >
+                    {man.shirt} {man.name}
+                  </button>
+                </th>
+                <td>{man.at ?? ca.bench}</td>
+                {COLUMNS.map((column) => (
+                  <td key={column} class="number">
+                    {man.values[column] ?? '–'}
+                  </td>
+                ))}
+                <td>{man.tokens.flatMap((token) => ca.short[token] ?? []).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+const COLUMNS = ['pac', 'dri', 'hea', 'hig', 'res', 'sho', 'tac', 'aer', 'sav', 'han'];

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { FollowUp, Pending } from '../src/api/types';
+import { ALL, GOALS, centre, distance, hexAt, hexNamed, inBounds, meant, nameOf, neighbours, step } from '../src/games/counter-attack/hexes';
+import { menOf, partOf, type Squads } from '../src/games/counter-attack/men';
+import { meaningOf, named, offersOf, planOf, spots } from '../src/games/counter-attack/offers';
+import { choiceText } from '../src/games/counter-attack/says';
+
+const hex = (name: string) => hexNamed(name) ?? { x: 99, y: 99 };
+
+describe('hexes', () => {
+  it('are named as on the pitch', () => {
+    const known: [string, number, number][] = [
+      ['M19', 0, 0],
+      ['A1', -18, -24],
+      ['Y37', 18, 24],
+      ['M5', -14, 0],
+      ['M33', 14, 0],
+      ['J38', 19, -7],
+      ['Q38', 19, 7],
+    ];
+    for (const [name, x, y] of known) {
+      expect(hex(name)).toEqual({ x, y });
+      expect(nameOf({ x, y })).toBe(name);
+    }
+    for (const name of ['Z1', 'M39', 'I38', 'm19', '', '9H']) expect(hexNamed(name)).toBeNull();
+  });
+
+  it('fill the pitch, and lie apart as the rules count', () => {
+    expect(ALL).toHaveLength(943);
+    expect(GOALS).toHaveLength(16);
+    expect(distance(hex('M1'), hex('M37'))).toBe(36);
+    expect(distance(hex('A1'), hex('Y37'))).toBe(42);
+    expect(neighbours(hex('M19')).map(nameOf).sort()).toEqual(['L19', 'M18', 'M20', 'N18', 'N19', 'N20']);
+    expect(ALL.filter((one) => distance(one, hex('M19')) <= 3)).toHaveLength(37);
+  });
+
+  it('are found again where they are drawn', () => {
+    for (const lie of ['across', 'upright'] as const) {
+      for (const one of [...ALL, ...GOALS]) {
+        const { left, top } = centre(one, lie);
+        expect(hexAt({ left: left + 3, top: top - 4 }, lie)).toEqual(one);
+      }
+    }
+    expect(hexAt({ left: 0, top: 400 }, 'across')).toBeNull();
+  });
+
+  it('are reached by arrow keys, there and back, as they are seen', () => {
+    for (const one of ALL) {
+      const right = step(one, 'ArrowRight', 'across');
+      if (right.x !== one.x && inBounds(right) && Math.abs(one.y) < 24) expect(step(right, 'ArrowLeft', 'across')).toEqual(one);
+    }
+    expect(nameOf(step(hex('M19'), 'ArrowDown', 'across'))).toBe('N19');
+    expect(nameOf(step(hex('M19'), 'ArrowRight', 'upright'))).toBe('N19');
+    expect(step(hex('M19'), 'ArrowUp', 'upright').x).toBe(1);
+    expect(step(hex('A1'), 'ArrowUp', 'across')).toEqual(hex('A1'));
+  });
+
+  it('are meant by a finger that is a little off', () => {
+    const { left, top } = centre(hex('M19'), 'across');
+    expect(meant([hex('M19'), hex('M30')], { left: left + 14, top }, 'across')).toEqual(hex('M19'));
+    expect(meant([hex('M30')], { left, top }, 'across')).toBeNull();
+  });
+});
+
+const card = (id: string, name: string) => ({ id, name, values: { pac: 5 } });
+const board = { game: 'counter-attack', squads: [[card('7H', 'Ann Bram'), card('10H', 'Cid Dale'), card('12H', 'Gus Hill')], [card('4A', 'Eve Fox')]] } as Squads;
+const men = menOf(board, { put: '7H@K20 10H@M19 4A@M21', tokens: '4A yellow activated, 7H injured', holder: '10H', 'home keeper': '7H' });
+
+describe('men', () => {
+  it('stand where the situation says, with their signs', () => {
+    expect(men.map(({ id, at, ball, keeper }) => [id, at, ball, keeper])).toEqual([
+      ['7H', 'K20', false, true],
+      ['10H', 'M19', true, false],
+      ['12H', null, false, false],
+      ['4A', 'M21', false, false],
+    ]);
+    expect(men[3]?.tokens).toEqual(['yellow', 'activated']);
+    expect(partOf({ phase: 'D5 left 3 spent 0' })).toEqual({ name: 'D5', left: 3 });
+    expect(partOf({ phase: 'none' })).toBeNull();
+  });
+});
+
+const ask = (name: string, menu: string[]): Pending => ({ kind: 'decide', side: 'home', name, menu, default: menu[0] ?? '', about: '', hints: [] });
+const follows: FollowUp[] = [
+  { choice: 'mv 7H', name: 'to', menu: ['K21', 'K22'] },
+  { choice: 'run 10H', name: 'run', menu: ['st M20', 'st M20 nut 4A', 'stop'] },
+  { choice: 'rush -', name: 'target', menu: ['tgt K20'] },
+];
+const moves = ask('activate', ['mv 7H', 'run 10H', 'end']);
+
+describe('offers', () => {
+  it('lie on a hex, on a figure, or on a button', () => {
+    expect(named('st M20 nut 4A')).toEqual({ hex: 'M20', who: '4A', other: null });
+    expect(named('sub 7H 12H')).toEqual({ hex: null, who: '7H', other: '12H' });
+    expect(named('f3 7H').hex).toBeNull();
+    const first = offersOf(moves, follows, null, men);
+    expect(first.map(({ at, holds }) => [at, holds])).toEqual([
+      ['K20', true],
+      ['M19', true],
+      [null, false],
+    ]);
+    expect([...spots(offersOf(moves, follows, 'mv 7H', men)).keys()]).toEqual(['K21', 'K22']);
+    // To stay is an answer of its own, whatever is asked next.
+    expect(offersOf(ask('rush', ['rush -']), follows, null, men)[0]?.holds).toBe(false);
+    expect(offersOf(null, follows, null, men)).toEqual([]);
+  });
+
+  it('are picked, placed, changed and asked about', () => {
+    const first = offersOf(moves, follows, null, men);
+    expect(meaningOf('K20', first, first)).toEqual({ do: 'hold', choice: 'mv 7H' });
+    const held = offersOf(moves, follows, 'mv 7H', men);
+    expect(meaningOf('K22', held, first)).toEqual({ do: 'send', plan: ['mv 7H', 'K22'] });
+    expect(meaningOf('M19', held, first)).toEqual({ do: 'hold', choice: 'run 10H' });
+    expect(meaningOf('A1', held, first)).toEqual({ do: 'nothing' });
+    const run = offersOf(moves, follows, 'run 10H', men);
+    expect(meaningOf('M20', run, first)).toMatchObject({ do: 'ask', offers: [{ choice: 'st M20' }, { choice: 'st M20 nut 4A' }] });
+  });
+
+  it('can be typed', () => {
+    const first = offersOf(moves, follows, null, men);
+    for (const text of ['mv 7H K22', '7h k22', ' MV  7h K22 ']) expect(planOf(text, first, follows)).toEqual(['mv 7H', 'K22']);
+    expect(planOf('end', first, follows)).toEqual(['end']);
+    expect(planOf('10H m20', first, follows)).toEqual(['run 10H', 'st M20']);
+    for (const text of ['', '7H', 'K22', '7H K23', 'nonsense']) expect(planOf(text, first, follows) ?? 'none').not.toEqual(['mv 7H', 'K22']);
+    expect(planOf('nonsense', first, follows)).toBeNull();
+  });
+
+  it('are said in words', () => {
+    expect(choiceText('mv 7H', men)).toBe('Move 7 Bram');
+    expect(choiceText('K22', men, 'mv 7H')).toBe('Move 7 Bram to K22');
+    expect(choiceText('K22', men, 'std')).toBe('Standard pass to K22');
+    expect(choiceText('st M20 nut 4A', men)).toBe('Run to M20, then nutmeg 4 Fox');
+    expect(choiceText('sub 7H 12H', men)).toBe('7 Bram off, 12 Hill on');
+    expect(choiceText('jump shot 10H', men)).toBe('10 Dale heads at goal');
+    expect(choiceText('formation 2', men)).toBe('formation 2');
+  });
+});
