@@ -204,7 +204,7 @@ fn long_passes_go_to_all_lonely_hexes() {
 /// opponent steals, so that his manager decides again after the die.
 #[test]
 fn the_carrier_runs_until_something_happens() {
-    let table = scene(POSITION, "H move\nH run 10H");
+    let table = run(POSITION);
     let on = at(table.state());
     let from = pair(table.state().ball);
     let stolen = |hex: (i32, i32)| {
@@ -222,6 +222,45 @@ fn the_carrier_runs_until_something_happens() {
     let steps: Vec<(i32, i32)> = steps.collect();
     assert_eq!(steps.iter().copied().collect::<BTreeSet<_>>(), expected);
     assert_eq!(steps.len(), expected.len());
+}
+
+/// 10H has called his run; only what matters is asked.
+fn run(position: &str) -> Table {
+    let mut table = Table::set_up(position.lines(), &["final_third_moves=off"]).loosely();
+    table.play("H move\nH run 10H");
+    table
+}
+
+// CA-6.6: hex by hex, also if only the end is named.
+#[test]
+fn a_run_is_made_of_steps() {
+    let mut table = run(POSITION);
+    table.play(
+        "H st K19
+         = step who=10H to=L19 left=4
+         = step who=10H to=K19 left=3
+         ? ball = 10H
+         ? at 10H = K19
+         ! H st G19
+         H st H19
+         = step who=10H to=J19 left=2
+         = step who=10H to=I19 left=1
+         = step who=10H to=H19 left=0
+         ? at 10H = H19",
+    );
+    assert_eq!(table.state().next, counter_attack::Next::Activate);
+}
+
+/// In the box a Snapshot can be called from every hex: nobody runs past its first.
+#[test]
+fn a_run_stops_where_the_box_begins() {
+    let table = run("put 1H@M1 10H@M29 1A@M37 4A@A20\nball 10H");
+    let ends = table.menu().into_iter().filter_map(|choice| match choice {
+        Choice::Step(hex, None) => Some(hex.x),
+        _ => None,
+    });
+    // Column 31 is the first of the box.
+    assert_eq!(ends.max(), Some(31 - 19));
 }
 
 /// All ways to go on by one step, over decisions and dice (there are none here): each
