@@ -15,7 +15,7 @@ use tabletop::{
 };
 
 use crate::{
-    games::ForGame,
+    games::{ForGame, GameId},
     playable::{Playable, hire_both},
     setup::{MatchSetup, SetupError, rules_of},
     simulate::{Bench as Seats, Tally, play_match},
@@ -41,6 +41,30 @@ pub struct Measured {
     pub ratio: f64,
     /// Seconds that solving the game takes; `None` if it cannot be solved.
     pub solve_seconds: Option<f64>,
+}
+
+/// How many matches of a game are played on all cores if nobody says: as many as take
+/// some seconds.
+#[must_use]
+pub fn usual_matches(game: GameId) -> u64 {
+    struct Usual;
+    impl ForGame for Usual {
+        type Output = u64;
+
+        fn run<G: Playable + 'static>(self) -> u64 {
+            200 * G::MEASURED
+        }
+    }
+    game.with(Usual)
+}
+
+/// The coach that is measured if nobody says: one that takes no time to think, if the
+/// game has one, so that the rules are measured.
+#[must_use]
+pub fn usual_coach(game: GameId) -> &'static str {
+    let coaches = game.coaches();
+    let random = coaches.iter().find(|(name, _)| *name == "random");
+    random.or(coaches.first()).map_or("", |(name, _)| *name)
 }
 
 /// Measures a game with these coaches on one core.

@@ -306,9 +306,9 @@ Examples:
 pub struct BenchArgs {
     #[command(flatten)]
     pub agreed: MatchArgs,
-    /// Matches for the measurement on all cores
-    #[arg(long, value_name = "N", default_value_t = 400_000)]
-    pub matches: u64,
+    /// Matches for the measurement on all cores [default: as many as take some seconds]
+    #[arg(long, value_name = "N")]
+    pub matches: Option<u64>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

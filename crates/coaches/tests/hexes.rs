@@ -2,8 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::collections::BTreeMap;
+
 use coaches::counter_attack::Policy;
-use counter_attack::{Action, Choice, CounterAttack, Happening, Next, Squad, State};
+use counter_attack::{
+    Action, Choice, CounterAttack, Happening, Menu, Next, Player, Squad, State, Window,
+};
 use tabletop::{
     Ask, BySide, Coach, Duty, Rules, Side, play_out,
     situation::Situation,
@@ -139,4 +143,83 @@ fn whoever_can_score_shoots() {
         let pass = Choice::Act(Action::StandardPass);
         assert_eq!(answer(&rules, &far, "action", coach), pass, "{coach}");
     }
+}
+
+/// With the shooter at M33, 4A at L35 steps into the way; 5A is far off on the wing, 6A
+/// behind the shooter.
+#[test]
+fn the_planner_gets_into_the_way_of_a_snapshot() {
+    let rules = rules(&[]);
+    let mut state = rules.opening();
+    for (name, value) in [
+        ("put", "1H@M1 10H@M33 9H@M12 1A@M37 4A@L35 5A@B30 6A@M20"),
+        ("ball", "10H"),
+        ("next", "activate"),
+        ("phase", "A4 left 3 spent 0"),
+    ] {
+        rules.set(&mut state, name, value).unwrap();
+    }
+    let player = |name| Player::named(name).unwrap();
+    let movers = ["4A", "5A", "6A"].map(|name| Some(player(name)));
+    let movers = movers.into_iter().chain([None]);
+    let menu: Vec<Choice> = movers
+        .map(|player| Choice::In(Window::SnapMove, player))
+        .collect();
+    let ask = Ask {
+        name: "snapmove",
+        state: &state,
+        side: Side::Away,
+        menu: &menu,
+        default: 3,
+        duty: Duty::Must,
+    };
+    assert_eq!(named("planner").decide(&rules, &ask), 0);
+}
+
+/// Redmoor's 8 and 9 shoot best, its 2 and 6 tackle best.
+#[test]
+fn the_planner_lines_up_shooters_in_front() {
+    let rules = rules(&[]);
+    let mut planner = named("planner");
+    let coach = |rules: &CounterAttack, ask: &Ask<'_, CounterAttack>| planner.decide(rules, ask);
+    let mut source = Simulate::new(&rules, Generator::new(3, 0), coach, |_| ());
+    let mut state = rules.kick_off();
+    while state.next != Next::Choose(Menu::KickOff) {
+        let Ok(()) = rules.step(&mut state, &mut source);
+    }
+    let depth = |name| {
+        let at = state.at(Player::named(name).unwrap()).unwrap();
+        state.attacks(Side::Home).depth(at)
+    };
+    for (shooter, tackler) in [("8H", "2H"), ("8H", "6H"), ("9H", "2H"), ("9H", "6H")] {
+        assert!(depth(shooter) > depth(tackler), "{shooter} {tackler}");
+    }
+}
+
+/// A move is one decision, though it is asked in two: who, and then where to. What need
+/// not be answered is not asked of people.
+#[test]
+fn a_side_has_about_two_hundred_decisions() {
+    let rules = rules(&[]);
+    let matches: u32 = 4;
+    let mut asked: BTreeMap<&str, u32> = BTreeMap::new();
+    for number in 0..matches {
+        let mut greedy = named("greedy");
+        let coach = |rules: &CounterAttack, ask: &Ask<'_, CounterAttack>| {
+            if ask.duty == Duty::Must && !matches!(ask.name, "to" | "long") {
+                *asked.entry(ask.name).or_default() += 1;
+            }
+            greedy.decide(rules, ask)
+        };
+        let mut source = Simulate::new(&rules, Generator::new(7, number.into()), coach, |_| ());
+        let mut state = rules.kick_off();
+        play_out(&rules, &mut state, &mut source);
+    }
+    let sides = f64::from(2 * matches);
+    for (name, times) in &asked {
+        println!("{name:14} {:6.1}", f64::from(*times) / sides);
+    }
+    let all = f64::from(asked.values().sum::<u32>()) / sides;
+    println!("{:14} {all:6.1} a side", "all");
+    assert!((150.0..250.0).contains(&all), "{all}");
 }

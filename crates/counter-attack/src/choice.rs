@@ -110,7 +110,8 @@ pub enum Choice {
     Run(Player),
     /// Where to; `None`: stays.
     To(Option<Hex>),
-    /// The carrier's next hex, with a nutmeg call.
+    /// The carrier's next hex, with a nutmeg call; or one farther on, with nothing on the
+    /// way that asks for a die or a decision.
     Step(Hex, Option<Player>),
     /// A nutmeg from where he stands.
     Nutmeg(Player),

@@ -54,9 +54,7 @@ impl Hex {
 
     /// All hexes of the pitch, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Hex> {
-        let columns = -LAST_COLUMN..=LAST_COLUMN;
-        let all = columns.flat_map(|x| (-25..=25).map(move |y| Hex { x, y }));
-        all.filter(|hex| hex.in_bounds())
+        ALL.iter().copied()
     }
 
     /// The number of a hex of the pitch, 0 to 942.
@@ -93,8 +91,11 @@ impl Hex {
     /// The neighbours on the pitch.
     #[inline]
     pub fn neighbours(self) -> impl Iterator<Item = Hex> {
-        let all = (0..6).map(move |direction| self.step(direction));
-        all.filter(|hex| hex.in_bounds())
+        let round = match self.in_bounds() {
+            true => ROUND[self.id()],
+            false => Round::of(self),
+        };
+        round.hexes.into_iter().take(round.count)
     }
 
     /// The distance in steps.
@@ -148,6 +149,61 @@ impl fmt::Debug for Hex {
         fmt::Display::fmt(self, f)
     }
 }
+
+/// The neighbours of a hex: the first so many count.
+#[derive(Clone, Copy)]
+struct Round {
+    count: usize,
+    hexes: [Hex; 6],
+}
+
+impl Round {
+    const fn of(hex: Hex) -> Round {
+        let mut round = Round {
+            count: 0,
+            hexes: [hex; 6],
+        };
+        let mut direction = 0;
+        while direction < 6 {
+            let next = hex.step(direction);
+            if next.in_bounds() {
+                round.hexes[round.count] = next;
+                round.count += 1;
+            }
+            direction += 1;
+        }
+        round
+    }
+}
+
+/// All hexes by their numbers.
+pub(crate) static ALL: [Hex; HEXES] = {
+    let mut all = [Hex::CENTRE; HEXES];
+    let mut x = -LAST_COLUMN;
+    while x <= LAST_COLUMN {
+        let mut y = -25;
+        while y <= 25 {
+            let hex = Hex { x, y };
+            if hex.in_bounds() {
+                all[hex.id()] = hex;
+            }
+            y += 1;
+        }
+        x += 1;
+    }
+    all
+};
+
+/// The neighbours of every hex by its number: asked for more often than anything else.
+static ROUND: [Round; HEXES] = {
+    let mut all = [Round::of(Hex::CENTRE); HEXES];
+    let mut id = 0;
+    while id < HEXES {
+        all[id] = Round::of(ALL[id]);
+        id += 1;
+    }
+    all
+};
 
 /// Where along a line a hex comes: first what is nearer to its start, then what is
 /// nearer to the line, then by column and row.

@@ -16,7 +16,7 @@ use crate::{args::BenchArgs, error::CliError, place};
 pub fn run(args: &BenchArgs) -> Result<(), CliError> {
     let library = place::library(args.agreed.data.as_ref())?;
     let game = agreed::game(&args.agreed.game)?;
-    let default = game.coaches().first().map_or("", |(name, _)| *name);
+    let default = arena::bench::usual_coach(game);
     let dice = Dice::App { seed: 1, index: 0 };
     let setup = agreed::setup(&args.agreed, &library, BySide::both(default), dice)?;
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
@@ -29,7 +29,9 @@ pub fn run(args: &BenchArgs) -> Result<(), CliError> {
         return Err(CliError::usage("bench is for computer coaches"));
     };
     let run = Run {
-        matches: args.matches,
+        matches: args
+            .matches
+            .unwrap_or_else(|| arena::bench::usual_matches(game)),
         seed: 1,
         threads: cores,
     };

@@ -1,11 +1,60 @@
 //! The side without the ball: who tackles, and where the others stand.
 
-use ::counter_attack::{Attribute, Hex, Line, Player, Sight, Tokens, pitch::behind};
+use ::counter_attack::{Attribute, Hex, HexSet, Line, Player, Sight, State, Tokens, pitch::behind};
 
 use super::view::View;
 
 /// What is lost by giving away a penalty, in goals.
 const PENALTY: f64 = 0.55;
+
+/// How far a defender goes before a Snapshot.
+const SNAPSHOT_MOVE: u8 = 2;
+
+/// An opponent without the ball.
+struct Opponent {
+    at: Hex,
+    danger: f64,
+    /// Those of the side who stand on or next to him.
+    marks: usize,
+}
+
+/// What a defender looks at, the same for all of them.
+pub(super) struct Threats {
+    opponents: Vec<Opponent>,
+    /// On or next to the way from the ball to goal.
+    way: HexSet,
+    /// What the ball is worth where it is.
+    danger: f64,
+}
+
+impl Threats {
+    fn of(view: &View<'_>) -> Threats {
+        let opponents = view.theirs.iter();
+        let opponents = opponents.filter(|(player, _)| view.state.holder != Some(*player));
+        let opponents = opponents.map(|&(_, at)| Opponent {
+            at,
+            danger: view.danger(at),
+            marks: view
+                .mine
+                .iter()
+                .filter(|(_, mate)| mate.distance(at) <= 1)
+                .count(),
+        });
+        let mut way = HexSet::EMPTY;
+        let line = Line::new(view.state.ball, view.goal.other().goal_line());
+        for hex in line.covered() {
+            way.insert(hex);
+            for next in hex.neighbours() {
+                way.insert(next);
+            }
+        }
+        Threats {
+            opponents: opponents.collect(),
+            way,
+            danger: view.danger(view.state.ball),
+        }
+    }
+}
 
 impl View<'_> {
     /// What a tackle from a hex is worth: the ball that is won against the fouls, if the
@@ -61,36 +110,35 @@ impl View<'_> {
     /// What it is worth to have a defender on a hex: opponents marked, the way to goal
     /// covered.
     pub fn cover(&self, player: Player, hex: Hex) -> f64 {
+        let threats = self.threats.get_or_init(|| Threats::of(self));
         let own_goal = self.goal.other();
         let ball = self.state.ball;
+        let from = self.state.at(player);
         let mut worth = 0.0;
-        for (opponent, at) in &self.theirs {
-            let distance = at.distance(hex);
-            if distance > 3 || self.state.holder == Some(*opponent) {
+        for opponent in &threats.opponents {
+            let distance = opponent.at.distance(hex);
+            if distance > 3 {
                 continue;
             }
-            let others = self.mine.iter();
-            let mut others = others.filter(|(mate, _)| *mate != player);
-            let marked = others.any(|(_, mate)| mate.distance(*at) <= 1);
-            let goal_side = own_goal.depth(hex) >= own_goal.depth(*at);
+            let own = from.is_some_and(|from| from.distance(opponent.at) <= 1);
+            let marked = opponent.marks > usize::from(own);
+            let goal_side = own_goal.depth(hex) >= own_goal.depth(opponent.at);
             let close = [0.0, 1.0, 0.6, 0.3][usize::from(distance)];
             let side = if goal_side { 1.0 } else { 0.5 };
             let news = if marked { 0.25 } else { 1.0 };
-            worth += self.danger(*at) * close * side * news;
+            worth += opponent.danger * close * side * news;
         }
         // On the way from the ball to goal, not far from the ball.
-        let way = Line::new(ball, own_goal.goal_line());
-        let on_way = way.covers(hex) || hex.neighbours().any(|next| way.covers(next));
         let depth = own_goal.depth(hex) - own_goal.depth(ball);
-        if on_way && depth > 0 {
+        if depth > 0 && threats.way.contains(hex) {
             let far = f64::from(hex.distance(ball));
-            worth += self.danger(ball) * (1.0 - 0.05 * far).max(0.2) * 0.7;
+            worth += threats.danger * (1.0 - 0.05 * far).max(0.2) * 0.7;
         }
         if depth < 0 {
             worth -= 0.004 * f64::from(-depth);
         }
-        let mates = self.mine.iter().filter(|(mate, _)| *mate != player);
-        let near = mates.filter(|(_, at)| at.distance(hex) <= 1).count();
+        let mates = self.mine.iter().filter(|(_, at)| at.distance(hex) <= 1);
+        let near = mates.filter(|(mate, _)| *mate != player).count();
         // The shape: nobody wanders far from the middle or up the pitch.
         let shape =
             f64::from((own_goal.depth(hex) - (own_goal.depth(ball) + 6).min(15)).unsigned_abs());
@@ -137,5 +185,40 @@ impl View<'_> {
         });
         let best = hexes.enumerate().min_by(|a, b| a.1.total_cmp(&b.1));
         best.map(|(index, _)| index)
+    }
+
+    /// The move of two hexes before a Snapshot that leaves least of it, by the odds of its
+    /// best aim; `None` if nobody can do anything about it. The keeper stays: he would save
+    /// worse from elsewhere.
+    pub fn block(&self) -> Option<(Player, Hex)> {
+        let shooter = self.state.holder?;
+        let ball = self.state.ball;
+        let aims = self.sight().aims();
+        let lines = || aims.iter().map(|aim| Line::new(ball, *aim));
+        let scores = |state: &State| {
+            let sight = Sight::new(self.rules, state);
+            let shots = aims.iter().map(|aim| sight.shot(shooter, *aim, true).goal);
+            shots.fold(0.0, f64::max)
+        };
+        let mut least = scores(self.state);
+        let mut best = None;
+        for &(player, _) in &self.mine {
+            if self.state.is_keeper(player) {
+                continue;
+            }
+            let hexes = self.reach(player, SNAPSHOT_MOVE);
+            for hex in hexes
+                .into_iter()
+                .filter(|hex| lines().any(|line| line.may_touch(*hex)))
+            {
+                let mut state = *self.state;
+                state.put(player, hex);
+                let left = scores(&state);
+                if left < least - 1e-9 {
+                    (least, best) = (left, Some((player, hex)));
+                }
+            }
+        }
+        best
     }
 }

@@ -29,7 +29,8 @@ pub(super) fn choose(rules: &CounterAttack, ask: &Ask<'_, CounterAttack>) -> usi
                 .about
                 .and_then(|by| view.challenge(by, menu, danger))
         }
-        "third" => view.third(menu),
+        // Only when a keeper waits for it.
+        "third" if matches!(ask.state.next, Next::Thirds(..)) => view.third(menu),
         "place" => view.placed(menu),
         "aim" => view.aim(menu),
         "keeper" | "replacement" => view.keeper(menu),
@@ -249,12 +250,13 @@ impl View<'_> {
         let spent = self.state.phase.map_or(0, |phase| phase.spent);
         let left = self.allowance(carrier).saturating_sub(spent);
         let plan = self.plan(carrier, self.state.ball, left);
-        let wanted = match plan.way.first {
-            Some(first) => Choice::Step(first, None),
-            None if plan.shoots => Choice::Act(Action::Snapshot),
-            None => Choice::Stop,
-        };
-        menu.iter().position(|choice| *choice == wanted)
+        let at = |wanted: Choice| menu.iter().position(|choice| *choice == wanted);
+        // As far as nothing comes between, else the next step.
+        match plan.way.first {
+            Some(first) => at(Choice::Step(plan.way.to, None)).or(at(Choice::Step(first, None))),
+            None if plan.shoots => at(Choice::Act(Action::Snapshot)),
+            None => at(Choice::Stop),
+        }
     }
 
     /// Tackle, reach or let it be, if the other side can make so much of the ball.
@@ -269,11 +271,8 @@ impl View<'_> {
         best(menu.iter().map(worth))
     }
 
-    /// Moves while thirds are active: only when a keeper waits for them.
-    fn third(&self, menu: &[Choice]) -> Option<usize> {
-        if !matches!(self.state.next, Next::Thirds(..)) {
-            return None;
-        }
+    /// Moves while thirds are active.
+    pub(super) fn third(&self, menu: &[Choice]) -> Option<usize> {
         let gain = |choice: &Choice| {
             let Choice::ThirdMove(player) = *choice else {
                 return None;

@@ -5,13 +5,15 @@
 mod attack;
 mod defence;
 mod greedy;
+mod kick_off;
 mod moments;
+mod outlook;
 mod planner;
 mod run;
 mod set_piece;
 mod view;
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 
 use ::counter_attack::CounterAttack;
 use tabletop::{Ask, Coach};
@@ -26,7 +28,7 @@ pub const COACHES: [(&str, &str); 3] = [
     ),
     (
         "planner",
-        "tries sensible moves on the board and judges each by the best answer to it; slower",
+        "tries sensible moves on the board and judges each by the best answer to it, lines up by what its players can do, gets into the way of shots; slower",
     ),
     ("random", "chooses anything"),
 ];
@@ -67,7 +69,42 @@ impl Coach<CounterAttack> for Policy {
 
 /// A number that looks random and follows from the question.
 fn scatter(ask: &Ask<'_, CounterAttack>) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = Mixed(0);
     (ask.state, ask.name).hash(&mut hasher);
     hasher.finish()
+}
+
+/// A quick hash: nobody tries to make positions collide, and a random match asks for
+/// hundreds.
+struct Mixed(u64);
+
+impl Mixed {
+    fn mix(&mut self, number: u64) {
+        self.0 = (self.0 ^ number)
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            .rotate_left(27);
+    }
+}
+
+impl Hasher for Mixed {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.mix(u64::from(*byte)));
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.mix(u64::from(number));
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.mix(u64::from(number));
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.mix(number as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        let mixed = (self.0 ^ self.0 >> 31).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
 }

@@ -1,11 +1,12 @@
 //! `planner`: looks at the best answer to a move before it is made. Sensible plans are
 //! tried on the board and judged by the best action that the side with the ball has
-//! then, by the exact odds of its dice.
+//! then, by the exact odds of its dice. It also lines up by what its players can do,
+//! follows the ball up and down the pitch, and steps into the way of Snapshots.
 //!
 //! The budget counts positions that are judged, not time: the same question gets the
 //! same answer.
 
-use ::counter_attack::{Action, Choice, CounterAttack, Hex, Line, Menu, Next, Part, Player, State};
+use ::counter_attack::{Action, Choice, CounterAttack, Hex, Menu, Next, Part, Player, Window};
 use tabletop::Ask;
 
 use super::{greedy, view::View};
@@ -16,13 +17,6 @@ pub const BUDGET: u32 = 80;
 /// What a move must gain to be made.
 const WORTH_MOVING: f64 = 0.0005;
 
-/// What the best action counts, the second best, and so on.
-const FEW: [f64; 4] = [0.75, 0.15, 0.07, 0.03];
-const MANY: [f64; 4] = [0.4, 0.3, 0.2, 0.1];
-
-/// Hexes tried for each figure.
-const HEXES: usize = 4;
-
 /// A searcher.
 #[derive(Clone, Debug)]
 pub struct Planner {
@@ -30,10 +24,10 @@ pub struct Planner {
     budget: u32,
 }
 
-/// A plan: the answer to this question and to the next, and what it is worth.
+/// A plan: who goes where, and what it is worth.
 struct Plan {
-    first: Choice,
-    to: Option<Hex>,
+    player: Player,
+    to: Hex,
     worth: f64,
 }
 
@@ -46,62 +40,70 @@ impl Planner {
 
     /// The index of the choice.
     pub(super) fn choose(&self, rules: &CounterAttack, ask: &Ask<'_, CounterAttack>) -> usize {
-        let usual = greedy::choose(rules, ask);
-        if let Next::Choose(menu) = ask.state.next {
-            return self.choose_action(rules, ask, menu).unwrap_or(usual);
-        }
-        let (Next::Activate, Some(phase)) = (ask.state.next, ask.state.phase) else {
-            return usual;
-        };
-        if phase.before_throw || ask.state.holder.is_none() {
-            return usual;
-        }
         let mut start = *ask.state;
         start.about = None;
         let view = View::new(rules, &start, ask.side);
+        let planned = match (ask.name, start.next) {
+            ("adjust", _) => view.line_up(ask.menu).or(Some(ask.default)),
+            ("to", Next::Adjust(_)) => view.line_up_at(ask),
+            ("third", _) => view.third(ask.menu).or(Some(ask.default)),
+            ("snapmove", _) => {
+                let blocker = view.block().map(|(player, _)| player);
+                position(ask, Some(Choice::In(Window::SnapMove, blocker)))
+            }
+            ("to", Next::Activate) if is_before_snapshot(ask) => {
+                let hex = view.block().map(|(_, hex)| hex);
+                position(ask, hex.map(|hex| Choice::To(Some(hex))))
+            }
+            (_, Next::Choose(menu)) => self.choose_action(&view, ask, menu),
+            (_, Next::Activate) => self.move_figures(&view, ask),
+            _ => None,
+        };
+        planned.unwrap_or_else(|| greedy::choose(rules, ask))
+    }
+
+    /// An activation of the phase, if somebody has the ball.
+    fn move_figures(&self, view: &View<'_>, ask: &Ask<'_, CounterAttack>) -> Option<usize> {
+        let throws = view.state.phase.is_none_or(|phase| phase.before_throw);
+        if throws || view.state.holder.is_none() {
+            return None;
+        }
         match ask.name {
             "activate" => {
+                let usual = greedy::choose(view.rules, ask);
+                // Runs and shots are left to the odds of the moment.
+                if matches!(ask.menu[usual], Choice::Act(_) | Choice::Run(_)) {
+                    return Some(usual);
+                }
                 let movers = ask.menu.iter().filter_map(|choice| match choice {
                     Choice::MovePiece(player) => Some(*player),
                     _ => None,
                 });
-                let movers: Vec<Player> = movers.collect();
-                // Runs and shots are left to the odds of the moment.
-                if matches!(ask.menu[usual], Choice::Act(_) | Choice::Run(_)) {
-                    return usual;
-                }
-                let wanted = self.plan(&view, &movers).map(|plan| plan.first);
-                position(ask, wanted).unwrap_or(usual)
+                let plan = self.plan(view, &movers.collect::<Vec<_>>());
+                let wanted = plan.map(|plan| Choice::MovePiece(plan.player));
+                position(ask, wanted).or(Some(usual))
             }
             "to" => {
-                let movers: Vec<Player> = ask.state.about.into_iter().collect();
-                let plan = self.plan(&view, &movers);
-                let stays = |plan: &Plan| plan.to.filter(|hex| view.at(&movers) != Some(*hex));
-                let wanted = plan.map(|plan| Choice::To(stays(&plan)));
-                position(ask, wanted).unwrap_or(usual)
+                let player = ask.state.about?;
+                let plan = self.plan(view, &[player])?;
+                let goes = view.state.at(player) != Some(plan.to);
+                position(ask, Some(Choice::To(goes.then_some(plan.to))))
             }
             "challenge" => {
                 let danger = view.prospect(view.state);
-                let challenge = ask
-                    .state
-                    .about
-                    .and_then(|by| view.challenge(by, ask.menu, danger));
-                challenge.unwrap_or(usual)
+                view.challenge(ask.state.about?, ask.menu, danger)
             }
-            _ => usual,
+            _ => None,
         }
     }
 
     /// The action, and whom a pass goes to, with what the receiver can do at once.
     fn choose_action(
         &self,
-        rules: &CounterAttack,
+        view: &View<'_>,
         ask: &Ask<'_, CounterAttack>,
         menu: Menu,
     ) -> Option<usize> {
-        let mut start = *ask.state;
-        start.about = None;
-        let view = View::new(rules, &start, ask.side);
         let worth = |choice: &Choice| match (ask.name, *choice) {
             ("action", Choice::Act(action)) => match view.received(action) {
                 Some((range, then)) => Some(view.best_relay(range, action, then)),
@@ -131,14 +133,8 @@ impl Planner {
             if defends {
                 let all: Vec<Hex> = hexes.iter().copied().chain(view.state.at(player)).collect();
                 if let Some((hex, worth)) = view.best_tackle(player, &all, now) {
-                    keep_better(
-                        &mut best,
-                        Plan {
-                            first: Choice::MovePiece(player),
-                            to: Some(hex),
-                            worth,
-                        },
-                    );
+                    let to = hex;
+                    keep_better(&mut best, Plan { player, to, worth });
                 }
             }
             if view.state.is_keeper(player) {
@@ -152,15 +148,9 @@ impl Planner {
             let mut state = *view.state;
             state.put(player, hex);
             let then = view.prospect(&state);
-            let gain = if defends { now - then } else { then - now };
-            keep_better(
-                &mut best,
-                Plan {
-                    first: Choice::MovePiece(player),
-                    to: Some(hex),
-                    worth: gain,
-                },
-            );
+            let worth = if defends { now - then } else { then - now };
+            let to = hex;
+            keep_better(&mut best, Plan { player, to, worth });
         }
         best.filter(|plan| plan.worth > WORTH_MOVING)
     }
@@ -184,154 +174,14 @@ pub(super) fn passing(menu: Menu) -> Action {
     }
 }
 
+/// True for a defender who may move before the Snapshot that was called. In the
+/// defenders' own part only a rebound is shot at once: that is left alone.
+fn is_before_snapshot(ask: &Ask<'_, CounterAttack>) -> bool {
+    let own_part = ask.state.phase.is_some_and(|phase| phase.part == Part::D5);
+    ask.side != ask.state.attack && !own_part
+}
+
 fn position(ask: &Ask<'_, CounterAttack>, wanted: Option<Choice>) -> Option<usize> {
     let wanted = wanted?;
     ask.menu.iter().position(|choice| *choice == wanted)
-}
-
-impl View<'_> {
-    fn at(&self, movers: &[Player]) -> Option<Hex> {
-        movers.first().and_then(|player| self.state.at(*player))
-    }
-
-    /// What the side with the ball can make of a position after the phase: its best
-    /// actions, the best counting most.
-    fn prospect(&self, state: &State) -> f64 {
-        let mut state = *state;
-        state.phase = None;
-        state.next = Next::Choose(Menu::AfterMove);
-        let view = View::new(self.rules, &state, state.attack);
-        // Before the defence has moved, many threats are better than one.
-        let before = self.state.phase.is_some_and(|phase| phase.part == Part::A4);
-        view.outlook(if before { MANY } else { FEW })
-    }
-
-    fn outlook(&self, weights: [f64; 4]) -> f64 {
-        let Some(holder) = self.state.holder else {
-            return 0.0;
-        };
-        let ball = self.state.ball;
-        let mut worths: Vec<f64> = Vec::with_capacity(12);
-        worths.push(self.plan(holder, ball, self.pace(holder)).worth);
-        if let Some((_, shot)) = self.best_shot(holder, ball, false) {
-            worths.push(shot);
-        }
-        let near = |hex: Hex| (1..=11).contains(&hex.distance(ball));
-        let mates = self.mine.iter().filter(|(_, hex)| near(*hex));
-        worths.extend(mates.map(|(_, hex)| self.pass(*hex, Action::StandardPass)));
-        worths.push(self.action(Action::HighPass));
-        worths.sort_by(|a, b| b.total_cmp(a));
-        let parts = worths
-            .iter()
-            .zip(weights)
-            .map(|(worth, weight)| worth * weight);
-        parts.sum()
-    }
-
-    /// How far a pass along the ground goes, and what its receiver may do.
-    fn received(&self, action: Action) -> Option<(u8, Menu)> {
-        match action {
-            Action::StandardPass | Action::QuickThrow => Some((11, Menu::StdReceived)),
-            Action::ShortPass | Action::ThrowToFeet => Some((6, Menu::StdReceived)),
-            Action::FirstTimePass => Some((6, Menu::FtpReceived)),
-            Action::ShortCorner => Some((6, Menu::ShortCorner)),
-            _ => None,
-        }
-    }
-
-    fn best_relay(&self, range: u8, action: Action, then: Menu) -> f64 {
-        let near = |hex: Hex| (1..=range).contains(&hex.distance(self.state.ball));
-        let mates = self.mine.iter().filter(|(_, hex)| near(*hex));
-        let worths = mates.map(|(_, hex)| self.relay(*hex, action, then));
-        worths.fold(-1.0, f64::max)
-    }
-
-    /// A pass to a team-mate who then does what is best for him.
-    fn relay(&self, to: Hex, action: Action, then: Menu) -> f64 {
-        let plain = self.pass(to, action);
-        let arrives = match action {
-            Action::QuickThrow => 1.0,
-            _ => self
-                .sight()
-                .pass_arrives(to, action == Action::FirstTimePass),
-        };
-        let Some(mate) = self.state.on(to).filter(|_| plain > -1.0 && arrives > 0.0) else {
-            return plain;
-        };
-        if self.offside(to, self.state.ball) {
-            return plain;
-        }
-        let mut state = self.holding(mate, to);
-        state.phase = None;
-        state.next = Next::Choose(then);
-        let view = View::new(self.rules, &state, self.side);
-        let worths = then.actions().iter().map(|action| view.action(*action));
-        let best = worths.fold(-1.0, f64::max);
-        arrives * best - (1.0 - arrives) * self.danger(to)
-    }
-
-    /// Where the attack would do most harm: the ways of its best passes, the ends of the
-    /// runs that follow, and the lines of their shots.
-    fn hot(&self) -> Vec<Hex> {
-        let attack = View::new(self.rules, self.state, self.side.other());
-        let Some(holder) = self.state.holder else {
-            return Vec::new();
-        };
-        let ball = self.state.ball;
-        let near = |hex: Hex| (1..=11).contains(&hex.distance(ball));
-        let mates = attack.mine.iter().filter(|(_, hex)| near(*hex));
-        let mut best: Vec<(f64, Player, Hex)> = mates
-            .map(|(mate, hex)| (attack.pass(*hex, Action::StandardPass), *mate, *hex))
-            .collect();
-        let own = attack.plan(holder, ball, attack.pace(holder)).worth;
-        best.push((own, holder, ball));
-        best.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let mut hot = Vec::new();
-        for (_, player, hex) in best.into_iter().take(3) {
-            let end = attack.plan(player, hex, attack.pace(player)).way.to;
-            hot.extend(Line::new(ball, hex).covered());
-            hot.extend(Line::new(hex, end).covered());
-            hot.extend(Line::new(end, attack.goal.goal_line()).covered());
-        }
-        hot
-    }
-
-    /// Hexes that stand in the way of all that.
-    fn in_the_way(&self, player: Player, hexes: &[Hex], hot: &[Hex]) -> Vec<(f64, Player, Hex)> {
-        let touched = |hex: Hex| hot.iter().filter(|hot| hot.distance(hex) <= 1).count();
-        let touched = |hex: &Hex| (touched(*hex) as f64, player, *hex);
-        let mut order: Vec<(f64, Player, Hex)> = hexes.iter().map(touched).collect();
-        order.retain(|(touched, ..)| *touched > 0.0);
-        order.sort_by(|a, b| b.0.total_cmp(&a.0));
-        order.truncate(HEXES);
-        order
-    }
-
-    /// The hexes of a figure that are worth a try, with how promising they look.
-    fn tries(&self, player: Player, hexes: &[Hex]) -> Vec<(f64, Player, Hex)> {
-        let Some(at) = self.state.at(player) else {
-            return Vec::new();
-        };
-        let attacks = self.state.attack == self.side;
-        let back = self.is_back(player);
-        let worth = |hex: Hex| match attacks {
-            true => self.support(player, hex, back),
-            false => self.cover(player, hex),
-        };
-        let now = worth(at);
-        let gains = hexes.iter().map(|hex| (worth(*hex) - now, player, *hex));
-        let mut gains: Vec<(f64, Player, Hex)> = gains.collect();
-        gains.sort_by(|a, b| b.0.total_cmp(&a.0));
-        // Neighbours of a good hex are much the same.
-        let mut apart: Vec<(f64, Player, Hex)> = Vec::with_capacity(HEXES);
-        for gain in gains {
-            if apart.len() == HEXES {
-                break;
-            }
-            if apart.iter().all(|known| !known.2.touches(gain.2)) {
-                apart.push(gain);
-            }
-        }
-        apart
-    }
 }

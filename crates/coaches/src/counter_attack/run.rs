@@ -32,44 +32,51 @@ impl View<'_> {
         let stealers: Vec<(Hex, f64)> = self
             .theirs
             .iter()
+            .filter(|(_, at)| at.distance(from) <= pace + 1)
             .filter(|(player, _)| !self.state.has(*player, Tokens::STOLE) && sight.may_act(*player))
             .map(|(player, at)| (*at, sight.steals(*player)))
             .collect();
         let mut blocked = state.occupied();
         blocked.remove(from);
-        let start = Way {
+        let mut ways = Vec::with_capacity(128);
+        ways.push(Way {
             to: from,
             first: None,
             safe: 1.0,
-        };
-        let mut best: Vec<Option<Way>> = vec![None; HEXES];
-        best[from.id()] = Some(start);
+        });
+        // The place of each hex among the ways, from 1.
+        let mut place = [0_u8; HEXES];
+        place[from.id()] = 1;
         let mut edge = vec![from];
-        let mut reached = vec![from];
         for _ in 0..pace {
-            let mut next = Vec::new();
+            let mut next = Vec::with_capacity(32);
             for hex in edge {
-                let Some(way) = best[hex.id()] else { continue };
+                let way = ways[usize::from(place[hex.id()]) - 1];
                 for to in hex.neighbours().filter(|to| !blocked.contains(*to)) {
                     // Who had his try at the hex before has none here.
                     let tries = stealers.iter();
                     let tries = tries.filter(|(at, _)| at.touches(to) && !at.touches(hex));
                     let safe = tries.fold(way.safe, |safe, (_, steals)| safe * (1.0 - steals));
-                    let known = best[to.id()];
-                    if known.is_some_and(|known| known.safe >= safe) {
-                        continue;
+                    let known = &mut place[to.id()];
+                    let better = Way {
+                        to,
+                        first: way.first.or(Some(to)),
+                        safe,
+                    };
+                    match usize::from(*known) {
+                        0 => {
+                            ways.push(better);
+                            *known = ways.len() as u8;
+                        }
+                        known if ways[known - 1].safe < safe => ways[known - 1] = better,
+                        _ => continue,
                     }
-                    if known.is_none() {
-                        reached.push(to);
-                    }
-                    let first = way.first.or(Some(to));
-                    best[to.id()] = Some(Way { to, first, safe });
                     next.push(to);
                 }
             }
             edge = next;
         }
-        reached.iter().filter_map(|hex| best[hex.id()]).collect()
+        ways
     }
 
     /// The best run of a player who has, or is to get, the ball on a hex; with the hexes

@@ -1,7 +1,11 @@
 //! A position as one side sees it: what it is worth to have the ball somewhere.
 
+use std::cell::OnceCell;
+
 use ::counter_attack::{Attribute, CounterAttack, End, Hex, Player, Sight, State};
 use tabletop::Side;
+
+use super::defence::Threats;
 
 /// What it is worth to have the ball so many hexes from goal, in goals.
 const THREAT: [f64; 38] = [
@@ -22,6 +26,8 @@ pub(super) struct View<'a> {
     pub goal: End,
     pub mine: Vec<(Player, Hex)>,
     pub theirs: Vec<(Player, Hex)>,
+    /// What defenders look at, worked out when the first of them looks.
+    pub(super) threats: OnceCell<Threats>,
 }
 
 impl<'a> View<'a> {
@@ -33,6 +39,7 @@ impl<'a> View<'a> {
             goal: state.attacks(side),
             mine: state.team(side).collect(),
             theirs: state.team(side.other()).collect(),
+            threats: OnceCell::new(),
         }
     }
 

@@ -25,6 +25,14 @@ pub(super) enum Flow {
     Over,
 }
 
+/// A hex of a run: the number of the one before it, and how many steps it is away.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    to: Hex,
+    before: usize,
+    steps: u8,
+}
+
 /// A natural 6, or 10 with the attribute (CA-7.3).
 pub(super) const NEEDS: u8 = 10;
 
@@ -69,6 +77,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                     menu.push(Choice::Step(hex, Some(defender)));
                 }
             }
+            if !self.rules.options.questions_all {
+                let ways = self.ways_of_run(from, left).into_iter();
+                let farther = ways.filter(|way| way.steps > 1);
+                menu.extend(farther.map(|way| Choice::Step(way.to, None)));
+            }
             if self.rules.options.dribble_into_goal {
                 let goal = self.state.attacks(side).goal();
                 menu.extend(
@@ -91,6 +104,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         match choice {
             Choice::Step(hex, _) if hex.is_goal() => self.goal(side),
+            Choice::Step(hex, None) if !hex.touches(from) => self.run_to(carrier, hex),
             Choice::Step(hex, nutmeg) => self.step_to(carrier, hex, nutmeg),
             Choice::Nutmeg(defender) => {
                 self.nutmeg(carrier, defender)?;
@@ -105,6 +119,51 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 Ok(())
             }
         }
+    }
+
+    /// A run over several hexes is so many steps, with nothing to decide in between.
+    fn run_to(&mut self, carrier: Player, to: Hex) -> Result<(), S::Stop> {
+        let ways = self.ways_of_run(self.state.ball, self.pace_left());
+        let mut hexes = Vec::with_capacity(8);
+        let mut last = ways.iter().find(|way| way.to == to);
+        while let Some(way) = last.filter(|way| way.steps > 0) {
+            hexes.push(way.to);
+            last = ways.get(way.before);
+        }
+        for hex in hexes.into_iter().rev() {
+            self.step_to(carrier, hex, None)?;
+        }
+        Ok(())
+    }
+
+    /// The hexes the carrier can run to with nothing on the way that asks for a die or a
+    /// decision, the first being his own; something may come on the last hex. In the box
+    /// he may shoot from every hex and the keeper dive, so a run comes no farther than to
+    /// its first.
+    fn ways_of_run(&self, from: Hex, left: u8) -> Vec<Way> {
+        let end = self.state.attacks(self.state.attack);
+        let mut seen = self.state.occupied();
+        let mut ways = Vec::with_capacity(96);
+        let (before, steps) = (0, 0);
+        ways.push(Way {
+            to: from,
+            before,
+            steps,
+        });
+        let mut at = 0;
+        while let Some(&Way { to, steps, .. }) = ways.get(at) {
+            let quiet = steps == 0 || !end.is_box(to) && self.stealers_at(to).next().is_none();
+            if steps < left && quiet {
+                let next = to.neighbours().filter(|next| seen.insert(*next));
+                ways.extend(next.map(|to| Way {
+                    to,
+                    before: at,
+                    steps: steps + 1,
+                }));
+            }
+            at += 1;
+        }
+        ways
     }
 
     fn step_to(&mut self, carrier: Player, to: Hex, nutmeg: Option<Player>) -> Result<(), S::Stop> {
@@ -174,15 +233,18 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// The defenders who must steal at a hex, in their order: fixed on arrival
     /// (CA-6.10, CA-4.1). The one named in a nutmeg call does not (CA-7.9).
     pub(super) fn stealers(&self, hex: Hex, nutmeg: Option<Player>) -> Vec<Player> {
-        let defence = self.state.defence();
-        let team = self.state.team(defence).filter(|(_, at)| at.touches(hex));
-        let mut stealers: Vec<Player> = team
-            .map(|(player, _)| player)
-            .filter(|player| self.may_act(*player) && nutmeg != Some(*player))
-            .filter(|player| !self.state.has(*player, Tokens::STOLE))
-            .collect();
+        let stealers = self.stealers_at(hex);
+        let mut stealers: Vec<Player> = stealers.filter(|player| nutmeg != Some(*player)).collect();
         self.sort_defenders(&mut stealers);
         stealers
+    }
+
+    /// Those who reach a hex and have not tried in this phase (CA-7.1, CA-7.5).
+    fn stealers_at(&self, hex: Hex) -> impl Iterator<Item = Player> {
+        let team = self.state.team(self.state.defence());
+        let near = team.filter(move |(_, at)| at.touches(hex));
+        near.map(|(player, _)| player)
+            .filter(|player| self.may_act(*player) && !self.state.has(*player, Tokens::STOLE))
     }
 
     /// The highest Tackling first, then the lowest shirt, the keeper last (CA-4.1).

@@ -37,9 +37,22 @@ fn round((x, y): (i32, i32)) -> [(i32, i32); 6] {
 
 /// Everything within so many steps, walking round whoever stands in the way.
 fn flood(from: (i32, i32), most: u32, taken: impl Fn((i32, i32)) -> bool) -> BTreeSet<(i32, i32)> {
+    flood_until(from, most, taken, |_| false)
+}
+
+/// The same, but nobody goes on from where he is stopped.
+fn flood_until(
+    from: (i32, i32),
+    most: u32,
+    taken: impl Fn((i32, i32)) -> bool,
+    stops: impl Fn((i32, i32)) -> bool,
+) -> BTreeSet<(i32, i32)> {
     let mut seen = BTreeMap::from([(from, 0)]);
     let mut queue = VecDeque::from([from]);
     while let Some(here) = queue.pop_front() {
+        if here != from && stops(here) {
+            continue;
+        }
         let steps = seen[&here] + 1;
         for next in round(here) {
             if steps <= most && in_bounds(next) && !taken(next) && !seen.contains_key(&next) {
@@ -187,19 +200,67 @@ fn long_passes_go_to_all_lonely_hexes() {
     assert!(got.len() > 100);
 }
 
+/// A run is called as a whole: as far as his Pace takes him, but not past a hex where an
+/// opponent steals, so that his manager decides again after the die.
 #[test]
-fn the_carrier_steps_to_all_free_neighbours() {
-    let table = scene(POSITION, "H move\nH run 10H");
+fn the_carrier_runs_until_something_happens() {
+    let table = run(POSITION);
     let on = at(table.state());
-    let expected: BTreeSet<(i32, i32)> = round(pair(table.state().ball))
-        .into_iter()
-        .filter(|hex| in_bounds(*hex) && !on.contains_key(hex))
-        .collect();
-    let steps = table.menu().into_iter().filter_map(|choice| match choice {
-        Choice::Step(hex, None) => Some(pair(hex)),
+    let from = pair(table.state().ball);
+    let stolen = |hex: (i32, i32)| {
+        let round = round(hex);
+        let mut there = round.iter().filter_map(|next| on.get(next));
+        there.any(|who| who.side() == Side::Away)
+    };
+    let expected = flood_until(from, 5, |hex| on.contains_key(&hex), stolen);
+    assert!(expected.iter().any(|hex| stolen(*hex)));
+    let menu = table.menu();
+    let steps = menu.iter().filter_map(|choice| match choice {
+        Choice::Step(hex, None) => Some(pair(*hex)),
         _ => None,
     });
-    assert_eq!(steps.collect::<BTreeSet<_>>(), expected);
+    let steps: Vec<(i32, i32)> = steps.collect();
+    assert_eq!(steps.iter().copied().collect::<BTreeSet<_>>(), expected);
+    assert_eq!(steps.len(), expected.len());
+}
+
+/// 10H has called his run; only what matters is asked.
+fn run(position: &str) -> Table {
+    let mut table = Table::set_up(position.lines(), &["final_third_moves=off"]).loosely();
+    table.play("H move\nH run 10H");
+    table
+}
+
+// CA-6.6: hex by hex, also if only the end is named.
+#[test]
+fn a_run_is_made_of_steps() {
+    let mut table = run(POSITION);
+    table.play(
+        "H st K19
+         = step who=10H to=L19 left=4
+         = step who=10H to=K19 left=3
+         ? ball = 10H
+         ? at 10H = K19
+         ! H st G19
+         H st H19
+         = step who=10H to=J19 left=2
+         = step who=10H to=I19 left=1
+         = step who=10H to=H19 left=0
+         ? at 10H = H19",
+    );
+    assert_eq!(table.state().next, counter_attack::Next::Activate);
+}
+
+/// In the box a Snapshot can be called from every hex: nobody runs past its first.
+#[test]
+fn a_run_stops_where_the_box_begins() {
+    let table = run("put 1H@M1 10H@M29 1A@M37 4A@A20\nball 10H");
+    let ends = table.menu().into_iter().filter_map(|choice| match choice {
+        Choice::Step(hex, None) => Some(hex.x),
+        _ => None,
+    });
+    // Column 31 is the first of the box.
+    assert_eq!(ends.max(), Some(31 - 19));
 }
 
 /// All ways to go on by one step, over decisions and dice (there are none here): each
@@ -207,7 +268,7 @@ fn the_carrier_steps_to_all_free_neighbours() {
 #[test]
 fn the_ways_of_one_step_are_counted() {
     let rules = crate::kit::rules("final_third_moves=off");
-    // Nobody is near enough to the carrier to steal after two steps.
+    // Nobody is near enough to the carrier to steal in a whole run.
     let apart = POSITION
         .replace("7A@K21", "7A@A21")
         .replace("8A@P20", "8A@Z20");
@@ -220,11 +281,14 @@ fn the_ways_of_one_step_are_counted() {
     let on = at(run.state());
     let from = pair(run.state().ball);
     let free = |hex: &(i32, i32)| in_bounds(*hex) && !on.contains_key(hex);
-    // A second step may lead back; or he stops.
-    let first = round(from).into_iter().filter(free);
+    // A second run goes as far as Pace is left, and may lead back; or he stops.
+    let within = |most: u32| flood(from, most, |hex| !free(&hex));
+    let steps_to = |hex: &(i32, i32)| (1..=5).find(|most| within(*most).contains(hex));
+    let first = within(5).into_iter();
     let second = first.map(|hex| {
-        let next = round(hex).into_iter();
-        next.filter(|next| *next == from || free(next)).count() as u64 + 1
+        let left = 5 - steps_to(&hex).unwrap();
+        let next = flood(hex, left, |next| next != from && !free(&next));
+        next.len() as u64 + 1
     });
     // Stopping at once leads back to the part: all other walks, and its end.
     let stopped = walks_of_all_but_the_carrier(&run) + 1;
