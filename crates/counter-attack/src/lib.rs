@@ -9,6 +9,7 @@
 
 pub mod card;
 pub mod choice;
+pub mod draft;
 pub mod event;
 mod event_text;
 pub mod formation;

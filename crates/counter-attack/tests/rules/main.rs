@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod air;
+mod draft;
 mod duels;
 mod fouls;
 mod geometry;
