@@ -9,6 +9,7 @@
 
 pub mod bench;
 pub mod board;
+pub mod draft;
 mod face;
 pub mod games;
 pub mod ladder;

@@ -5,8 +5,9 @@ use std::cell::OnceCell;
 use football::{BoxScore, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
-    BySide, Coach, Duty, Question, Session, Side,
-    log::{Entry, Header, Log},
+    BySide, Coach, Duty, Faults, Question, Session, Side,
+    log::{Document, Entry, Header, Log},
+    options::Settings,
     session::Refused,
     sources::Generator,
 };
@@ -59,7 +60,8 @@ pub fn from_log(log: &Log, library: &Library) -> Result<Box<dyn Match>, SetupErr
         fn run<G: Playable + 'static>(self) -> Self::Output {
             let Open(log, setup, library) = self;
             let rules = rules_of::<G>(log)?;
-            let session = Session::load(rules, setup.undo, log)?;
+            let start = start_of(&rules, &log.header)?;
+            let session = Session::load_from(rules, start, setup.undo, log)?;
             Ok(Box::new(Table {
                 hired: BySide::from_fn(|_| OnceCell::new()),
                 header: log.header.clone(),
@@ -73,6 +75,64 @@ pub fn from_log(log: &Log, library: &Library) -> Result<Box<dyn Match>, SetupErr
     }
     let setup = MatchSetup::from_header(&log.header)?;
     setup.game.with(Open(log, setup, library))
+}
+
+/// Starts a match from a position that was posted.
+///
+/// # Errors
+///
+/// Everything that is wrong with what was agreed, or with the position.
+pub fn posted_match(
+    setup: &MatchSetup,
+    post: &str,
+    library: &Library,
+) -> Result<Box<dyn Match>, SetupError> {
+    struct Read<'a>(&'a str, &'a mut Header);
+    impl ForGame for Read<'_> {
+        type Output = Result<(), SetupError>;
+
+        fn run<G: Playable + 'static>(self) -> Self::Output {
+            let Read(post, header) = self;
+            let mut options = Vec::new();
+            let lines = G::read_post(post, &mut header.documents, &mut options)?;
+            Settings::parse(G::OPTIONS, options.iter().map(String::as_str))?;
+            for option in options {
+                let name = option.split('=').next().unwrap_or_default().trim();
+                let same = format!("{name}=");
+                header
+                    .fields
+                    .retain(|(known, value)| known != "set" || !value.starts_with(&same));
+                header.add("set", option);
+            }
+            let lines: Vec<String> = lines
+                .into_iter()
+                .map(|(name, value)| format!("{name}: {value}"))
+                .collect();
+            header
+                .documents
+                .push(Document::new(POSITION, &lines.join("\n")));
+            Ok(())
+        }
+    }
+    let mut header = setup.header(library)?;
+    setup.game.with(Read(post, &mut header))?;
+    let entries = Vec::new();
+    from_log(&Log { header, entries }, library)
+}
+
+/// The document of a match that did not start at the start.
+const POSITION: &str = "position";
+
+/// Where a match begins: at the start, or at the position that it carries along.
+fn start_of<G: Playable>(rules: &G, header: &Header) -> Result<G::State, Faults> {
+    let Some(text) = header.document(POSITION) else {
+        return Ok(rules.kick_off());
+    };
+    let lines = (1..).zip(text.lines());
+    rules.arrange(lines.map(|(number, line)| {
+        let (name, value) = line.split_once(':').unwrap_or((line, ""));
+        (number, name.trim(), value.trim())
+    }))
 }
 
 struct Table<G: Playable> {
@@ -268,7 +328,7 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn review(&self) -> Vec<Explained> {
-        let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
+        let mut again = self.session.branch(0);
         let mut reviewed = Vec::new();
         for (line, answer) in self.session.answers() {
             let asked = match again.waiting() {
@@ -336,6 +396,27 @@ impl<G: Playable + 'static> Match for Table<G> {
         self.session.rules().picture(state, &self.setup.names)
     }
 
+    fn picture_within(&self, columns: usize) -> String {
+        let rules = self.session.rules();
+        rules.picture_within(self.session.halfway(), &self.setup.names, columns)
+    }
+
+    fn looks(&self) -> &'static str {
+        G::LOOKS
+    }
+
+    fn look(&self, words: &str, columns: usize) -> Option<String> {
+        G::look(&self.session, words, columns)
+    }
+
+    fn notation(&self) -> Option<String> {
+        G::notation(&self.session)
+    }
+
+    fn post(&self) -> String {
+        self.session.rules().post(self.session.settled())
+    }
+
     fn status(&self) -> String {
         let state = self.session.halfway();
         self.session.rules().status(state, &self.setup.names)
@@ -352,7 +433,7 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn frames(&self, skip: usize) -> Vec<Frame> {
         let mut story = self.story().into_iter();
-        let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
+        let mut again = self.session.branch(0);
         let mut frames = Vec::new();
         let mut told = 0;
         let mut box_score = BoxScore::default();
@@ -399,15 +480,16 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn live_clock(&self) -> Option<(u32, u32)> {
         let rules = self.session.rules();
-        let left = rules.live_seconds_left(self.session.halfway())?;
-        Some((left, rules.decision_seconds()))
+        let state = self.session.halfway();
+        let left = rules.live_seconds_left(state)?;
+        Some((left, rules.decision_seconds(state)))
     }
 
     fn check_dice(&self) -> Result<usize, usize> {
         if self.setup.dice == Dice::Mine {
             return Ok(0);
         }
-        let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
+        let mut again = self.session.branch(0);
         let mut checked = 0;
         for (index, entry) in self.session.entries().iter().enumerate() {
             let number = index + 1;

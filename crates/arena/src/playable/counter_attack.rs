@@ -1,10 +1,12 @@
 //! counter-attack at the table.
 
 use coaches::counter_attack::{COACHES, Policy};
-use counter_attack::{CounterAttack, DOCUMENTS, Formation, Player, Squad};
+use counter_attack::{
+    CounterAttack, DOCUMENTS, Formation, Player, Squad, State, Template, look, post::Post, record,
+};
 use football::Game as _;
 use library::{Library, LibraryError};
-use tabletop::{BySide, Faults, log::Document};
+use tabletop::{BySide, Faults, Session, Side, log::Document};
 
 use super::{
     Fixture, Hired, Playable, Team,
@@ -16,6 +18,7 @@ use crate::{
 };
 
 const FORMATIONS: &str = "counter-attack/standard.formations";
+const TEMPLATES: &str = "counter-attack/standard.templates";
 
 impl Playable for CounterAttack {
     type Policy = Policy;
@@ -42,6 +45,41 @@ impl Playable for CounterAttack {
 
     fn hire(&self, name: &str, _: &Library) -> Option<Hired<Policy>> {
         Policy::named(name).map(Hired::ready)
+    }
+
+    const LOOKS: &'static str = look::HELP;
+
+    fn look(session: &Session<CounterAttack>, words: &str, columns: usize) -> Option<String> {
+        look::look(session, words, columns)
+    }
+
+    fn picture_within(&self, state: &State, _: &BySide<String>, columns: usize) -> String {
+        self.pitch(state, columns)
+    }
+
+    fn notation(session: &Session<CounterAttack>) -> Option<String> {
+        Some(record::write(session))
+    }
+
+    fn post(&self, state: &State) -> String {
+        CounterAttack::post(self, state)
+    }
+
+    /// A post has cards and options of its own; who stands where is the rest.
+    fn read_post(
+        text: &str,
+        documents: &mut Vec<Document>,
+        options: &mut Vec<String>,
+    ) -> Result<Vec<(String, String)>, Faults> {
+        let post = Post::parse(text)?;
+        for side in Side::BOTH {
+            let squad = Document::new(side.name(), &post.squads[side].document());
+            documents.retain(|document| document.name() != side.name());
+            documents.push(squad);
+        }
+        options.extend(post.options);
+        let lines = post.lines.into_iter();
+        Ok(lines.map(|(_, name, value)| (name, value)).collect())
     }
 
     fn board(&self) -> Board {
@@ -75,6 +113,10 @@ impl Playable for CounterAttack {
                 "formations",
                 &checked(library, FORMATIONS, Formation::parse_all)?,
             ),
+            Document::new(
+                "templates",
+                &checked(library, TEMPLATES, Template::parse_all)?,
+            ),
             Document::new("home", &sides.home.document()),
             Document::new("away", &sides.away.document()),
         ])
@@ -86,6 +128,14 @@ impl Playable for CounterAttack {
     ) -> Result<CounterAttack, Faults> {
         CounterAttack::from_documents(document, options)
     }
+}
+
+/// The cards that are drafted if nobody brings others: those of all squads there are.
+pub(crate) fn drafted_cards(library: &Library) -> Result<String, LibraryError> {
+    let squads = roster::<Squad>(library)?;
+    Ok(Squad::document_of_all(
+        squads.iter().map(|entry| &entry.team),
+    ))
 }
 
 impl Listed for Squad {

@@ -4,6 +4,7 @@ pub mod agreed;
 pub mod bench;
 pub mod cards;
 pub mod check;
+pub mod draft;
 pub mod forge;
 pub mod games;
 pub mod ladder;
@@ -22,9 +23,15 @@ pub mod teams;
 
 use std::path::Path;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, anyhow};
 
 /// Reads a text file, with its name in the error.
 pub fn read(path: &Path) -> anyhow::Result<String> {
     library::read_text(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// A seed that is short enough to be told to a friend.
+pub fn random_seed() -> anyhow::Result<u64> {
+    let seed = getrandom::u64().map_err(|error| anyhow!("no random seed: {error}"))?;
+    Ok(seed % 1_000_000_000)
 }

@@ -44,6 +44,8 @@ pub struct Style {
     pub why: bool,
     /// No drawing of the field at every turn.
     pub brief: bool,
+    /// How wide the screen is.
+    pub columns: usize,
 }
 
 /// A match, the people who play it, and its file.
@@ -55,6 +57,8 @@ pub struct Seat<'a, W> {
     pub out: &'a mut W,
     pub style: Style,
     stopwatch: Stopwatch,
+    /// What a coach has said in one breath, for the questions to come.
+    said_ahead: Option<(Side, String)>,
     /// Numbers typed ahead for the next dice.
     typed_ahead: VecDeque<String>,
     /// How much of the story was printed, and how much before the last question.
@@ -88,6 +92,7 @@ impl<'a, W: Write> Seat<'a, W> {
             out,
             style,
             stopwatch: Stopwatch::new(),
+            said_ahead: None,
             typed_ahead: VecDeque::new(),
             printed: 0,
             printed_before: 0,
@@ -153,8 +158,17 @@ impl<'a, W: Write> Seat<'a, W> {
             return self.give_typed(&pending);
         }
         if let Pending::Decide { side, .. } = pending {
+            if let Some((_, words)) = self.said_ahead.take_if(|(said, _)| *said == side)
+                && let Some((choice, rest)) = words::choose_said(&pending, &words)
+            {
+                self.said_ahead = rest.map(|rest| (side, rest));
+                return self.give(&choice);
+            }
+            self.said_ahead = None;
             self.hand_over(side)?;
-            self.start_clock()?;
+        }
+        self.start_clock()?;
+        if let Pending::Decide { .. } = pending {
             writeln!(self.out)?;
             self.show_field(&pending, !self.style.brief)?;
         }
@@ -204,11 +218,32 @@ impl<'a, W: Write> Seat<'a, W> {
                 Err(error) => writeln!(self.out, "{error:#}")?,
             },
             "pause" => self.pause()?,
-            "help" | "?" => writeln!(self.out, "{HELP}")?,
+            "help" | "?" => {
+                writeln!(self.out, "{HELP}")?;
+                let looks = self.played.looks();
+                if !looks.is_empty() {
+                    writeln!(self.out, "{looks}")?;
+                }
+            }
             "quit" | "exit" => return Ok(Next::Leave),
-            _ => return self.numbers(pending, line),
+            _ => return self.said(pending, line),
         }
         Ok(Next::Go)
+    }
+
+    /// A look at the position, or several answers in one breath; else numbers.
+    fn said(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
+        if let Some(seen) = self.played.look(line, self.style.columns) {
+            write!(self.out, "{seen}")?;
+            return Ok(Next::Go);
+        }
+        if let Pending::Decide { side, .. } = pending
+            && let Some((choice, rest)) = words::choose_said(pending, line)
+        {
+            self.said_ahead = rest.map(|rest| (*side, rest));
+            return self.give(&choice);
+        }
+        self.numbers(pending, line)
     }
 
     /// Enter alone: the default, where nobody has to answer.
@@ -236,7 +271,7 @@ impl<'a, W: Write> Seat<'a, W> {
         let sealed = self.played.seen_by(viewer);
         let seen = sealed.as_deref().unwrap_or(self.played.as_ref());
         if picture {
-            write!(self.out, "{}", seen.picture())?;
+            write!(self.out, "{}", seen.picture_within(self.style.columns))?;
         }
         write!(self.out, "{}", seen.status())?;
         Ok(())
@@ -374,11 +409,15 @@ impl<'a, W: Write> Seat<'a, W> {
         Ok(())
     }
 
-    /// Starts the clock of a new period, when the people are ready.
+    /// Starts the clock of a new period, when the people are ready; it stands while the
+    /// rules say so.
     fn start_clock(&mut self) -> anyhow::Result<()> {
-        if self.played.live_clock().is_none()
-            || !self.stopwatch.at_period(self.played.moment().period)
-        {
+        if self.played.live_clock().is_none() {
+            self.stopwatch.stop();
+            return Ok(());
+        }
+        if !self.stopwatch.at_period(self.played.moment().period) {
+            self.stopwatch.go();
             return Ok(());
         }
         if io::stdin().is_terminal() {

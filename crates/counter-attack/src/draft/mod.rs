@@ -11,10 +11,7 @@ mod text;
 
 use std::fmt;
 
-use tabletop::{
-    Ask, BySide, Chance, Die, Duty, Rules, Side, Source,
-    deck::Card as Number,
-};
+use tabletop::{Ask, BySide, Chance, Die, Duty, Rules, Side, Source, deck::Card as Number};
 
 use crate::{Card, Squad, player::SHIRTS};
 
@@ -80,6 +77,14 @@ impl Table {
     pub fn without_shirt(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
         let worn = &self.shirts[side];
         self.picks(side).filter(move |card| !worn.contains(card))
+    }
+
+    /// The card that wears a shirt, if one does.
+    #[must_use]
+    pub fn shirt(&self, side: Side, shirt: u8) -> Option<u8> {
+        let place = usize::from(shirt).checked_sub(1)?;
+        let card = self.shirts[side].get(place).copied();
+        card.filter(|card| *card > 0)
     }
 
     /// True if a card is not in the deck any more: all that are turned up are picked.
@@ -217,11 +222,7 @@ impl Draft {
     }
 
     /// Both managers roll; ties are rolled again, the higher picks first (CA-3.2).
-    fn roll_off<S: Source<Draft>>(
-        &self,
-        table: &mut Table,
-        source: &mut S,
-    ) -> Result<(), S::Stop> {
+    fn roll_off<S: Source<Draft>>(&self, table: &mut Table, source: &mut S) -> Result<(), S::Stop> {
         let home = source.roll(Die::new("toss", 6))?;
         let away = source.roll(Die::new("toss", 6))?;
         source.tell(Picked::RollOff { home, away });
@@ -237,9 +238,8 @@ impl Draft {
         let keepers = table.round == 0;
         for place in 0..usize::from(self.size_of(table.round)) {
             let numbers = (1..).zip(&self.pool);
-            let left = numbers.filter(|(number, card)| {
-                card.keeper == keepers && !table.was_turned_up(*number)
-            });
+            let left = numbers
+                .filter(|(number, card)| card.keeper == keepers && !table.was_turned_up(*number));
             let left: Vec<Number> = left.map(|(number, _): (u8, _)| Number(number)).collect();
             let index = source.chance(Chance::Draw {
                 left: &left,

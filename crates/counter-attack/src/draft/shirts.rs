@@ -67,10 +67,12 @@ impl Draft {
         // Keepers who will have to sit on the bench, apart from this card.
         let waiting = keepers.saturating_sub(usize::from(first));
         let room = bench.count() > waiting;
-        (1..=SHIRTS).filter(free).filter(move |&shirt| match keeper {
-            true => shirt == 1 || is_bench(shirt) && (!first || keepers > 0),
-            false => shirt != 1 && (!is_bench(shirt) || room),
-        })
+        (1..=SHIRTS)
+            .filter(free)
+            .filter(move |&shirt| match keeper {
+                true => shirt == 1 || is_bench(shirt) && (!first || keepers > 0),
+                false => shirt != 1 && (!is_bench(shirt) || room),
+            })
     }
 }
 

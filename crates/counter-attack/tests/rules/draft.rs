@@ -202,9 +202,17 @@ fn a_draft_keeps_the_laws() {
 #[test]
 fn too_few_cards_are_a_fault_with_a_cure() {
     let one = SQUADS.find("team, port-sable").unwrap();
-    let faults = Draft::new(&SQUADS[..one], 2, clubs()).unwrap_err().to_string();
-    assert!(faults.contains("2 goalkeepers, and a draft needs 4"), "{faults}");
-    assert!(faults.contains("14 outfielders, and a draft needs 28"), "{faults}");
+    let faults = Draft::new(&SQUADS[..one], 2, clubs())
+        .unwrap_err()
+        .to_string();
+    assert!(
+        faults.contains("2 goalkeepers, and a draft needs 4"),
+        "{faults}"
+    );
+    assert!(
+        faults.contains("14 outfielders, and a draft needs 28"),
+        "{faults}"
+    );
     let mut same = clubs();
     same.away = same.home.clone();
     assert!(Draft::new(SQUADS, 2, same).is_err());
