@@ -7,6 +7,7 @@
 //!
 //! This crate knows no storage and no network.
 
+mod begin;
 pub mod bench;
 pub mod board;
 pub mod draft;

@@ -5,20 +5,18 @@ use std::cell::OnceCell;
 use football::{BoxScore, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
-    BySide, Coach, Duty, Faults, Question, Session, Side,
-    log::{Document, Entry, Header, Log},
-    options::Settings,
+    BySide, Coach, Duty, Question, Session, Side,
+    log::{Entry, Header},
     session::Refused,
     sources::Generator,
 };
 
 use crate::{
-    games::ForGame,
     outlook::{self, Outlook},
     pending,
     playable::{Hired, Playable},
     report::{self, Report},
-    setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command, rules_of},
+    setup::{Dice, HUMAN, MatchSetup, bot_command},
     story::{self, StoryLine},
 };
 
@@ -27,115 +25,10 @@ pub use crate::{
     face::{Answerer, Explained, Frame, Match, Pending},
 };
 
-/// Starts a match.
-///
-/// # Errors
-///
-/// Everything that is wrong with what was agreed.
-pub fn new_match(setup: &MatchSetup, library: &Library) -> Result<Box<dyn Match>, SetupError> {
-    let header = setup.header(library)?;
-    let entries = Vec::new();
-    from_log(&Log { header, entries }, library)
-}
+pub use crate::begin::{from_log, new_match, open_match, posted_match};
 
-/// Opens a saved match and plays it again.
-///
-/// # Errors
-///
-/// Everything that is wrong with it.
-pub fn open_match(text: &str, library: &Library) -> Result<Box<dyn Match>, SetupError> {
-    from_log(&Log::parse(text)?, library)
-}
-
-/// Plays a log.
-///
-/// # Errors
-///
-/// Everything that is wrong with it.
-pub fn from_log(log: &Log, library: &Library) -> Result<Box<dyn Match>, SetupError> {
-    struct Open<'a>(&'a Log, MatchSetup, &'a Library);
-    impl ForGame for Open<'_> {
-        type Output = Result<Box<dyn Match>, SetupError>;
-
-        fn run<G: Playable + 'static>(self) -> Self::Output {
-            let Open(log, setup, library) = self;
-            let rules = rules_of::<G>(log)?;
-            let start = start_of(&rules, &log.header)?;
-            let session = Session::load_from(rules, start, setup.undo, log)?;
-            Ok(Box::new(Table {
-                hired: BySide::from_fn(|_| OnceCell::new()),
-                header: log.header.clone(),
-                setup,
-                session,
-                book: library.phrase_book()?,
-                library: library.clone(),
-                explainer: OnceCell::new(),
-            }))
-        }
-    }
-    let setup = MatchSetup::from_header(&log.header)?;
-    setup.game.with(Open(log, setup, library))
-}
-
-/// Starts a match from a position that was posted.
-///
-/// # Errors
-///
-/// Everything that is wrong with what was agreed, or with the position.
-pub fn posted_match(
-    setup: &MatchSetup,
-    post: &str,
-    library: &Library,
-) -> Result<Box<dyn Match>, SetupError> {
-    struct Read<'a>(&'a str, &'a mut Header);
-    impl ForGame for Read<'_> {
-        type Output = Result<(), SetupError>;
-
-        fn run<G: Playable + 'static>(self) -> Self::Output {
-            let Read(post, header) = self;
-            let mut options = Vec::new();
-            let lines = G::read_post(post, &mut header.documents, &mut options)?;
-            Settings::parse(G::OPTIONS, options.iter().map(String::as_str))?;
-            for option in options {
-                let name = option.split('=').next().unwrap_or_default().trim();
-                let same = format!("{name}=");
-                header
-                    .fields
-                    .retain(|(known, value)| known != "set" || !value.starts_with(&same));
-                header.add("set", option);
-            }
-            let lines: Vec<String> = lines
-                .into_iter()
-                .map(|(name, value)| format!("{name}: {value}"))
-                .collect();
-            header
-                .documents
-                .push(Document::new(POSITION, &lines.join("\n")));
-            Ok(())
-        }
-    }
-    let mut header = setup.header(library)?;
-    setup.game.with(Read(post, &mut header))?;
-    let entries = Vec::new();
-    from_log(&Log { header, entries }, library)
-}
-
-/// The document of a match that did not start at the start.
-const POSITION: &str = "position";
-
-/// Where a match begins: at the start, or at the position that it carries along.
-fn start_of<G: Playable>(rules: &G, header: &Header) -> Result<G::State, Faults> {
-    let Some(text) = header.document(POSITION) else {
-        return Ok(rules.kick_off());
-    };
-    let lines = (1..).zip(text.lines());
-    rules.arrange(lines.map(|(number, line)| {
-        let (name, value) = line.split_once(':').unwrap_or((line, ""));
-        (number, name.trim(), value.trim())
-    }))
-}
-
-struct Table<G: Playable> {
+/// A match of one game.
+pub(crate) struct Table<G: Playable> {
     setup: MatchSetup,
     header: Header,
     session: Session<G>,
@@ -149,6 +42,24 @@ struct Table<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
+    pub(crate) fn new(
+        setup: MatchSetup,
+        header: Header,
+        session: Session<G>,
+        book: PhraseBook,
+        library: &Library,
+    ) -> Table<G> {
+        Table {
+            setup,
+            header,
+            session,
+            hired: BySide::from_fn(|_| OnceCell::new()),
+            book,
+            library: library.clone(),
+            explainer: OnceCell::new(),
+        }
+    }
+
     /// What the program's coach, its dice or a usual clock would answer.
     fn program_answer(&self, question: &Question<G::Choice>) -> u32 {
         match question {
@@ -255,15 +166,16 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>> {
-        Some(Box::new(Table {
-            setup: self.setup.clone(),
-            header: self.header.clone(),
-            session: self.session.seen_by(viewer)?,
-            hired: BySide::from_fn(|_| OnceCell::new()),
-            book: self.book.clone(),
-            library: self.library.clone(),
-            explainer: OnceCell::new(),
-        }))
+        let session = self.session.seen_by(viewer)?;
+        let (setup, header) = (self.setup.clone(), self.header.clone());
+        let book = self.book.clone();
+        Some(Box::new(Table::new(
+            setup,
+            header,
+            session,
+            book,
+            &self.library,
+        )))
     }
 
     fn unsealed_answers(&self) -> usize {

@@ -76,8 +76,8 @@ fn a_narrow_pitch_with_reach() {
     ];
     assert_eq!(text.lines().next(), Some(expected[0]));
     assert_eq!(text.lines().nth(1), Some(expected[1]));
-    // Letters below: each column loses half a letter for each step away.
-    assert_eq!(&row(&text, 'E')[..5], "+++..");
+    // E1 and E2 are four steps away, E3 is five.
+    assert_eq!(&row(&text, 'E')[..5], "++...");
     assert!(text.contains("9H, Pace 4, can walk to"), "{text}");
     assert!(text.contains("a is 1H, k is 11H; A is 1A, K is 11A"));
     assert!(ask(&table, "reach 44", 40).contains("Name a player"));
@@ -108,7 +108,7 @@ fn lanes_have_odds() {
     assert!(text.contains("7H on M36, 12 hexes: too far"), "{text}");
     // M24 to I25: 8A on K23 is beside K24 on the line; Tackling 5 needs a 5.
     assert!(
-        text.contains("9H on I25, 5 hexes: arrives 66.7 %, a short pass too"),
+        text.contains("9H on I25, 4 hexes: arrives 66.7 %, a short pass too"),
         "{text}"
     );
 }
