@@ -35,7 +35,7 @@ fn a_match_starts_from_a_post() {
     for part in [
         "reach 7",
         "must try to steal",
-        "9H on K30, 2 hexes: arrives",
+        "9H on K30, 3 hexes: arrives",
         "9H, Pace 5, can walk to",
         "ways in all.",
         "% ",
