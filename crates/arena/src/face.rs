@@ -211,6 +211,16 @@ pub trait Match: Send {
     fn moment(&self) -> Moment;
     /// The table drawn in text.
     fn picture(&self) -> String;
+    /// The same in so many columns, where the game can.
+    fn picture_within(&self, columns: usize) -> String;
+    /// What people may type to look closer at a position, for help.
+    fn looks(&self) -> &'static str;
+    /// What they see, in so many columns; `None` if the words mean nothing here.
+    fn look(&self, words: &str, columns: usize) -> Option<String>;
+    /// The whole match in the game's own notation; `None` where it has none.
+    fn notation(&self) -> Option<String>;
+    /// The position as one line, to be posted.
+    fn post(&self) -> String;
     /// The score and where everybody stands, in sentences.
     fn status(&self) -> String;
     /// The state at the question that waits, as names and values.

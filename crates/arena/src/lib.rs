@@ -7,9 +7,11 @@
 //!
 //! This crate knows no storage and no network.
 
+mod begin;
 pub mod bench;
 pub mod board;
 pub mod chances;
+pub mod draft;
 mod face;
 pub mod follow_up;
 pub mod games;

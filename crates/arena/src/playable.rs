@@ -3,7 +3,7 @@
 use coaches::odds::MatchOdds;
 use football::{Club, Game};
 use library::{Library, LibraryError};
-use tabletop::{Ask, BySide, Coach, Faults, Side, log::Document, options::Settings};
+use tabletop::{Ask, BySide, Coach, Faults, Session, Side, log::Document, options::Settings};
 
 use crate::{
     board::Board,
@@ -16,6 +16,8 @@ mod goal_dice;
 mod inside_the_net;
 mod offense_charts;
 mod roster;
+
+pub(crate) use counter_attack::drafted_cards;
 
 /// A coach who is there to play.
 #[derive(Clone, Debug)]
@@ -136,6 +138,59 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// these words.
     fn gist(&self, _told: &[Self::Event], _over: bool) -> Option<&'static str> {
         None
+    }
+
+    /// What people may type to look closer at a position, for help; empty where there is
+    /// nothing to look at.
+    const LOOKS: &'static str = "";
+
+    /// What they see, in so many columns; `None` if the words mean nothing here.
+    fn look(_session: &Session<Self>, _words: &str, _columns: usize) -> Option<String> {
+        None
+    }
+
+    /// The table drawn in text of so many columns.
+    fn picture_within(
+        &self,
+        state: &Self::State,
+        names: &BySide<String>,
+        _columns: usize,
+    ) -> String {
+        self.picture(state, names)
+    }
+
+    /// The whole match in the game's own notation; `None` where it has none.
+    fn notation(_session: &Session<Self>) -> Option<String> {
+        None
+    }
+
+    /// A position as one line, to be posted.
+    fn post(&self, state: &Self::State) -> String {
+        let lines = self.describe(state).into_iter();
+        let lines: Vec<String> = lines
+            .map(|(name, value)| format!("{name}: {value}"))
+            .collect();
+        lines.join(" | ")
+    }
+
+    /// Reads a post: what it says of documents and options is put into their place, what it
+    /// says of the position comes back as names and values.
+    ///
+    /// # Errors
+    ///
+    /// All faults.
+    fn read_post(
+        text: &str,
+        _documents: &mut Vec<Document>,
+        _options: &mut Vec<String>,
+    ) -> Result<Vec<(String, String)>, Faults> {
+        let parts = text.split(['\n', '|']).map(str::trim);
+        let parts = parts.filter(|part| !part.is_empty() && !part.starts_with('#'));
+        let pair = |part: &str| {
+            let (name, value) = part.split_once(':').unwrap_or((part, ""));
+            (name.trim().to_string(), value.trim().to_string())
+        };
+        Ok(parts.map(pair).collect())
     }
 
     /// What lies on the table and does not move.

@@ -1,5 +1,7 @@
 //! What is agreed before kick-off, and how it is written in the header.
 
+use std::fmt;
+
 use library::{Library, LibraryError};
 use tabletop::{
     BySide, Fault, Faults, Side, UndoRule,
@@ -57,6 +59,28 @@ impl Men {
     #[must_use]
     pub fn can_play(&self, name: &str) -> bool {
         !self.missing.iter().any(|missing| missing == name)
+    }
+}
+
+impl Dice {
+    pub(crate) fn named(text: &str) -> Option<Dice> {
+        if text == "mine" {
+            return Some(Dice::Mine);
+        }
+        let (seed, index) = text.strip_prefix("app seed ")?.split_once(" match ")?;
+        Some(Dice::App {
+            seed: seed.parse().ok()?,
+            index: index.parse().ok()?,
+        })
+    }
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Dice::App { seed, index } => write!(f, "app seed {seed} match {index}"),
+            Dice::Mine => f.write_str("mine"),
+        }
     }
 }
 
@@ -187,13 +211,7 @@ impl MatchSetup {
                     }
                     header.add(&format!("coach {side}"), coach);
                 }
-                header.add(
-                    "dice",
-                    match setup.dice {
-                        Dice::App { seed, index } => format!("app seed {seed} match {index}"),
-                        Dice::Mine => "mine".to_string(),
-                    },
-                );
+                header.add("dice", setup.dice);
                 header.add("undo", setup.undo);
                 header.add("reroll", setup.reroll);
                 if let Some(asked) = &setup.asked {
@@ -245,7 +263,7 @@ impl MatchSetup {
         for coach in [&coaches.home, &coaches.away] {
             faults.0.extend(coach_fault(game, coach));
         }
-        let dice = read_dice(&dice).unwrap_or_else(|| {
+        let dice = Dice::named(&dice).unwrap_or_else(|| {
             let what = format!("`dice: {dice}` is not known");
             faults.push(Fault::whole(what, "write `app seed N match I` or `mine`"));
             Dice::Mine
@@ -312,17 +330,6 @@ fn coach_fault(game: GameId, coach: &str) -> Option<Fault> {
             names.join(", ")
         ),
     ))
-}
-
-fn read_dice(text: &str) -> Option<Dice> {
-    if text == "mine" {
-        return Some(Dice::Mine);
-    }
-    let (seed, index) = text.strip_prefix("app seed ")?.split_once(" match ")?;
-    Some(Dice::App {
-        seed: seed.parse().ok()?,
-        index: index.parse().ok()?,
-    })
 }
 
 /// The rules of a saved match.

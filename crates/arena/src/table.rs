@@ -6,7 +6,7 @@ use football::{BoxScore, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
-    log::{Entry, Header, Log},
+    log::{Entry, Header},
     session::Refused,
     sources::Generator,
 };
@@ -14,12 +14,11 @@ use tabletop::{
 use crate::{
     chances::{self, Chances},
     follow_up::{self, FollowUp},
-    games::ForGame,
     outlook::{self, Outlook},
     pending,
     playable::{Hired, Playable},
     report::{self, Report},
-    setup::{Dice, HUMAN, MatchSetup, SetupError, bot_command, rules_of},
+    setup::{Dice, HUMAN, MatchSetup, bot_command},
     story::{self, StoryLine},
 };
 
@@ -28,56 +27,10 @@ pub use crate::{
     face::{Answerer, Explained, Frame, Match, Pending},
 };
 
-/// Starts a match.
-///
-/// # Errors
-///
-/// Everything that is wrong with what was agreed.
-pub fn new_match(setup: &MatchSetup, library: &Library) -> Result<Box<dyn Match>, SetupError> {
-    let header = setup.header(library)?;
-    let entries = Vec::new();
-    from_log(&Log { header, entries }, library)
-}
+pub use crate::begin::{from_log, new_match, open_match, posted_match};
 
-/// Opens a saved match and plays it again.
-///
-/// # Errors
-///
-/// Everything that is wrong with it.
-pub fn open_match(text: &str, library: &Library) -> Result<Box<dyn Match>, SetupError> {
-    from_log(&Log::parse(text)?, library)
-}
-
-/// Plays a log.
-///
-/// # Errors
-///
-/// Everything that is wrong with it.
-pub fn from_log(log: &Log, library: &Library) -> Result<Box<dyn Match>, SetupError> {
-    struct Open<'a>(&'a Log, MatchSetup, &'a Library);
-    impl ForGame for Open<'_> {
-        type Output = Result<Box<dyn Match>, SetupError>;
-
-        fn run<G: Playable + 'static>(self) -> Self::Output {
-            let Open(log, setup, library) = self;
-            let rules = rules_of::<G>(log)?;
-            let session = Session::load(rules, setup.undo, log)?;
-            Ok(Box::new(Table {
-                hired: BySide::from_fn(|_| OnceCell::new()),
-                header: log.header.clone(),
-                setup,
-                session,
-                book: library.phrase_book()?,
-                library: library.clone(),
-                explainer: OnceCell::new(),
-            }))
-        }
-    }
-    let setup = MatchSetup::from_header(&log.header)?;
-    setup.game.with(Open(log, setup, library))
-}
-
-struct Table<G: Playable> {
+/// A match of one game.
+pub(crate) struct Table<G: Playable> {
     setup: MatchSetup,
     header: Header,
     session: Session<G>,
@@ -91,6 +44,24 @@ struct Table<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
+    pub(crate) fn new(
+        setup: MatchSetup,
+        header: Header,
+        session: Session<G>,
+        book: PhraseBook,
+        library: &Library,
+    ) -> Table<G> {
+        Table {
+            setup,
+            header,
+            session,
+            hired: BySide::from_fn(|_| OnceCell::new()),
+            book,
+            library: library.clone(),
+            explainer: OnceCell::new(),
+        }
+    }
+
     /// What the program's coach, its dice or a usual clock would answer.
     fn program_answer(&self, question: &Question<G::Choice>) -> u32 {
         match question {
@@ -197,15 +168,16 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>> {
-        Some(Box::new(Table {
-            setup: self.setup.clone(),
-            header: self.header.clone(),
-            session: self.session.seen_by(viewer)?,
-            hired: BySide::from_fn(|_| OnceCell::new()),
-            book: self.book.clone(),
-            library: self.library.clone(),
-            explainer: OnceCell::new(),
-        }))
+        let session = self.session.seen_by(viewer)?;
+        let (setup, header) = (self.setup.clone(), self.header.clone());
+        let book = self.book.clone();
+        Some(Box::new(Table::new(
+            setup,
+            header,
+            session,
+            book,
+            &self.library,
+        )))
     }
 
     fn unsealed_answers(&self) -> usize {
@@ -278,7 +250,7 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn review(&self) -> Vec<Explained> {
-        let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
+        let mut again = self.session.branch(0);
         let mut reviewed = Vec::new();
         for (line, answer) in self.session.answers() {
             let asked = match again.waiting() {
@@ -346,6 +318,27 @@ impl<G: Playable + 'static> Match for Table<G> {
         self.session.rules().picture(state, &self.setup.names)
     }
 
+    fn picture_within(&self, columns: usize) -> String {
+        let rules = self.session.rules();
+        rules.picture_within(self.session.halfway(), &self.setup.names, columns)
+    }
+
+    fn looks(&self) -> &'static str {
+        G::LOOKS
+    }
+
+    fn look(&self, words: &str, columns: usize) -> Option<String> {
+        G::look(&self.session, words, columns)
+    }
+
+    fn notation(&self) -> Option<String> {
+        G::notation(&self.session)
+    }
+
+    fn post(&self) -> String {
+        self.session.rules().post(self.session.settled())
+    }
+
     fn status(&self) -> String {
         let state = self.session.halfway();
         self.session.rules().status(state, &self.setup.names)
@@ -362,7 +355,7 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn frames(&self, skip: usize) -> Vec<Frame> {
         let mut story = self.story().into_iter();
-        let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
+        let mut again = self.session.branch(0);
         let mut frames = Vec::new();
         let mut told = 0;
         let mut box_score = BoxScore::default();
@@ -409,15 +402,16 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn live_clock(&self) -> Option<(u32, u32)> {
         let rules = self.session.rules();
-        let left = rules.live_seconds_left(self.session.halfway())?;
-        Some((left, rules.decision_seconds()))
+        let state = self.session.halfway();
+        let left = rules.live_seconds_left(state)?;
+        Some((left, rules.decision_seconds(state)))
     }
 
     fn check_dice(&self) -> Result<usize, usize> {
         if self.setup.dice == Dice::Mine {
             return Ok(0);
         }
-        let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
+        let mut again = self.session.branch(0);
         let mut checked = 0;
         for (index, entry) in self.session.entries().iter().enumerate() {
             let number = index + 1;

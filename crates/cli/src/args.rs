@@ -4,12 +4,14 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+mod draft;
 mod forge;
 mod league;
 mod people;
 mod season;
 mod squads;
 
+pub use draft::*;
 pub use forge::*;
 pub use league::*;
 pub use people::*;
@@ -41,6 +43,8 @@ pub enum Command {
     Teams(TeamsArgs),
     /// Play a match in the terminal
     Play(PlayArgs),
+    /// Pick squads for counter-attack card by card, before a match
+    Draft(DraftArgs),
     /// Serve the page: play in a browser, alone or with friends
     Serve(ServeArgs),
     /// Play a saved match again
@@ -153,6 +157,9 @@ pub struct SittingArgs {
     /// Do not draw the field at every turn
     #[arg(long)]
     pub brief: bool,
+    /// Columns of the screen; without it, what COLUMNS says, or 80
+    #[arg(long, value_name = "N")]
+    pub columns: Option<usize>,
 }
 
 #[derive(Debug, Args)]
@@ -165,6 +172,7 @@ Examples:
   touchline play --dice mine                          type what your own dice show
   touchline play --auto --seed 7 --match 12           match 12 of the run with seed 7
   touchline play --resume                             go on with the match you left
+  touchline play --game counter-attack --from problem.post    start from a position
   touchline play --coach away='exec:python3 examples/bot.py'   against a program of your own
   touchline play --auto --coach home=exec:./mine,away=exec:./yours --bot-seconds 2
 
@@ -196,6 +204,9 @@ pub struct PlayArgs {
     /// Keep the match in this file
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+    /// Start from a position: a file with a post, as `replay --position` prints it
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub from: Option<PathBuf>,
     /// Go on with a match: this file, or the one you left last
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["save", "seed"])]
     pub resume: Option<Option<PathBuf>>,
@@ -207,6 +218,8 @@ Examples:
   touchline replay derby.touchline
   touchline replay derby.touchline --to 40 --why
   touchline replay derby.touchline --verify
+  touchline replay derby.touchline --to 40 --position > problem.post
+  touchline replay derby.touchline --notation
   touchline replay derby.touchline --json > events.json")]
 pub struct ReplayArgs {
     /// A saved match
@@ -223,6 +236,12 @@ pub struct ReplayArgs {
     /// Print JSON
     #[arg(long, conflicts_with = "verify")]
     pub json: bool,
+    /// Print the match in the game's own notation
+    #[arg(long, conflicts_with_all = ["verify", "json"])]
+    pub notation: bool,
+    /// Print the position as one line, to be posted
+    #[arg(long, conflicts_with_all = ["verify", "json", "notation"])]
+    pub position: bool,
 }
 
 #[derive(Debug, Args)]

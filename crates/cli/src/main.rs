@@ -34,6 +34,7 @@ fn run(cli: Cli) -> Result<(), CliError> {
         Command::Games(args) => commands::games::run(&args),
         Command::Teams(args) => commands::teams::run(&args),
         Command::Play(args) => commands::play::run(&args),
+        Command::Draft(args) => commands::draft::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
         Command::Sim(args) => commands::sim::run(&args),

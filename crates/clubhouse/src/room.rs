@@ -62,6 +62,8 @@ pub struct Room {
     /// Lines that are in the store.
     pub(crate) stored: usize,
     stopwatch: Stopwatch,
+    /// The clock stands because the rules say so.
+    rests: bool,
     /// When the present question was asked, or the clock last set going.
     asked: Instant,
 }
@@ -90,6 +92,7 @@ impl Room {
             seats: Vec::new(),
             stored: 0,
             stopwatch: Stopwatch::new(),
+            rests: false,
             asked: Instant::now(),
         };
         room.play_on()?;
@@ -312,8 +315,19 @@ impl Room {
             };
             answered.map_err(|refused| Refusal::Failed(refused.to_string()))?;
         }
-        if self.played.live_clock().is_some() {
-            self.stopwatch.at_period(self.played.moment().period);
+        match self.played.live_clock() {
+            Some(_) => {
+                let new = self.stopwatch.at_period(self.played.moment().period);
+                // A pause of the rules is over; the people's own goes on.
+                if !new && self.rests {
+                    self.stopwatch.go();
+                }
+                self.rests = false;
+            }
+            None => {
+                self.rests |= self.stopwatch.runs();
+                self.stopwatch.stop();
+            }
         }
         self.undo_asked = None;
         self.asked = Instant::now();

@@ -172,12 +172,16 @@ pub enum Choice {
     Place(Player),
     /// This player takes it.
     Taker(Player),
+    /// This defender tries next (CA-4.1).
+    Try(Player),
     /// Off and on.
     Substitute(Player, Player),
     /// This player goes in goal.
     NameKeeper(Player),
     /// A formation, by its number in the file, from 0.
     LineUp(u8),
+    /// Figures are placed by a template, by its number in the file, from 0.
+    Template(u8),
     /// Nothing more.
     Done,
 }
@@ -250,9 +254,11 @@ impl fmt::Display for Choice {
             Choice::ThirdMove(player) => write!(f, "f3 {player}"),
             Choice::Place(player) => write!(f, "place {player}"),
             Choice::Taker(player) => write!(f, "taker {player}"),
+            Choice::Try(player) => write!(f, "try {player}"),
             Choice::Substitute(off, on) => write!(f, "sub {off} {on}"),
             Choice::NameKeeper(player) => write!(f, "keeper {player}"),
             Choice::LineUp(number) => write!(f, "formation {}", number + 1),
+            Choice::Template(number) => write!(f, "template {}", number + 1),
             Choice::Done => f.write_str("done"),
         }
     }

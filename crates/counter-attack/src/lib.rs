@@ -10,6 +10,7 @@
 mod available;
 pub mod card;
 pub mod choice;
+pub mod draft;
 pub mod event;
 mod event_text;
 pub mod formation;
@@ -17,6 +18,7 @@ mod gist;
 pub mod hex;
 pub mod hexset;
 mod lines;
+pub mod look;
 pub mod next;
 pub mod notation;
 mod option_list;
@@ -26,11 +28,14 @@ mod picture;
 pub mod pitch;
 mod play;
 pub mod player;
+pub mod post;
+pub mod record;
 mod remark;
 mod report;
 mod situation;
 pub mod squad;
 pub mod state;
+pub mod template;
 mod why;
 
 use tabletop::{BySide, Fault, Faults, Rules, Side, Source, options::Settings};
@@ -49,16 +54,20 @@ pub use play::{DuelOdds, ShotOdds, Sight};
 pub use player::{Player, Players};
 pub use squad::Squad;
 pub use state::{Part, Period, Phase, Piece, State, Tokens};
+pub use template::Template;
 
 /// The documents that the rules are made from, by name.
-pub const DOCUMENTS: [&str; 3] = ["formations", "home", "away"];
+pub const DOCUMENTS: [&str; 4] = ["formations", "templates", "home", "away"];
 
 /// The rules with what is agreed before kick-off: squads, formations and options.
 #[derive(Clone, Debug)]
 pub struct CounterAttack {
     squads: BySide<Squad>,
     formations: Vec<Formation>,
+    templates: Vec<Template>,
     options: Options,
+    /// The options that are not at their defaults, as they were written.
+    changed: Vec<String>,
 }
 
 impl CounterAttack {
@@ -70,15 +79,18 @@ impl CounterAttack {
     /// Everything that is wrong with them.
     pub fn from_documents<'a>(
         document: impl Fn(&str) -> Option<&'a str>,
-        options: &[&str],
+        given: &[&str],
     ) -> Result<CounterAttack, Faults> {
         let mut faults = Faults::default();
         let text = |name: &str| document(name).unwrap_or_default();
         let formations = Formation::parse_all(text("formations"));
         let formations = faults.sift("formations", formations);
+        // A match without templates places its figures one by one.
+        let templates = document("templates").map_or(Ok(Vec::new()), Template::parse_all);
+        let templates = faults.sift("templates", templates).unwrap_or_default();
         let home = faults.sift("home", Squad::parse_one(text("home")));
         let away = faults.sift("away", Squad::parse_one(text("away")));
-        let settings = Settings::parse(OPTIONS, options.iter().copied());
+        let settings = Settings::parse(OPTIONS, given.iter().copied());
         let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
         let (Some(formations), Some(home), Some(away), Some(settings)) =
             (formations, home, away, settings)
@@ -99,7 +111,9 @@ impl CounterAttack {
         faults.or(CounterAttack {
             squads,
             formations,
+            templates,
             options,
+            changed: CounterAttack::changed_of(given),
         })
     }
 
@@ -113,6 +127,18 @@ impl CounterAttack {
     #[must_use]
     pub fn formations(&self) -> &[Formation] {
         &self.formations
+    }
+
+    /// The templates of set pieces.
+    #[must_use]
+    pub fn templates(&self) -> &[Template] {
+        &self.templates
+    }
+
+    /// The pitch drawn in text of so many columns.
+    #[must_use]
+    pub fn pitch(&self, state: &State, columns: usize) -> String {
+        picture::pitch(state, columns, |_| None)
     }
 
     /// The options.

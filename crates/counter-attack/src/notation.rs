@@ -23,9 +23,11 @@ impl Said {
         let line = line.split(';').next().unwrap_or_default();
         let mut words = line.split_whitespace();
         let side = side_of(words.next()?)?;
-        // The first word is a verb; `f3` is no hex there.
+        // The first word is a verb; `f3` is no hex there. `to` is none: the hex that follows
+        // answers a question that was asked already.
         let verb = words.next()?.to_ascii_lowercase();
-        let words = std::iter::once(verb).chain(words.map(canonical)).collect();
+        let verb = Some(verb).filter(|verb| verb != "to");
+        let words = verb.into_iter().chain(words.map(canonical)).collect();
         Some(Said { side, words })
     }
 

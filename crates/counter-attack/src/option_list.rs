@@ -371,6 +371,20 @@ pub const OPTIONS: &[OptionSpec] = &[
         "plain dice, or dice on which half of the sixes are stars",
     ),
     option(
+        "defender_order",
+        Values::Words(&["fixed", "manager"]),
+        "fixed",
+        "CA-4.1",
+        "who of several defenders rolls first: the best tackler, or whom his manager names",
+    ),
+    option(
+        "clock_mode",
+        Values::Words(&["turn", "live"]),
+        "turn",
+        "CA-33.1",
+        "minutes by actions, or a real clock with a sand timer for each turn",
+    ),
+    option(
         "half_minutes",
         Values::Number(1, 45),
         "45",

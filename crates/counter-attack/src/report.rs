@@ -11,7 +11,7 @@ use crate::{
     picture,
     player::Player,
     remark,
-    state::{Period, State},
+    state::{Period, SAND, State},
     why,
 };
 
@@ -47,12 +47,17 @@ impl Game for CounterAttack {
         moment_of(self, event.period, event.minute)
     }
 
-    fn live_seconds_left(&self, _: &State) -> Option<u32> {
-        None
+    /// The clock runs while a turn is thought about; a turn under way is played to its
+    /// end even if the half is over (CA-33.1).
+    fn live_seconds_left(&self, state: &State) -> Option<u32> {
+        let half = 60 * u32::from(state.period.minutes(self.options().half_minutes));
+        let left = half.saturating_sub(u32::from(state.seconds));
+        state.timed.then(|| left.max(self.decision_seconds(state)))
     }
 
-    fn decision_seconds(&self) -> u32 {
-        0
+    /// What the sand timer has left for this turn.
+    fn decision_seconds(&self, state: &State) -> u32 {
+        u32::from(SAND.saturating_sub(state.turn))
     }
 
     fn report(&self, event: &Event, mut each: impl FnMut(Side, What, Option<u8>)) {
@@ -184,7 +189,7 @@ impl Game for CounterAttack {
     }
 
     fn picture(&self, state: &State, _: &BySide<String>) -> String {
-        picture::pitch(state)
+        picture::pitch(state, 114, |_| None)
     }
 
     fn status(&self, state: &State, names: &BySide<String>) -> String {

@@ -34,31 +34,6 @@ fn end_named(name: &str) -> Option<End> {
     End::BOTH.into_iter().find(|end| end_name(*end) == name)
 }
 
-impl CounterAttack {
-    /// A position as one line: everything that is described, with bars between.
-    #[must_use]
-    pub fn position(&self, state: &State) -> String {
-        let lines = self.describe(state).into_iter();
-        let lines: Vec<String> = lines
-            .map(|(name, value)| format!("{name}: {value}"))
-            .collect();
-        lines.join(" | ")
-    }
-
-    /// The position of such a line.
-    ///
-    /// # Errors
-    ///
-    /// All faults.
-    pub fn position_of(&self, line: &str) -> Result<State, tabletop::Faults> {
-        let parts = line.split('|').map(|part| {
-            let (name, value) = part.split_once(':').unwrap_or((part, ""));
-            (1, name.trim(), value.trim())
-        });
-        self.arrange(parts)
-    }
-}
-
 fn put_text(state: &State) -> String {
     let on = Player::all().filter_map(|player| Some((player, state.at(player)?)));
     let on: Vec<String> = on.map(|(player, hex)| format!("{player}@{hex}")).collect();
@@ -137,6 +112,8 @@ impl Situation for CounterAttack {
             ("phase", phase_text(state.phase)),
             ("takes", state.takes.to_string()),
             ("third", or_none(state.third.map(end_name))),
+            ("seconds", state.seconds.to_string()),
+            ("turn", state.turn.to_string()),
             ("next", next_text(state.next)),
         ]
         .into_iter()
@@ -201,6 +178,8 @@ impl Situation for CounterAttack {
             "phase" => state.phase = read_phase(value)?,
             "takes" => state.takes = read_up_to(name, value, 3)?,
             "third" => state.third = read_or_none(name, value, end_named, ENDS)?,
+            "seconds" => state.seconds = read_up_to(name, value, 10_800)?,
+            "turn" => state.turn = read_up_to(name, value, u8::MAX)?,
             "next" => state.next = read_next(value)?,
             "menu" => {
                 let all = Menu::ALL.map(|(_, name)| name).join(", ");

@@ -77,10 +77,18 @@ impl Squad {
     /// The squad as a text of its own.
     #[must_use]
     pub fn document(&self) -> String {
-        let mut text = format!(
-            "{FIRST_LINE}\nteam, {}, {}, {}\n",
-            self.id, self.name, self.short
-        );
+        format!("{FIRST_LINE}\n{}", self.rows())
+    }
+
+    /// Several squads as one text.
+    #[must_use]
+    pub fn document_of_all<'a>(squads: impl IntoIterator<Item = &'a Squad>) -> String {
+        let rows: Vec<String> = squads.into_iter().map(Squad::rows).collect();
+        format!("{FIRST_LINE}\n{}", rows.join("\n"))
+    }
+
+    fn rows(&self) -> String {
+        let mut text = format!("team, {}, {}, {}\n", self.id, self.name, self.short);
         for (shirt, card) in (1..).zip(&self.cards) {
             let kind = if card.keeper { "keeper" } else { "player" };
             let values = card

@@ -168,6 +168,9 @@ pub struct Phase {
     pub fresh: bool,
 }
 
+/// The seconds of a sand timer (CA-33.1).
+pub const SAND: u8 = 60;
+
 /// The kicks of a shoot-out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Kicks {
@@ -227,6 +230,12 @@ pub struct State {
     pub takes: u8,
     /// The end whose third the ball was in when the action began.
     pub third: Option<End>,
+    /// Seconds of the half under way on a live clock (CA-33.1).
+    pub seconds: u16,
+    /// Seconds of the turn under way: what has run through its sand timer.
+    pub turn: u8,
+    /// The live clock runs: a manager is asked for his turn.
+    pub timed: bool,
     /// What comes next.
     pub next: Next,
     /// Whose die is to be rolled, or who is to go, pass or shoot somewhere: for whoever
@@ -264,6 +273,9 @@ impl State {
             phase: None,
             takes: 0,
             third: None,
+            seconds: 0,
+            turn: 0,
+            timed: false,
             next: Next::Referee,
             about: None,
             pieces: [Piece::default(); 2 * SHIRTS as usize],

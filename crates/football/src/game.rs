@@ -69,13 +69,13 @@ pub trait Game: Situation {
     fn when(&self, event: &Self::Event) -> Moment;
 
     /// The seconds left on a clock that runs while people think; `None` if
-    /// there is no such clock.
+    /// there is no such clock, or it stands now.
     fn live_seconds_left(&self, _state: &Self::State) -> Option<u32> {
         None
     }
 
     /// The seconds a coach may think while such a clock runs.
-    fn decision_seconds(&self) -> u32 {
+    fn decision_seconds(&self, _state: &Self::State) -> u32 {
         0
     }
 

@@ -40,7 +40,7 @@ impl Game for GoalDice {
         (live && self.period_seconds(state.period) > 0).then(|| u32::from(state.seconds_left))
     }
 
-    fn decision_seconds(&self) -> u32 {
+    fn decision_seconds(&self, _: &State) -> u32 {
         self.options().decision_seconds
     }
 

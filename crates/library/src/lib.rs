@@ -81,6 +81,10 @@ const BUNDLED: &[(&str, &str)] = &[
         include_str!("../../../data/counter-attack/standard.formations"),
     ),
     (
+        "counter-attack/standard.templates",
+        include_str!("../../../data/counter-attack/standard.templates"),
+    ),
+    (
         "counter-attack/teams/invented.txt",
         include_str!("../../../data/counter-attack/teams/invented.txt"),
     ),

@@ -153,7 +153,22 @@ impl<G: Rules> Session<G> {
         undo: UndoRule,
         entries: impl IntoIterator<Item = &'a Entry>,
     ) -> Result<Session<G>, (usize, Refused)> {
-        let mut session = Session::new(rules, undo);
+        let start = rules.kick_off();
+        Session::replay_from(rules, start, undo, entries)
+    }
+
+    /// The same from any state.
+    ///
+    /// # Errors
+    ///
+    /// The first entry that does not fit (counted from 0), and why.
+    pub fn replay_from<'a>(
+        rules: G,
+        start: G::State,
+        undo: UndoRule,
+        entries: impl IntoIterator<Item = &'a Entry>,
+    ) -> Result<Session<G>, (usize, Refused)> {
+        let mut session = Session::from_state(rules, start, undo);
         for (index, entry) in entries.into_iter().enumerate() {
             let done = match entry {
                 Entry::Answer(answer) => session.push(answer.clone()),
@@ -170,7 +185,22 @@ impl<G: Rules> Session<G> {
     ///
     /// The first line that does not fit.
     pub fn load(rules: G, undo: UndoRule, log: &Log) -> Result<Session<G>, Faults> {
-        Session::replay(rules, undo, &log.entries).map_err(|(index, refused)| {
+        let start = rules.kick_off();
+        Session::load_from(rules, start, undo, log)
+    }
+
+    /// The same from any state.
+    ///
+    /// # Errors
+    ///
+    /// The first line that does not fit.
+    pub fn load_from(
+        rules: G,
+        start: G::State,
+        undo: UndoRule,
+        log: &Log,
+    ) -> Result<Session<G>, Faults> {
+        Session::replay_from(rules, start, undo, &log.entries).map_err(|(index, refused)| {
             let cure = "the rules or the file have changed; cut the file off above this line";
             Fault::at(log.line_of(index), refused.to_string(), cure).into()
         })
@@ -190,6 +220,12 @@ impl<G: Rules> Session<G> {
     #[must_use]
     pub fn rules(&self) -> &G {
         &self.rules
+    }
+
+    /// The state it started from.
+    #[must_use]
+    pub fn start(&self) -> &G::State {
+        &self.start
     }
 
     /// The question the match waits for; `None` at full time.
@@ -238,12 +274,18 @@ impl<G: Rules> Session<G> {
             })
     }
 
+    /// The answers of the step under way, that stand.
+    pub fn answers_of_step(&self) -> impl Iterator<Item = &Answer> {
+        self.answers()
+            .skip(self.step_start)
+            .map(|(_, answer)| answer)
+    }
+
     /// Where the dice are.
     #[must_use]
     pub fn dice_position(&self) -> DicePosition {
-        let this_step = self.answers().skip(self.step_start);
-        let draws =
-            this_step.filter(|(_, answer)| !answer.is_decision() && answer.label != "clock");
+        let this_step = self.answers_of_step();
+        let draws = this_step.filter(|answer| !answer.is_decision() && answer.label != "clock");
         let undo = |entry: &&Entry| matches!(entry, Entry::Undo { .. });
         DicePosition {
             step: self.steps,

@@ -1,10 +1,13 @@
 //! counter-attack at the table.
 
 use coaches::counter_attack::{COACHES, Policy};
-use counter_attack::{Choice, CounterAttack, DOCUMENTS, Event, Formation, Player, Squad};
+use counter_attack::{
+    Choice, CounterAttack, DOCUMENTS, Event, Formation, Player, Squad, State, Template, look,
+    post::Post, record,
+};
 use football::Game as _;
 use library::{Library, LibraryError};
-use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document};
+use tabletop::{Ask, BySide, Fault, Faults, Session, Side, log::Document};
 
 use super::{
     Fixture, Hired, Playable, Team,
@@ -19,6 +22,7 @@ use crate::{
 const ELEVEN: usize = 11;
 
 const FORMATIONS: &str = "counter-attack/standard.formations";
+const TEMPLATES: &str = "counter-attack/standard.templates";
 
 impl Playable for CounterAttack {
     type Policy = Policy;
@@ -62,6 +66,41 @@ impl Playable for CounterAttack {
 
     fn gist(&self, told: &[Event], over: bool) -> Option<&'static str> {
         counter_attack::gist(told, over)
+    }
+
+    const LOOKS: &'static str = look::HELP;
+
+    fn look(session: &Session<CounterAttack>, words: &str, columns: usize) -> Option<String> {
+        look::look(session, words, columns)
+    }
+
+    fn picture_within(&self, state: &State, _: &BySide<String>, columns: usize) -> String {
+        self.pitch(state, columns)
+    }
+
+    fn notation(session: &Session<CounterAttack>) -> Option<String> {
+        Some(record::write(session))
+    }
+
+    fn post(&self, state: &State) -> String {
+        CounterAttack::post(self, state)
+    }
+
+    /// A post has cards and options of its own; who stands where is the rest.
+    fn read_post(
+        text: &str,
+        documents: &mut Vec<Document>,
+        options: &mut Vec<String>,
+    ) -> Result<Vec<(String, String)>, Faults> {
+        let post = Post::parse(text)?;
+        for side in Side::BOTH {
+            let squad = Document::new(side.name(), &post.squads[side].document());
+            documents.retain(|document| document.name() != side.name());
+            documents.push(squad);
+        }
+        options.extend(post.options);
+        let lines = post.lines.into_iter();
+        Ok(lines.map(|(_, name, value)| (name, value)).collect())
     }
 
     fn board(&self) -> Board {
@@ -108,6 +147,10 @@ impl Playable for CounterAttack {
                 "formations",
                 &checked(library, FORMATIONS, Formation::parse_all)?,
             ),
+            Document::new(
+                "templates",
+                &checked(library, TEMPLATES, Template::parse_all)?,
+            ),
             Document::new("home", &home.document()),
             Document::new("away", &away.document()),
         ])
@@ -148,6 +191,14 @@ impl Playable for CounterAttack {
 fn of_those(squad: &Squad, teams: &[roster::Entry<Squad>], men: &Men) -> Option<Squad> {
     let joined = roster::joined(teams, men);
     squad.of_those(&joined, &men.wanted, |name| men.can_play(name))
+}
+
+/// The cards that are drafted if nobody brings others: those of all squads there are.
+pub(crate) fn drafted_cards(library: &Library) -> Result<String, LibraryError> {
+    let squads = roster::<Squad>(library)?;
+    Ok(Squad::document_of_all(
+        squads.iter().map(|entry| &entry.team),
+    ))
 }
 
 impl Listed for Squad {

@@ -27,24 +27,23 @@ pub fn setup(
 ) -> Result<MatchSetup, CliError> {
     let game = game(&args.game)?;
     let teams = teams(args, game, library)?;
-    let mut setup = MatchSetup {
+    Ok(MatchSetup {
         game,
         names: teams.clone().map(|club| club.name),
         teams: teams.map(|club| Some(club.id)),
-        coaches: coaches.map(ToString::to_string),
+        coaches: self::coaches(&args.coach, coaches)?,
         dice,
         undo: UndoRule::Free,
         reroll: false,
         options: args.set.clone(),
         asked: None,
         men: BySide::default(),
-    };
-    name_coaches(&mut setup, &args.coach)?;
-    Ok(setup)
+    })
 }
 
-/// Takes the coaches that were named: `home=NAME,away=NAME`.
-pub fn name_coaches(setup: &mut MatchSetup, named: &[String]) -> Result<(), CliError> {
+/// Who coaches, by `home=NAME,away=NAME`; `usual` are those of the sides not named.
+pub fn coaches(named: &[String], usual: BySide<&str>) -> Result<BySide<String>, CliError> {
+    let mut coaches = usual.map(ToString::to_string);
     for text in named.iter().flat_map(|text| by_side(text)) {
         let side = text
             .split_once('=')
@@ -53,9 +52,9 @@ pub fn name_coaches(setup: &mut MatchSetup, named: &[String]) -> Result<(), CliE
             let text = format!("`--coach {text}` names no side; write --coach home=NAME,away=NAME");
             return Err(CliError::Usage(text));
         };
-        setup.coaches[side] = name.to_string();
+        coaches[side] = name.to_string();
     }
-    Ok(())
+    Ok(coaches)
 }
 
 /// Parts a text at the commas before `home=` and `away=`: the command of a bot

@@ -5,6 +5,7 @@ pub mod backup;
 pub mod bench;
 pub mod cards;
 pub mod check;
+pub mod draft;
 pub mod forge;
 pub mod games;
 pub mod ladder;
@@ -23,7 +24,7 @@ pub mod teams;
 
 use std::path::Path;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, anyhow};
 use store::{Address, Store};
 
 use crate::error::CliError;
@@ -48,4 +49,10 @@ pub fn on_store(
 /// Reads a text file, with its name in the error.
 pub fn read(path: &Path) -> anyhow::Result<String> {
     library::read_text(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// A seed that is short enough to be told to a friend.
+pub fn random_seed() -> anyhow::Result<u64> {
+    let seed = getrandom::u64().map_err(|error| anyhow!("no random seed: {error}"))?;
+    Ok(seed % 1_000_000_000)
 }

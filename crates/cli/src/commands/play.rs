@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context as _, anyhow};
 use arena::{
     Dice, HUMAN, Match, MatchSetup, bot_command, new_match,
-    table::{Answerer, from_log},
+    table::{Answerer, from_log, posted_match},
 };
 use library::Library;
 use tabletop::{BySide, Side, UndoRule, log::Log};
@@ -66,6 +66,7 @@ pub fn sit_down(
     let style = Style {
         why: true,
         brief: args.brief,
+        columns: columns(args),
     };
     let mut seat = Seat::new(played, journal, dugout, &mut out, style);
     let end = seat.play()?;
@@ -118,7 +119,7 @@ fn welcome(out: &mut impl Write, played: &dyn Match) -> io::Result<()> {
 /// A match without people, printed.
 fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
     let setup = setup(args, library, true)?;
-    let mut played = new_match(&setup, library).map_err(agreed::setup_error)?;
+    let mut played = begin(args, &setup, library)?;
     let leash = Leash::default();
     if Side::BOTH
         .iter()
@@ -161,7 +162,7 @@ fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, C
         DiceArg::App => Dice::App {
             seed: match args.seed {
                 Some(seed) => seed,
-                None => random_seed()?,
+                None => super::random_seed()?,
             },
             index: args.index,
         },
@@ -209,15 +210,30 @@ pub fn seat_people(setup: &mut MatchSetup, args: &SittingArgs) -> Result<(), Cli
     Ok(())
 }
 
-fn random_seed() -> anyhow::Result<u64> {
-    let seed = getrandom::u64().map_err(|error| anyhow!("no random seed: {error}"))?;
-    // Short enough to be told to a friend.
-    Ok(seed % 1_000_000_000)
+/// A match from the start, or from the position that was asked for.
+fn begin(
+    args: &PlayArgs,
+    setup: &MatchSetup,
+    library: &Library,
+) -> Result<Box<dyn Match>, CliError> {
+    let played = match &args.from {
+        Some(path) => posted_match(setup, &super::read(path)?, library),
+        None => new_match(setup, library),
+    };
+    played.map_err(agreed::setup_error)
+}
+
+/// How wide the screen is.
+fn columns(args: &SittingArgs) -> usize {
+    let said = std::env::var("COLUMNS")
+        .ok()
+        .and_then(|columns| columns.parse().ok());
+    args.columns.or(said).unwrap_or(80)
 }
 
 fn start(args: &PlayArgs, library: &Library) -> Result<(Box<dyn Match>, Journal), CliError> {
     let setup = setup(args, library, false)?;
-    let played = new_match(&setup, library).map_err(agreed::setup_error)?;
+    let played = begin(args, &setup, library)?;
     let path = match &args.save {
         Some(path) => path.clone(),
         None => journal::next_path(&place::matches()?),

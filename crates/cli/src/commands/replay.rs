@@ -38,6 +38,16 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
         )?;
         return Ok(());
     }
+    if args.notation {
+        let text = played.notation();
+        let text = text.ok_or_else(|| anyhow::anyhow!("this game has no notation of its own"))?;
+        write!(out, "{text}")?;
+        return Ok(());
+    }
+    if args.position {
+        writeln!(out, "{}", played.post())?;
+        return Ok(());
+    }
     if args.json {
         writeln!(
             out,

@@ -4,7 +4,6 @@ use std::{
     collections::VecDeque,
     io::{self, IsTerminal as _, Write},
     path::Path,
-    time::Duration,
 };
 
 use arena::{
@@ -13,6 +12,8 @@ use arena::{
 };
 use clubhouse::Stopwatch;
 use tabletop::{Side, UndoRule, session::Refused};
+
+mod clock;
 
 use super::{
     dugout::Dugout,
@@ -44,6 +45,8 @@ pub struct Style {
     pub why: bool,
     /// No drawing of the field at every turn.
     pub brief: bool,
+    /// How wide the screen is.
+    pub columns: usize,
 }
 
 /// A match, the people who play it, and its file.
@@ -55,6 +58,8 @@ pub struct Seat<'a, W> {
     pub out: &'a mut W,
     pub style: Style,
     stopwatch: Stopwatch,
+    /// What a coach has said in one breath, for the questions to come.
+    said_ahead: Option<(Side, String)>,
     /// Numbers typed ahead for the next dice.
     typed_ahead: VecDeque<String>,
     /// How much of the story was printed, and how much before the last question.
@@ -88,6 +93,7 @@ impl<'a, W: Write> Seat<'a, W> {
             out,
             style,
             stopwatch: Stopwatch::new(),
+            said_ahead: None,
             typed_ahead: VecDeque::new(),
             printed: 0,
             printed_before: 0,
@@ -153,8 +159,17 @@ impl<'a, W: Write> Seat<'a, W> {
             return self.give_typed(&pending);
         }
         if let Pending::Decide { side, .. } = pending {
+            if let Some((_, words)) = self.said_ahead.take_if(|(said, _)| *said == side)
+                && let Some((choice, rest)) = words::choose_said(&pending, &words)
+            {
+                self.said_ahead = rest.map(|rest| (side, rest));
+                return self.give(&choice);
+            }
+            self.said_ahead = None;
             self.hand_over(side)?;
-            self.start_clock()?;
+        }
+        self.start_clock()?;
+        if let Pending::Decide { .. } = pending {
             writeln!(self.out)?;
             self.show_field(&pending, !self.style.brief)?;
         }
@@ -204,11 +219,32 @@ impl<'a, W: Write> Seat<'a, W> {
                 Err(error) => writeln!(self.out, "{error:#}")?,
             },
             "pause" => self.pause()?,
-            "help" | "?" => writeln!(self.out, "{HELP}")?,
+            "help" | "?" => {
+                writeln!(self.out, "{HELP}")?;
+                let looks = self.played.looks();
+                if !looks.is_empty() {
+                    writeln!(self.out, "{looks}")?;
+                }
+            }
             "quit" | "exit" => return Ok(Next::Leave),
-            _ => return self.numbers(pending, line),
+            _ => return self.said(pending, line),
         }
         Ok(Next::Go)
+    }
+
+    /// A look at the position, or several answers in one breath; else numbers.
+    fn said(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
+        if let Some(seen) = self.played.look(line, self.style.columns) {
+            write!(self.out, "{seen}")?;
+            return Ok(Next::Go);
+        }
+        if let Pending::Decide { side, .. } = pending
+            && let Some((choice, rest)) = words::choose_said(pending, line)
+        {
+            self.said_ahead = rest.map(|rest| (*side, rest));
+            return self.give(&choice);
+        }
+        self.numbers(pending, line)
     }
 
     /// Enter alone: the default, where nobody has to answer.
@@ -236,7 +272,7 @@ impl<'a, W: Write> Seat<'a, W> {
         let sealed = self.played.seen_by(viewer);
         let seen = sealed.as_deref().unwrap_or(self.played.as_ref());
         if picture {
-            write!(self.out, "{}", seen.picture())?;
+            write!(self.out, "{}", seen.picture_within(self.style.columns))?;
         }
         write!(self.out, "{}", seen.status())?;
         Ok(())
@@ -372,55 +408,5 @@ impl<'a, W: Write> Seat<'a, W> {
         }
         write!(self.out, "{reasons}")?;
         Ok(())
-    }
-
-    /// Starts the clock of a new period, when the people are ready.
-    fn start_clock(&mut self) -> anyhow::Result<()> {
-        if self.played.live_clock().is_none()
-            || !self.stopwatch.at_period(self.played.moment().period)
-        {
-            return Ok(());
-        }
-        if io::stdin().is_terminal() {
-            write!(
-                self.out,
-                "\nThe clock runs from now. Press Enter to start. "
-            )?;
-            self.out.flush()?;
-            self.input.next(None);
-        }
-        self.stopwatch.go();
-        Ok(())
-    }
-
-    /// How long a person may think while a clock runs.
-    fn time_to_answer(&self) -> Option<Duration> {
-        let (left, decision) = self.played.live_clock()?;
-        let left = left.saturating_sub(self.stopwatch.unreported());
-        Some(Duration::from_secs(u64::from(left.min(decision))))
-    }
-
-    fn pause(&mut self) -> anyhow::Result<()> {
-        if self.played.live_clock().is_none() {
-            writeln!(self.out, "No clock is running.")?;
-            return Ok(());
-        }
-        if !self.both_agree("pause")? {
-            return Ok(());
-        }
-        self.stopwatch.stop();
-        write!(self.out, "The clock stands. Press Enter to go on. ")?;
-        self.out.flush()?;
-        self.input.next(None);
-        self.stopwatch.go();
-        Ok(())
-    }
-
-    /// Unless the other side says yes, the answer is no.
-    fn both_agree(&mut self, what: &str) -> anyhow::Result<bool> {
-        write!(self.out, "Do both sides agree to {what} (y/n)? ")?;
-        self.out.flush()?;
-        let answer = self.input.next(self.time_to_answer());
-        Ok(matches!(answer, Typed::Line(line) if line.to_lowercase().starts_with('y')))
     }
 }

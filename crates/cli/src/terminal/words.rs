@@ -19,14 +19,43 @@ pub fn choose(menu: &[String], line: &str) -> Option<String> {
         return menu.get(number.checked_sub(1)?).cloned();
     }
     let line = line.to_lowercase();
-    if line.is_empty() || menu.contains(&line) {
-        return menu.contains(&line).then_some(line);
+    if line.is_empty() {
+        return None;
     }
-    let mut fitting = menu.iter().filter(|choice| choice.starts_with(&line));
+    let mut same = menu.iter().filter(|choice| choice.to_lowercase() == line);
+    if let Some(choice) = same.next() {
+        return Some(choice.clone());
+    }
+    let mut fitting = menu
+        .iter()
+        .filter(|choice| choice.to_lowercase().starts_with(&line));
     match (fitting.next(), fitting.next()) {
         (Some(choice), None) => Some(choice.clone()),
         _ => None,
     }
+}
+
+/// The choice that a line of several answers begins with, the longest there is, and what is
+/// left of the line.
+pub fn choose_said(pending: &Pending, line: &str) -> Option<(String, Option<String>)> {
+    let Pending::Decide { menu, .. } = pending else {
+        return None;
+    };
+    let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
+    let begins = |choice: &&String| {
+        let choice = choice.to_lowercase();
+        let mut said = words.iter();
+        choice
+            .split(' ')
+            .all(|word| said.next().is_some_and(|said| said == word))
+    };
+    let count = |choice: &String| choice.split(' ').count();
+    let choice = menu
+        .iter()
+        .filter(begins)
+        .max_by_key(|choice| count(choice))?;
+    let rest = words[count(choice)..].join(" ");
+    Some((choice.clone(), Some(rest).filter(|rest| !rest.is_empty())))
 }
 
 /// A question.

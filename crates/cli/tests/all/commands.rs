@@ -135,6 +135,7 @@ fn what_the_project_brings_along_is_fine() {
         "inside-the-net/standard.injuries",
         "inside-the-net/teams/touchline-league.txt",
         "counter-attack/standard.formations",
+        "counter-attack/standard.templates",
         "counter-attack/teams/invented.txt",
         "counter-attack/teams/touchline-league.txt",
     ] {

@@ -4,6 +4,7 @@
 
 mod attack;
 mod defence;
+pub mod draft;
 mod greedy;
 mod kick_off;
 mod moments;

@@ -29,6 +29,11 @@ impl View<'_> {
         if self.state.attack != self.side {
             return self.marker(menu);
         }
+        // A template fills the box in one answer.
+        let template = |choice: &Choice| matches!(choice, Choice::Template(_));
+        if let Some(index) = menu.iter().position(template) {
+            return Some(index);
+        }
         self.open_place()?;
         let ball = self.state.ball;
         let candidate = |(index, choice): (usize, &Choice)| {

@@ -69,7 +69,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.start_phase(false, true);
             return Ok(());
         }
+        self.turn_timer();
         match self.must("action", side, &choices, 0)? {
+            _ if self.moves_instead(menu) => Ok(()),
             Choice::Act(action) => self.act(action, menu),
             _ => Ok(()),
         }
@@ -134,7 +136,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Action::ThrowToHead => self.throw_to_head(),
             Action::HighPass | Action::KeeperKick | Action::Cross => self.high_pass(action),
             Action::LongPass => self.long_ball(menu),
-            Action::Shot | Action::FreeKickShot | Action::PenaltyKick => self.aimed(action),
+            Action::Shot | Action::FreeKickShot | Action::PenaltyKick => self.aimed(action, menu),
             Action::Snapshot => {
                 self.begin(0);
                 self.snapshot()
@@ -158,6 +160,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(());
         };
         match self.target("long", passer, targets.into_iter().map(Some))? {
+            _ if self.moves_instead(menu) => Ok(()),
             Some(to) => self.long_pass(to, menu),
             None => Ok(()),
         }
@@ -171,12 +174,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Some(to) = self.where_to(passer, targets.into_iter().map(Some))? else {
             return Ok(());
         };
+        if self.moves_instead(menu) {
+            return Ok(());
+        }
         self.begin(minutes);
         self.ground_pass(kind, to, menu)
     }
 
     /// A shot names its aim with the call (CA-19.5).
-    fn aimed(&mut self, action: Action) -> Result<(), S::Stop> {
+    fn aimed(&mut self, action: Action, menu: Menu) -> Result<(), S::Stop> {
         let Some(shooter) = self.state.holder else {
             return Ok(());
         };
@@ -187,6 +193,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         let aim = self.where_to(shooter, aims.into_iter().map(Some))?;
         match (action, aim) {
+            _ if self.moves_instead(menu) => Ok(()),
             (Action::FreeKickShot, Some(aim)) => self.free_kick_shot(aim),
             (Action::PenaltyKick, Some(aim)) => self.penalty_kick(aim),
             (_, Some(aim)) => {

@@ -31,6 +31,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// An action is called: in added time it counts now (CA-34.2). Inside a Movement
     /// Phase the phase's own minutes stand.
     pub(super) fn begin(&mut self, minutes: u8) {
+        self.stop_clock();
         if self.state.phase.is_none() {
             self.state.takes = minutes;
             let ball = self.state.ball;
@@ -64,7 +65,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             minutes = if is_action { PHASE } else { 0 };
         }
         self.state.takes = 0;
-        self.state.minute = self.state.minute.saturating_add(minutes);
+        if !self.rules.options.clock_mode_live {
+            self.state.minute = self.state.minute.saturating_add(minutes);
+        }
         let penalty = matches!(then, Then::Restart(restart) if restart.kind == Kind::Penalty);
         if self.state.added == Some(0) && !penalty {
             return self.end_half();
@@ -152,6 +155,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     fn start_half(&mut self, period: Period, kicks: Side) {
         self.state.period = period;
         self.state.minute = 0;
+        self.state.seconds = 0;
         self.state.added = None;
         if self.rules.options.switch_ends {
             self.state.home_attacks = self.state.home_attacks.other();

@@ -171,7 +171,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             .filter(|player| self.state.barred != Some(*player))
             .collect();
         self.sort_defenders(&mut near);
-        for by in near {
+        while let Some(by) = self.next_defender(&mut near)? {
             let die = self.roll("attract", Some(by))?.face;
             let sum = die + self.attribute(by, Attribute::Tackling);
             let won = die == 6 || sum >= NEEDS;

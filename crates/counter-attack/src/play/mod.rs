@@ -14,6 +14,7 @@ mod header;
 mod high_pass;
 mod keeper;
 mod kick_off;
+mod live;
 mod loose;
 mod movement;
 mod nutmeg;
@@ -26,6 +27,7 @@ mod shot;
 mod sight;
 mod substitution;
 mod tackle;
+mod template;
 mod thirds;
 mod windows;
 
@@ -59,6 +61,7 @@ pub(crate) fn step<S: Source<CounterAttack>>(
         state,
         source,
     };
+    play.state.timed = play.is_turn();
     match play.state.next {
         Next::Referee => play.referee(),
         Next::Toss => play.toss(),
@@ -79,7 +82,9 @@ pub(crate) fn step<S: Source<CounterAttack>>(
         Next::CornerStep(side) => play.corner_step(side),
         Next::Order(side) => play.order(side),
         Next::ShootOut => play.shoot_out(),
-    }
+    }?;
+    state.timed = false;
+    Ok(())
 }
 
 /// A die on the table.
@@ -160,6 +165,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             duty,
         };
         let index = self.source.decide(&ask)?;
+        self.read_clock()?;
         Ok(menu.get(index).copied().unwrap_or(menu[default]))
     }
 

@@ -37,11 +37,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             fresh: false,
         });
         self.tell(Happening::Part(Part::A4));
+        self.turn_timer();
         self.state.next = Next::Activate;
     }
 
     /// The part is over (CA-6.1).
-    fn end_part(&mut self) -> Result<(), S::Stop> {
+    pub(super) fn end_part(&mut self) -> Result<(), S::Stop> {
         let Some(phase) = &mut self.state.phase else {
             return Ok(());
         };
@@ -54,6 +55,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.tell(Happening::Part(part));
         let defence = self.state.defence();
         self.part_tokens(part, defence);
+        self.turn_timer();
         self.state.next = Next::Activate;
         Ok(())
     }
@@ -117,6 +119,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         menu.push(Choice::EndPart);
         match self.must("activate", side, &menu, menu.len() - 1)? {
+            // The rest of the part is lost (CA-33.1).
+            _ if self.is_late() => self.end_part(),
             Choice::MovePiece(player) => self.move_piece(player),
             Choice::Run(player) => {
                 self.activated(player);
@@ -187,6 +191,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let hexes = ends.iter().map(|(hex, _)| Some(*hex));
         let hexes: Vec<Option<Hex>> = stand.into_iter().chain(hexes).collect();
         let to = self.where_to(player, hexes)?;
+        if self.is_late() {
+            return self.end_part();
+        }
+        self.stop_clock();
         self.activated(player);
         self.state.next = Next::Activate;
         self.tell(Happening::Moved { who: player, to });

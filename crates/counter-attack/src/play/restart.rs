@@ -12,7 +12,7 @@ use crate::{
     next::{Kind, Menu, Next, Restart},
     options::FkPattern,
     player::Player,
-    state::Tokens,
+    state::{State, Tokens},
 };
 
 /// Defenders keep two clear hexes (CA-25.6).
@@ -88,7 +88,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// Where a figure may stand at a set piece (CA-13.16, CA-26.2, CA-28.2, CA-29.2,
     /// CA-30.2).
-    fn is_allowed(&self, restart: Restart, player: Player, hex: Hex) -> bool {
+    pub(super) fn is_allowed(&self, restart: Restart, player: Player, hex: Hex) -> bool {
         let end = self.state.attacks(restart.side);
         let ball = self.state.ball;
         if restart.kind == Kind::Penalty {
@@ -143,7 +143,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 self.cure(restart);
                 self.start_phase(true, false);
             }
-            Kind::GoalKick => self.goal_kick_place(taker)?,
+            Kind::GoalKick => self.goal_kick_place(restart, taker)?,
             Kind::Corner => {
                 self.takes_stand(taker, ball);
                 self.state.next = self.window_from(restart, 0);
@@ -176,17 +176,29 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// The keeper puts the ball on a hex of his six-yard box, then thirds are active
     /// (CA-27.2, CA-27.3).
-    fn goal_kick_place(&mut self, keeper: Player) -> Result<(), S::Stop> {
+    fn goal_kick_place(&mut self, restart: Restart, keeper: Player) -> Result<(), S::Stop> {
         let side = keeper.side();
         let end = self.state.defends(side);
         let own = self.state.at(keeper);
-        let menu = [Choice::Place(keeper), Choice::Done];
+        let is_free = |hex: &Hex, state: &State| state.is_free(*hex) || Some(*hex) == own;
+        let mut menu = vec![Choice::Place(keeper)];
+        let all = (0..).zip(self.rules.templates());
+        let fitting = all.filter(|(_, template)| template.kind == restart.kind && template.attack);
+        menu.extend(fitting.map(|(number, _)| Choice::Template(number)));
+        menu.push(Choice::Done);
         let mut at = end.goal_kick();
-        if let Choice::Place(_) = self.may("place", side, &menu, 1)? {
-            let hexes = Hex::all().filter(|hex| end.six_yard(*hex));
-            let free = hexes.filter(|hex| self.state.is_free(*hex) || Some(*hex) == own);
-            let free: Vec<Option<Hex>> = free.map(Some).collect();
-            at = self.where_to(keeper, free)?.unwrap_or(at);
+        match self.may("place", side, &menu, 1)? {
+            Choice::Place(_) => {
+                let hexes = Hex::all().filter(|hex| end.six_yard(*hex));
+                let free = hexes.filter(|hex| is_free(hex, self.state));
+                let free: Vec<Option<Hex>> = free.map(Some).collect();
+                at = self.where_to(keeper, free)?.unwrap_or(at);
+            }
+            Choice::Template(number) => {
+                let mut places = self.places(number, restart).into_iter();
+                at = places.find(|hex| is_free(hex, self.state)).unwrap_or(at);
+            }
+            _ => {}
         }
         self.takes_stand(keeper, at);
         self.tell(Happening::Placed {
@@ -228,14 +240,22 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let team = self.state.team(side).map(|(player, _)| player);
         let open =
             team.filter(|player| !fixed(*player) && !self.state.has(*player, Tokens::ACTIVATED));
-        let mut menu: Vec<Choice> = open.map(Choice::Place).collect();
+        let open: Vec<Player> = open.collect();
+        let mut menu: Vec<Choice> = open.iter().copied().map(Choice::Place).collect();
+        // Who does not say anything places by the first template there is.
+        let default = menu.len();
+        menu.extend(self.templates(restart, side, &open));
         menu.push(Choice::Done);
-        if left > 0
-            && let Choice::Place(player) = self.may("place", side, &menu, menu.len() - 1)?
-        {
-            self.place(restart, player)?;
-            self.state.next = Next::Window(restart, number, left - 1);
-            return Ok(());
+        if left > 0 {
+            match self.may("place", side, &menu, default)? {
+                Choice::Place(player) => {
+                    self.place(restart, player)?;
+                    self.state.next = Next::Window(restart, number, left - 1);
+                    return Ok(());
+                }
+                Choice::Template(chosen) => self.place_by_template(chosen, restart, &open, left),
+                _ => {}
+            }
         }
         self.state.take_all(Tokens::ACTIVATED);
         self.state.next = self.window_from(restart, number + 1);

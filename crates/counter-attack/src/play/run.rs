@@ -99,6 +99,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         menu.push(Choice::Stop);
         let choice = self.must("run", side, &menu, menu.len() - 1)?;
+        if self.is_late() {
+            return self.end_part();
+        }
+        self.stop_clock();
         if let Some(phase) = &mut self.state.phase {
             phase.fresh = false;
         }
@@ -205,7 +209,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     fn challenged(&mut self, carrier: Player, stealers: &[Player]) -> Result<Flow, S::Stop> {
         let keeper = self.state.keeper(self.state.defence());
         let keeper = keeper.map(|(keeper, _)| keeper);
-        for &stealer in stealers.iter().filter(|stealer| keeper != Some(**stealer)) {
+        let others = stealers.iter().copied();
+        let mut left: Vec<Player> = others.filter(|one| keeper != Some(*one)).collect();
+        while let Some(stealer) = self.next_defender(&mut left)? {
             if self.steal(stealer, carrier)? == Flow::Over {
                 return Ok(Flow::Over);
             }
@@ -245,6 +251,25 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let near = team.filter(move |(_, at)| at.touches(hex));
         near.map(|(player, _)| player)
             .filter(|player| self.may_act(*player) && !self.state.has(*player, Tokens::STOLE))
+    }
+
+    /// Who of those left rolls now: the first in order, or whom his manager names (CA-4.1).
+    pub(super) fn next_defender(
+        &mut self,
+        left: &mut Vec<Player>,
+    ) -> Result<Option<Player>, S::Stop> {
+        let Some(&first) = left.first() else {
+            return Ok(None);
+        };
+        let mut named = first;
+        if self.rules.options.defender_order_manager {
+            let menu: Vec<Choice> = left.iter().copied().map(Choice::Try).collect();
+            if let Choice::Try(player) = self.must("defender", first.side(), &menu, 0)? {
+                named = player;
+            }
+        }
+        left.retain(|player| *player != named);
+        Ok(Some(named))
     }
 
     /// The highest Tackling first, then the lowest shirt, the keeper last (CA-4.1).

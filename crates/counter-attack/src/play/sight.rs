@@ -105,6 +105,14 @@ impl<'a> Sight<'a> {
         self.look(|play| play.stealers(hex, None))
     }
 
+    /// Where a player can walk to now: within his Pace, in the last part of a phase at most
+    /// two hexes.
+    #[must_use]
+    pub fn reach(&self, player: Player) -> Vec<Hex> {
+        let walks = self.look(|play| play.walks_of(player, play.allowance(player), true));
+        walks.into_iter().map(|(hex, _)| hex).collect()
+    }
+
     /// The goal hexes that can be aimed at from the ball.
     #[must_use]
     #[allow(clippy::redundant_closure_for_method_calls)] // The method is tied to one lifetime.

@@ -6,37 +6,12 @@
 //! may say and does not is passed over.
 
 use counter_attack::{
-    Attribute, Card, Choice, CounterAttack, Hex, Next, Part, Player, Squad, State, Tokens,
-    notation::Said,
+    Attribute, Choice, CounterAttack, Hex, Next, Part, Player, Squad, State, Tokens,
+    notation::Said, post::Post, record,
 };
-use tabletop::{BySide, Decision, Duty, Question, Session, Side, UndoRule, situation::Situation};
+use tabletop::{BySide, Decision, Question, Session, Side, UndoRule};
 
 pub const FORMATIONS: &str = include_str!("../../../../data/counter-attack/standard.formations");
-
-/// The cards of a player about whom nothing else is said.
-fn test_card(keeper: bool) -> Card {
-    let card = Card::blank("Anybody", keeper);
-    let values = match keeper {
-        true => [5, 1, 5, 5, 4, 4, 4],
-        false => [5, 3, 3, 4, 5, 3, 3],
-    };
-    let shows = card.shows();
-    shows
-        .into_iter()
-        .zip(values)
-        .fold(card, |card, (what, value)| card.with(what, value))
-}
-
-fn test_squad(id: &str) -> Squad {
-    Squad {
-        id: id.to_string(),
-        name: id.to_string(),
-        short: id.to_uppercase().chars().take(3).collect(),
-        cards: (1..=16)
-            .map(|shirt| test_card(shirt == 1 || shirt == 12))
-            .collect(),
-    }
-}
 
 fn rules_of(squads: &BySide<Squad>, options: &[&str]) -> CounterAttack {
     let (home, away) = (squads.home.document(), squads.away.document());
@@ -51,10 +26,7 @@ fn rules_of(squads: &BySide<Squad>, options: &[&str]) -> CounterAttack {
 
 /// The game with test cards and these options.
 pub fn rules(options: &str) -> CounterAttack {
-    let squads = BySide {
-        home: test_squad("home"),
-        away: test_squad("away"),
-    };
+    let squads = Post::parse("").unwrap().squads;
     let options: Vec<&str> = options.split_whitespace().collect();
     rules_of(&squads, &options)
 }
@@ -99,42 +71,14 @@ pub fn table(text: &str) -> Table {
 
 impl Table {
     pub fn set_up<'a>(lines: impl Iterator<Item = &'a str>, more: &[&str]) -> Table {
-        let mut squads = BySide {
-            home: test_squad("home"),
-            away: test_squad("away"),
-        };
-        let mut options: Vec<String> = more.iter().map(ToString::to_string).collect();
-        let mut set: Vec<(String, String)> = vec![("tokens".into(), "none".into())];
-        let mut tokens: Vec<String> = Vec::new();
-        set.push(("menu".into(), "after_move".into()));
-        for line in lines.filter(|line| !line.is_empty()) {
-            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-            match word {
-                "opt" => options.push(rest.to_string()),
-                "ref" => set.push(("leniency".into(), rest.into())),
-                "card" => change_card(&mut squads, rest),
-                "put" | "ball" | "menu" => set.push((word.into(), rest.into())),
-                "att" => {
-                    let side = if rest == "H" { "home" } else { "away" };
-                    set.push(("attack".into(), side.into()));
-                }
-                "score" => set.push(("score".into(), rest.replace(' ', "-"))),
-                "tok" => tokens.push(rest.to_string()),
-                "clock" => clock(rest, &mut set),
-                other => panic!("no such set-up line: {other}"),
-            }
-        }
-        if !tokens.is_empty() {
-            set.push(("tokens".into(), tokens.join(", ")));
-        }
-        let options: Vec<&str> = options.iter().map(String::as_str).collect();
-        let rules = rules_of(&squads, &options);
-        let lines = set
-            .iter()
-            .map(|(name, value)| (1, name.as_str(), value.as_str()));
-        let state = rules
-            .arrange(lines)
-            .unwrap_or_else(|faults| panic!("{faults}"));
+        let lines: Vec<&str> = lines.collect();
+        let text = format!("att H\n{}", lines.join("\n"));
+        let post = Post::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+        let mut options: Vec<&str> = more.to_vec();
+        options.extend(post.options.iter().map(String::as_str));
+        let rules = rules_of(&post.squads, &options);
+        let state = post.state(&rules);
+        let state = state.unwrap_or_else(|faults| panic!("{faults}")).unwrap();
         Table::from(rules, state)
     }
 
@@ -225,55 +169,13 @@ impl Table {
     }
 
     fn die(&mut self, text: &str) -> Result<(), String> {
-        pass_over(&mut self.session);
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let (face, purpose, who) = (words[0], words[1], words.get(2).map(|name| player(name)));
-        match self.session.waiting() {
-            Some(Question::Roll(die)) if die.name() == purpose => {}
-            _ => return Err("another question is asked".to_string()),
-        }
-        if who.is_some() && self.state().about != who {
-            return Err(format!("{:?} rolls", self.state().about));
-        }
-        self.session
-            .answer(face)
-            .map_err(|refused| refused.to_string())
+        record::roll(&mut self.session, text)
     }
 
     /// What a manager says, on a copy of the match.
     fn said(&self, line: &str) -> Result<Session<CounterAttack>, String> {
         let said = Said::parse(line).ok_or("nobody says so")?;
-        let mut session = self.session.branch(usize::MAX);
-        let mut used = 0;
-        while used < said.words.len() {
-            let Some(Question::Decide(decision)) = session.waiting() else {
-                return Err("no manager is asked".to_string());
-            };
-            let fits = match decision.side == said.side {
-                true => said.choice_in(&decision.menu, used),
-                false => None,
-            };
-            match fits {
-                Some((index, words)) => {
-                    used += words;
-                    session
-                        .answer_index(index as u32)
-                        .map_err(|r| r.to_string())?;
-                }
-                None if decision.duty == Duty::May && used == 0 => {
-                    session.answer_by_default().map_err(|r| r.to_string())?;
-                }
-                None => return Err("this is not on the menu".to_string()),
-            }
-        }
-        // Nobody else was named to jump.
-        while let Some(Question::Decide(decision)) = session.waiting() {
-            if decision.name != "also" {
-                break;
-            }
-            session.answer_by_default().map_err(|r| r.to_string())?;
-        }
-        Ok(session)
+        said.in_match(&self.session)
     }
 
     fn is_so(&self, text: &str) -> Result<(), String> {
@@ -379,36 +281,5 @@ impl Table {
             Some(Question::Decide(decision)) => decision.menu.clone(),
             _ => Vec::new(),
         }
-    }
-}
-
-/// What may be said and is not.
-fn pass_over(session: &mut Session<CounterAttack>) {
-    while let Some(Question::Decide(decision)) = session.waiting() {
-        if decision.duty != Duty::May || session.answer_by_default().is_err() {
-            break;
-        }
-    }
-}
-
-fn change_card(squads: &mut BySide<Squad>, text: &str) {
-    let mut words = text.split_whitespace();
-    let who = player(words.next().unwrap());
-    let card = &mut squads[who.side()].cards[usize::from(who.shirt() - 1)];
-    for word in words {
-        let (what, value) = word.split_at(3);
-        *card = card
-            .clone()
-            .with(Attribute::named(what).unwrap(), value.parse().unwrap());
-    }
-}
-
-fn clock(text: &str, set: &mut Vec<(String, String)>) {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let period = counter_attack::Period::ALL[words[0].parse::<usize>().unwrap() - 1];
-    set.push(("period".into(), period.to_string()));
-    set.push(("minute".into(), words[1].into()));
-    if let Some(left) = words.get(3) {
-        set.push(("added".into(), (*left).into()));
     }
 }

@@ -1,10 +1,13 @@
 //! The laws that every game keeps, and what is true of every position.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use counter_attack::{
     Action, Choice, CounterAttack, Event, Happening, Hex, HexSet, Next, Period, Player, State,
-    Tokens, event::Booking, notation::Said,
+    Tokens, event::Booking, notation::Said, post::Post,
 };
 use tabletop::{
     Ask, Coach, Rules, Side, Source,
@@ -206,7 +209,6 @@ fn positions_survive_being_written() {
     let mut written = 0;
     for seed in 0..3 {
         play(&rules, seed, |_, state| {
-            let line = rules.position(state);
             if state.leniency == 0 || state.period == Period::FullTime {
                 return;
             }
@@ -217,8 +219,14 @@ fn positions_survive_being_written() {
                     .set(&mut again, name, value)
                     .unwrap_or_else(|fault| panic!("{fault}"));
             }
+            let line = rules.post(state);
             assert_eq!(again, *state, "{line}");
-            assert_eq!(rules.position(&again), line);
+            let post = Post::parse(&line).unwrap_or_else(|faults| panic!("{line}: {faults}"));
+            let posted = post
+                .state(&rules)
+                .unwrap_or_else(|faults| panic!("{line}: {faults}"));
+            assert_eq!(posted, Some(*state), "{line}");
+            assert_eq!(rules.post(&again), line);
             written += 1;
         });
     }
@@ -342,4 +350,31 @@ fn every_choice_can_be_said() {
         tabletop::play_out(&rules, &mut state, &mut source);
     }
     assert!(said > 5_000, "{said}");
+}
+
+/// Over whole matches every foul is one by a player of the side that defends.
+#[test]
+fn attackers_never_foul() {
+    // CA-12.15
+    let rules = rules("unclaimed_one_is_foul=true");
+    let mut fouls = 0;
+    for seed in 0..20 {
+        let told = RefCell::new(Vec::new());
+        let listener = |event: Event| told.borrow_mut().push(event);
+        let coach = Keen(Generator::new(!seed, 0).at(0, 0), 7);
+        let mut source = Simulate::new(&rules, Generator::new(seed, 0), coach, listener);
+        let mut state = rules.kick_off();
+        while !rules.is_over(&state) {
+            let defence = state.defence();
+            source.next_step();
+            let Ok(()) = rules.step(&mut state, &mut source);
+            for event in told.borrow_mut().drain(..) {
+                if let Happening::Foul { by, .. } = event.what {
+                    fouls += 1;
+                    assert_eq!(by.side(), defence, "{by} fouled");
+                }
+            }
+        }
+    }
+    assert!(fouls > 10, "only {fouls} fouls");
 }

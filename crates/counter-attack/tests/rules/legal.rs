@@ -10,21 +10,21 @@ use tabletop::{Side, sources::count_paths};
 use crate::kit::{Table, scene};
 
 /// Eleven against eleven in the middle of a match.
-const POSITION: &str = "put 1H@M1 2H@F9 3H@K8 4H@P8 5H@T9 6H@F17 7H@K16 8H@P16 9H@T17 10H@M19 11H@Q24 1A@M37 2A@F29 3A@K28 4A@P28 5A@T29 6A@F22 7A@K21 8A@P20 9A@T21 10A@J26 11A@Q26\nball 10H";
+pub const POSITION: &str = "put 1H@M1 2H@F9 3H@K8 4H@P8 5H@T9 6H@F17 7H@K16 8H@P16 9H@T17 10H@M19 11H@Q24 1A@M37 2A@F29 3A@K28 4A@P28 5A@T29 6A@F22 7A@K21 8A@P20 9A@T21 10A@J26 11A@Q26\nball 10H";
 
 /// A hex as column and row of half steps, and back by the names alone.
-fn at(state: &State) -> BTreeMap<(i32, i32), Player> {
+pub fn at(state: &State) -> BTreeMap<(i32, i32), Player> {
     let on = Player::all().filter_map(|player| Some((player, state.at(player)?)));
     on.map(|(player, hex)| ((i32::from(hex.x), i32::from(hex.y)), player))
         .collect()
 }
 
-fn in_bounds((x, y): (i32, i32)) -> bool {
+pub fn in_bounds((x, y): (i32, i32)) -> bool {
     let rows = if x % 2 == 0 { 24 } else { 25 };
     x.abs() <= 18 && (x + y) % 2 == 0 && y.abs() <= rows
 }
 
-fn round((x, y): (i32, i32)) -> [(i32, i32); 6] {
+pub fn round((x, y): (i32, i32)) -> [(i32, i32); 6] {
     [
         (x, y - 2),
         (x, y + 2),
@@ -36,7 +36,11 @@ fn round((x, y): (i32, i32)) -> [(i32, i32); 6] {
 }
 
 /// Everything within so many steps, walking round whoever stands in the way.
-fn flood(from: (i32, i32), most: u32, taken: impl Fn((i32, i32)) -> bool) -> BTreeSet<(i32, i32)> {
+pub fn flood(
+    from: (i32, i32),
+    most: u32,
+    taken: impl Fn((i32, i32)) -> bool,
+) -> BTreeSet<(i32, i32)> {
     flood_until(from, most, taken, |_| false)
 }
 
@@ -67,7 +71,7 @@ fn flood_until(
 
 /// A disc of a quarter of the spacing, moved along the segment in small steps, in real
 /// numbers: which centres does it come within three quarters of the spacing of?
-fn covered(from: (i32, i32), to: (i32, i32)) -> BTreeSet<(i32, i32)> {
+pub fn covered(from: (i32, i32), to: (i32, i32)) -> BTreeSet<(i32, i32)> {
     let point = |(x, y): (i32, i32)| (f64::from(x) * 3_f64.sqrt() / 2.0, f64::from(y) / 2.0);
     let (a, b) = (point(from), point(to));
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);
@@ -87,12 +91,12 @@ fn covered(from: (i32, i32), to: (i32, i32)) -> BTreeSet<(i32, i32)> {
     all
 }
 
-fn steps(a: (i32, i32), b: (i32, i32)) -> u32 {
+pub fn steps(a: (i32, i32), b: (i32, i32)) -> u32 {
     let (dx, dy) = ((a.0 - b.0).unsigned_abs(), (a.1 - b.1).unsigned_abs());
     dx + dy.saturating_sub(dx) / 2
 }
 
-fn pair(hex: Hex) -> (i32, i32) {
+pub fn pair(hex: Hex) -> (i32, i32) {
     (i32::from(hex.x), i32::from(hex.y))
 }
 

@@ -6,17 +6,24 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod air;
+mod draft;
 mod duels;
 mod fouls;
 mod geometry;
 mod kit;
 mod laws;
 mod legal;
+mod legal_more;
+mod live;
+mod look;
 mod matches;
 mod movement;
+mod notation;
 mod odds;
 mod passes;
+mod problems;
 mod set_pieces;
 mod sheet;
 mod shots;
+mod templates;
 mod worked;

@@ -82,7 +82,7 @@ fn squads_and_formations_are_checked() {
             .collect::<Vec<_>>()
             .join("\n")
     };
-    let broken = one.replace("player, 2, Anybody, 5", "player, 2, Anybody, 7");
+    let broken = one.replace("player, 2, 2H, 5", "player, 2, 2H, 7");
     assert_eq!(
         faults(&broken),
         "line 4: pac cannot be `7` (write a number from 1 to 6)"
@@ -91,7 +91,7 @@ fn squads_and_formations_are_checked() {
     let both = faults(&broken);
     assert!(both.contains("line 5: shirt 3 is given twice"), "{both}");
     assert!(both.contains("line 2: nobody wears shirt 2"), "{both}");
-    assert!(faults("touchline squads 1\nplayer, 2, Anybody").contains("a player without a team"));
+    assert!(faults("touchline squads 1\nplayer, 2, 2H").contains("a player without a team"));
     assert!(faults("nothing").contains("it must be `touchline squads 1`"));
 
     let formations = Formation::parse_all(FORMATIONS).unwrap();
@@ -270,12 +270,12 @@ fn stars_beat_everything_but_stars() {
             &format!("H move\nH end\nA mv 4A -\nA tkl\n{dice}"),
         );
     };
-    // 12 is a star, 11 a plain six: 9 beats 12.
-    tackle("* 12 tackle 4A\n* 11 dribble 10H\n= tackle by=4A on=10H def=9 att=12 behind=n res=won");
+    // A star beats a plain six: 9 beats 12.
+    tackle("* 6s tackle 4A\n* 6 dribble 10H\n= tackle by=4A on=10H def=9 att=12 behind=n res=won");
     tackle(
-        "* 12 tackle 4A\n* 12 dribble 10H\n= tackle by=4A on=10H def=9 att=12 behind=n res=tied",
+        "* 6s tackle 4A\n* 6s dribble 10H\n= tackle by=4A on=10H def=9 att=12 behind=n res=tied",
     );
-    tackle("* 2 tackle 4A\n= tackle by=4A on=10H die=1 behind=n res=foul");
+    tackle("* 1 tackle 4A\n= tackle by=4A on=10H die=1 behind=n res=foul");
 }
 
 // CA-1.9

@@ -1,6 +1,6 @@
 //! Movement Phases, steals, the unclaimed ball (CA-6 to CA-8).
 
-use crate::kit::scene;
+use crate::kit::{player, scene, table};
 
 // CA-6.1
 // CA-6.2
@@ -243,4 +243,35 @@ fn attackers_do_not_reach() {
          H mv 10H N22
          ? ball = 10H",
     );
+}
+
+/// The manager says who of several stealers rolls first.
+#[test]
+fn a_manager_may_order_his_defenders() {
+    // CA-4.1
+    let mut table = table(
+        "opt final_third_moves=off
+         opt defender_order=manager
+         card 5A tac5
+         put 1H@M1 10H@M19 1A@M37 5A@M21 6A@N21 3A@M30
+         ball 10H
+         att H
+         menu after_move
+         go
+         H move
+         = part A4
+         H run 10H
+         H st N20
+         = step who=10H to=N20 left=4
+         A try 6A
+         * 2 steal 6A
+         = steal by=6A on=10H die=2 sum=5 res=fail",
+    );
+    // One is left: everything is asked here, so he too is named.
+    table.play(
+        "A try 5A
+         * 5 steal 5A
+         = steal by=5A on=10H die=5 sum=10 res=won",
+    );
+    assert_eq!(table.state().holder, Some(player("5A")));
 }

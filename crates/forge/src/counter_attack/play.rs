@@ -14,6 +14,15 @@ use tabletop::{
 /// Scores that are told apart.
 pub const SCORES: usize = 11;
 
+/// What every match is played with, as text.
+#[derive(Clone, Debug)]
+pub struct Kit {
+    /// The formations.
+    pub formations: String,
+    /// The templates of set pieces.
+    pub templates: String,
+}
+
 /// What a club did in all its matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -70,9 +79,9 @@ struct Fixture {
 ///
 /// # Errors
 ///
-/// What is wrong with the formations.
+/// What is wrong with the formations or the templates.
 pub fn play(
-    formations: &str,
+    kit: &Kit,
     squads: &[Squad],
     seasons: u64,
     seed: u64,
@@ -83,7 +92,8 @@ pub fn play(
     for home in 0..squads.len() {
         for away in (0..squads.len()).filter(|&away| away != home) {
             let document = |name: &str| match name {
-                "formations" => Some(formations),
+                "formations" => Some(kit.formations.as_str()),
+                "templates" => Some(kit.templates.as_str()),
                 "home" => Some(documents[home].as_str()),
                 "away" => Some(documents[away].as_str()),
                 _ => None,

@@ -182,8 +182,10 @@ fn a_punt_is_thrown_at_0_as_well() {
 #[test]
 fn whoever_does_not_decide_in_time_gets_the_default() {
     // GD-13.4
-    assert_eq!(rules("").decision_seconds(), 10);
-    assert_eq!(rules("decision_seconds=25").decision_seconds(), 25);
+    for (options, seconds) in [("", 10), ("decision_seconds=25", 25)] {
+        let rules = rules(options);
+        assert_eq!(rules.decision_seconds(&arrange(&rules, "")), seconds);
+    }
     // GD-13.4
     // A turn is an advance. In the box there is nothing to decide.
     table("")

@@ -163,6 +163,57 @@ pub fn each_outcome<G, C>(
     }
 }
 
+/// The same, with what was told on the way.
+pub fn each_outcome_told<G, C>(
+    rules: &G,
+    state: &G::State,
+    coach: Option<C>,
+    mut visit: impl FnMut(G::State, &Path, &[G::Event]),
+) where
+    G: Rules,
+    C: Coach<G>,
+{
+    let mut source = Told {
+        inner: Enumerate::new(rules, coach),
+        events: Vec::new(),
+    };
+    loop {
+        let mut next = state.clone();
+        let Ok(()) = rules.step(&mut next, &mut source);
+        visit(next, source.inner.path(), &source.events);
+        source.events.clear();
+        if !source.inner.turn() {
+            return;
+        }
+    }
+}
+
+/// An odometer that keeps what it is told.
+struct Told<'a, G: Rules, C> {
+    inner: Enumerate<'a, G, C>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Rules, C: Coach<G>> Source<G> for Told<'_, G, C> {
+    type Stop = Infallible;
+
+    fn chance(&mut self, what: Chance<'_>) -> Result<u32, Infallible> {
+        self.inner.chance(what)
+    }
+
+    fn decide(&mut self, ask: &Ask<'_, G>) -> Result<usize, Infallible> {
+        self.inner.decide(ask)
+    }
+
+    fn pick_group(&mut self, weights: &[u32]) -> Result<Option<usize>, Infallible> {
+        self.inner.pick_group(weights)
+    }
+
+    fn tell(&mut self, event: G::Event) {
+        self.events.push(event);
+    }
+}
+
 /// Counts all paths of `steps` steps, over outcomes and decisions: the *perft*
 /// of a rule set. A number that changes when a rule changes.
 pub fn count_paths<G: Rules>(rules: &G, state: &G::State, steps: u32) -> u64 {

@@ -7,7 +7,7 @@ mod script;
 mod simulate;
 mod tree;
 
-pub use enumerate::{Enumerate, NoCoach, Path, count_paths, each_outcome};
+pub use enumerate::{Enumerate, NoCoach, Path, count_paths, each_outcome, each_outcome_told};
 pub use generator::Generator;
 pub use record::Record;
 pub use script::{Script, Stopped};

@@ -10,6 +10,7 @@ use arena::{Dice, HUMAN, Match, MatchSetup, new_match, table::from_log};
 use clubhouse::season::{Season, SeasonError, Seasons};
 use competition::course::MatchKey;
 use library::Library;
+use tabletop::BySide;
 
 use super::{key, print, wrong};
 use crate::{
@@ -85,8 +86,11 @@ fn path(season: &Season, key: MatchKey) -> Result<PathBuf, CliError> {
 
 fn setup(season: &Season, key: MatchKey, args: &PlaySeasonArgs) -> Result<MatchSetup, CliError> {
     let mut setup = season.setup(key, args.game.as_deref()).map_err(wrong)?;
-    setup.coaches.home = HUMAN.to_string();
-    agreed::name_coaches(&mut setup, &args.coach)?;
+    let usual = BySide {
+        home: HUMAN,
+        away: setup.coaches.away.as_str(),
+    };
+    setup.coaches = agreed::coaches(&args.coach, usual)?;
     if args.sitting.dice == DiceArg::Mine {
         setup.dice = Dice::Mine;
     }
