@@ -55,6 +55,12 @@ pub struct Men {
 }
 
 impl Men {
+    /// True if nothing is said about anybody: the team is as its file has it.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Men::default()
+    }
+
     /// True if a man can play.
     #[must_use]
     pub fn can_play(&self, name: &str) -> bool {

@@ -118,6 +118,9 @@ impl Playable for ActionDeck {
 /// The chart of those who can play. Where a line-up is given, nobody else does, if it is
 /// whole enough.
 fn of_those(chart: &TeamChart, teams: &[roster::Entry<TeamChart>], men: &Men) -> Option<TeamChart> {
+    if men.is_empty() {
+        return Some(chart.clone());
+    }
     let joined = roster::joined(teams, men);
     let all = chart.of_those(&joined, |name| men.can_play(name));
     let named = |name: &str| men.can_play(name) && men.wanted.iter().any(|man| man == name);

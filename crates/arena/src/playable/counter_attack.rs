@@ -189,6 +189,9 @@ impl Playable for CounterAttack {
 }
 
 fn of_those(squad: &Squad, teams: &[roster::Entry<Squad>], men: &Men) -> Option<Squad> {
+    if men.is_empty() {
+        return Some(squad.clone());
+    }
     let joined = roster::joined(teams, men);
     squad.of_those(&joined, &men.wanted, |name| men.can_play(name))
 }

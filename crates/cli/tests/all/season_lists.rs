@@ -277,6 +277,29 @@ fn a_part_may_have_a_game_of_its_own() {
         })
         .collect();
     assert_eq!(games, ["action-deck", "inside-the-net"]);
+    // A file of a competition may say it, too.
+    let own = folder.write(
+        "own.json",
+        r#"{"id":"o","stages":[{"kind":"league","legs":1,"advance":2},{"kind":"knockout","game":"action-deck"}]}"#,
+    );
+    let teams = "candleworth,mothdale";
+    let own = own.to_str().unwrap();
+    let new = [
+        "new",
+        "own",
+        "--competition",
+        own,
+        "--game",
+        "inside-the-net",
+        "--teams",
+        teams,
+    ];
+    run(&folder, &new);
+    run(&folder, &["sim", "own"]);
+    let fixtures = run(&folder, &["fixtures", "own", "--all", "--json"]);
+    let fixtures: serde_json::Value = serde_json::from_str(&fixtures).unwrap();
+    assert_eq!(fixtures[0]["game"], "inside-the-net");
+    assert_eq!(fixtures[1]["game"], "action-deck");
     let bad = folder.run(&[
         "season",
         "new",

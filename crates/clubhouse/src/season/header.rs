@@ -124,7 +124,14 @@ impl Header {
             Faults::from(Fault::at(error.line().max(1), error.to_string(), cure))
         })?;
         let word = |name: &str| competition.get(name).and_then(Value::as_str);
+        let stages = competition.get("stages").and_then(Value::as_array);
+        let stages = (1..).zip(stages.into_iter().flatten());
+        let game = |(number, stage): (u32, &Value)| {
+            let game = stage.get("game")?.as_str()?;
+            Some((number.to_string(), game.to_string()))
+        };
         Ok(Header {
+            games: stages.filter_map(game).collect(),
             touchline: FORMAT.to_string(),
             id: id.to_string(),
             name: word("name").unwrap_or(id).to_string(),
@@ -135,7 +142,6 @@ impl Header {
             given: Vec::new(),
             days: BTreeMap::new(),
             line_ups: BTreeMap::new(),
-            games: BTreeMap::new(),
             above: None,
             follows: None,
             competition,

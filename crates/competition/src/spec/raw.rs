@@ -58,6 +58,9 @@ pub(super) struct Stage {
     pub id: Option<String>,
     pub name: Option<String>,
     pub teams: Option<NumberOr>,
+    /// For whoever plays the matches.
+    #[serde(rename = "game")]
+    pub _game: Option<String>,
     // Tables.
     pub groups: Option<usize>,
     pub conferences: Option<usize>,

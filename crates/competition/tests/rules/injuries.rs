@@ -48,3 +48,14 @@ fn too_few_players_lose_by_walkover() {
     assert_eq!(too_few([Some(6), Some(6)], MINIMUM), Some(Blame::Both));
     assert_eq!(too_few([None, None], MINIMUM), None);
 }
+
+#[test]
+fn an_injury_goes_with_the_player() {
+    let mut list = Injuries::default();
+    list.add("Ulm", "Ash", 2);
+    list.add("Ulm", "Ash", 1);
+    list.transfer("Ash", [Some("Ulm"), Some("Bern")]);
+    assert!(out(&list, "Ulm").is_empty());
+    let hurt: Vec<_> = list.of_team("Bern").collect();
+    assert_eq!(hurt, [("Ash", 2)], "the longer of two injuries");
+}

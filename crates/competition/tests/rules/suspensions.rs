@@ -302,3 +302,16 @@ fn served_first_then_added() {
     );
     assert_eq!(list.of_team(TEAM), ["Birch"]);
 }
+
+/// A transfer: what a player has collected goes with him.
+#[test]
+fn a_record_goes_with_the_player() {
+    let mut list = Suspensions::new(Discipline::default());
+    list.suspend(TEAM, "Ash", 3);
+    list.suspend(TEAM, "Birch", 1);
+    list.transfer("Ash", Some(TEAM), Some(TeamIx(1)));
+    assert_eq!(list.of_team(TEAM), ["Birch"]);
+    assert_eq!(list.of_team(TeamIx(1)), ["Ash"]);
+    list.transfer("Ash", Some(TeamIx(1)), None);
+    assert!(list.of_team(TeamIx(1)).is_empty());
+}
