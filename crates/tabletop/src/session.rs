@@ -238,12 +238,17 @@ impl<G: Rules> Session<G> {
             })
     }
 
+    /// The answers of the current step.
+    pub fn answers_of_step(&self) -> impl Iterator<Item = &Answer> {
+        let this_step = self.answers().skip(self.step_start);
+        this_step.map(|(_, answer)| answer)
+    }
+
     /// Where the dice are.
     #[must_use]
     pub fn dice_position(&self) -> DicePosition {
-        let this_step = self.answers().skip(self.step_start);
-        let draws =
-            this_step.filter(|(_, answer)| !answer.is_decision() && answer.label != "clock");
+        let this_step = self.answers_of_step();
+        let draws = this_step.filter(|answer| !answer.is_decision() && answer.label != "clock");
         let undo = |entry: &&Entry| matches!(entry, Entry::Undo { .. });
         DicePosition {
             step: self.steps,
