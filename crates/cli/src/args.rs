@@ -6,12 +6,14 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod forge;
 mod league;
+mod office;
 mod people;
 mod season;
 mod squads;
 
 pub use forge::*;
 pub use league::*;
+pub use office::*;
 pub use people::*;
 pub use season::*;
 pub use squads::*;
@@ -45,6 +47,8 @@ pub enum Command {
     Serve(ServeArgs),
     /// Play a saved match again
     Replay(ReplayArgs),
+    /// A saved match with other decisions or dice, the rest as it was
+    WhatIf(WhatIfArgs),
     /// Simulate many matches
     Sim(SimArgs),
     /// Rank the computer coaches by matches against each other
@@ -302,13 +306,20 @@ pub struct LadderArgs {
 #[command(after_help = "\
 Examples:
   touchline bench
-  touchline bench --coach home=optimal,away=optimal --json")]
+  touchline bench --coach home=optimal,away=optimal --json
+  touchline bench --game inside-the-net --season      a league of 20, stored; 1,000 in memory")]
 pub struct BenchArgs {
     #[command(flatten)]
     pub agreed: MatchArgs,
     /// Matches for the measurement on all cores
     #[arg(long, value_name = "N", default_value_t = 400_000)]
     pub matches: u64,
+    /// Measure a league season: played and stored, and its title chances in memory
+    #[arg(long)]
+    pub season: bool,
+    /// Seasons in memory
+    #[arg(long, value_name = "N", default_value_t = 1000, requires = "season")]
+    pub seasons: u64,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

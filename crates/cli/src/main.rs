@@ -36,6 +36,7 @@ fn run(cli: Cli) -> Result<(), CliError> {
         Command::Play(args) => commands::play::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
+        Command::WhatIf(args) => commands::what_if::run(&args),
         Command::Sim(args) => commands::sim::run(&args),
         Command::Ladder(args) => commands::ladder::run(&args),
         Command::Bench(args) => commands::bench::run(&args),

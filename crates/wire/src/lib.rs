@@ -4,6 +4,7 @@
 mod bench;
 mod board;
 mod bot;
+mod forecast;
 mod games;
 mod ladder;
 mod listing;
@@ -15,10 +16,12 @@ mod scenario;
 mod season;
 mod sim;
 mod table;
+mod tables;
 
-pub use bench::Bench;
+pub use bench::{Bench, SeasonBench};
 pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
+pub use forecast::ForecastShape;
 pub use games::{Games, Teams};
 pub use ladder::Ladder;
 pub use listing::{listing_csv, listing_json};
@@ -29,6 +32,7 @@ pub use scenario::{Failure, Scenarios};
 pub use season::{FixtureShape, PlayerTotalShape, SeasonShape, TablesShape};
 pub use sim::Sim;
 pub use table::{FrameShape, PendingShape, Setup, Standing, frames};
+pub use tables::{AllTables, Sheet, event_lines, sheets};
 
 use serde::Serialize;
 

@@ -14,6 +14,7 @@ Examples:
   touchline season sim mine --all                    everything that is left
   touchline season play mine 1.2.1                   play it yourself
   touchline season table mine
+  touchline season forecast mine                     chances of title and places
   touchline season export mine --out mine.season
 
 Every result is on the disk before the command says so: Ctrl-C and power cuts lose
@@ -157,6 +158,8 @@ Examples:
         #[arg(long = "as", value_name = "NAME")]
         id: Option<String>,
     },
+    #[command(flatten)]
+    Office(super::OfficeCommand),
 }
 
 #[derive(Debug, Args)]

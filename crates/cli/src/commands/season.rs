@@ -1,12 +1,16 @@
 //! `touchline season …`: leagues, cups and seasons.
 
+pub mod correct;
 mod enter;
+mod forecast;
 mod new;
+mod office;
 mod people;
 mod play;
 mod print;
 mod sim;
 mod squads;
+mod tables;
 
 use std::fs;
 use std::io::Write as _;
@@ -126,6 +130,7 @@ async fn command(
             eprintln!("season {} is here", season.header().id);
             Ok(())
         }
+        C::Office(what) => office::run(what, seasons, library).await,
     }
 }
 
@@ -139,7 +144,7 @@ fn write(text: &str, out: Option<&Path>) -> Result<(), CliError> {
 }
 
 /// What people can put right is wrong usage.
-fn wrong(error: SeasonError) -> CliError {
+pub fn wrong(error: SeasonError) -> CliError {
     match error {
         SeasonError::NoSeason(_) | SeasonError::Taken(_) | SeasonError::Unfit(_) => {
             CliError::usage(error.to_string())

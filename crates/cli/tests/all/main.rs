@@ -15,6 +15,7 @@ mod ladder;
 mod leagues;
 mod lint;
 mod odds;
+mod office;
 mod play;
 mod scenarios;
 mod season_lists;

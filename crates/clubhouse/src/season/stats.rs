@@ -30,11 +30,7 @@ impl Season {
     /// The file of a match that was played here.
     #[must_use]
     pub fn match_file(&self, wanted: MatchKey) -> Option<&str> {
-        let of_match = |entry: &&Entry| match &entry.act {
-            Act::Result { key, .. } => *key == wanted && entry.file.is_some(),
-            _ => false,
-        };
-        let last = self.entries().iter().rev().find(of_match)?;
+        let (_, last) = self.entry_of(wanted).ok()?;
         last.file.as_deref()
     }
 }
@@ -43,7 +39,7 @@ impl Season {
 #[must_use]
 pub fn totals(season: &Season) -> Vec<PlayerTotal> {
     let mut sums: BTreeMap<(TeamIx, &str), BTreeMap<String, u64>> = BTreeMap::new();
-    for entry in season.entries() {
+    for entry in season.standing() {
         let Act::Result { key, teams, .. } = &entry.act else {
             continue;
         };
