@@ -232,7 +232,8 @@ pub fn of_round(season: &Season, stage: usize, round: usize) -> Result<Vec<Piece
         let mut line = format!("{home} {} {away}", score(result));
         if let Ok((_, entry)) = season.entry_of(found.key) {
             let goals = Side::BOTH.map(|side| scorers(entry, &[], side).join(", "));
-            if goals.iter().any(|side| !side.is_empty()) {
+            let goals: Vec<String> = goals.into_iter().filter(|side| !side.is_empty()).collect();
+            if !goals.is_empty() {
                 line.push_str(&format!(" ({})", goals.join("; ")));
             }
         }

@@ -21,7 +21,7 @@ pub struct Card {
     pub numbers: Vec<(String, u64, u64)>,
 }
 
-const WIDTH: usize = 640;
+const WIDTH: usize = 480;
 const MIDDLE: usize = WIDTH / 2;
 const LINE: usize = 22;
 const INK: &str = "#f4f7f2";
@@ -53,7 +53,8 @@ impl Card {
     #[must_use]
     pub fn svg(&self) -> String {
         let scorers = self.scorers.iter().map(Vec::len).max().unwrap_or(0);
-        let (below_names, list) = (172, scorers * LINE);
+        let below_names = if self.beside.is_empty() { 132 } else { 156 };
+        let list = scorers * LINE;
         let numbers_at = below_names + list + 16;
         let height = numbers_at + self.numbers.len() * 34 + 24;
         let [home, away] = &self.names;
@@ -76,14 +77,14 @@ impl Card {
                 escaped(&words)
             );
         };
-        text(MIDDLE, 36, WIDTH - 48, 18, "middle", PALE, &self.above);
+        text(MIDDLE, 34, WIDTH - 48, 17, "middle", PALE, &self.above);
         let score = format!("{scored} – {allowed}");
-        text(MIDDLE, 104, 180, 56, "middle", INK, &score);
-        text(MIDDLE, 136, 180, 16, "middle", PALE, &self.beside);
-        for (side, x) in [(0, 125), (1, WIDTH - 125)] {
-            text(x, 98, 200, 26, "middle", INK, &self.names[side]);
+        text(MIDDLE, 92, 130, 46, "middle", INK, &score);
+        text(MIDDLE, 122, 240, 15, "middle", PALE, &self.beside);
+        for (side, x) in [(0, 94), (1, WIDTH - 94)] {
+            text(x, 86, 165, 22, "middle", INK, &self.names[side]);
             for (at, scorer) in self.scorers[side].iter().enumerate() {
-                text(x, below_names + at * LINE, 220, 16, "middle", PALE, scorer);
+                text(x, below_names + at * LINE, 210, 15, "middle", PALE, scorer);
             }
         }
         for (at, (name, home, away)) in self.numbers.iter().enumerate() {

@@ -35,7 +35,7 @@ div { overflow-x: auto; }
 table { border-collapse: collapse; }
 th, td { padding: .15rem .6rem; border-bottom: 1px solid #ccc; text-align: right; }
 th:first-child, td:first-child { text-align: left; }
-svg { width: 100%; height: auto; }
+svg { width: 100%; max-width: 36rem; height: auto; }
 </style>
 {body}</html>
 ";
