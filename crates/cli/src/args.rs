@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+mod bench;
 mod forge;
 mod league;
 mod office;
@@ -11,6 +12,7 @@ mod people;
 mod season;
 mod squads;
 
+pub use bench::*;
 pub use forge::*;
 pub use league::*;
 pub use office::*;
@@ -297,29 +299,6 @@ pub struct LadderArgs {
         allow_negative_numbers = true
     )]
     pub margin: f64,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  touchline bench
-  touchline bench --coach home=optimal,away=optimal --json
-  touchline bench --game inside-the-net --season      a league of 20, stored; 1,000 in memory")]
-pub struct BenchArgs {
-    #[command(flatten)]
-    pub agreed: MatchArgs,
-    /// Matches for the measurement on all cores
-    #[arg(long, value_name = "N", default_value_t = 400_000)]
-    pub matches: u64,
-    /// Measure a league season: played and stored, and its title chances in memory
-    #[arg(long)]
-    pub season: bool,
-    /// Seasons in memory
-    #[arg(long, value_name = "N", default_value_t = 1000, requires = "season")]
-    pub seasons: u64,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

@@ -112,6 +112,7 @@ impl Server {
             clubhouse,
             addresses: Arc::new(self.addresses()),
             closing,
+            trusted: self.settings.password.is_some() || self.address.ip().is_loopback(),
         };
         let routes = routes(app, &self.settings);
         let service = routes.into_make_service_with_connect_info::<SocketAddr>();

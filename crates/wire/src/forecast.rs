@@ -6,9 +6,10 @@ use competition::course::CourseError;
 use competition::groups::group_name;
 use competition::ranking::{Possible, Zone};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A chance, and how far simulation can be trusted.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct Chance {
     chance: f64,
     standard_error: f64,
@@ -23,8 +24,8 @@ impl Chance {
     }
 }
 
-#[derive(Debug, Serialize)]
-struct ZoneShape {
+#[derive(Debug, Serialize, ToSchema)]
+struct ZoneChance {
     name: String,
     places: [usize; 2],
     #[serde(flatten)]
@@ -33,47 +34,47 @@ struct ZoneShape {
     certain: Option<bool>,
 }
 
-#[derive(Debug, Serialize)]
-struct TeamShape {
+#[derive(Debug, Serialize, ToSchema)]
+struct TeamChances {
     team: String,
     group: Option<String>,
     /// The chance of each place, the first one first.
     places: Vec<f64>,
-    zones: Vec<ZoneShape>,
+    zones: Vec<ZoneChance>,
     best_possible: Option<usize>,
     worst_possible: Option<usize>,
 }
 
-#[derive(Debug, Serialize)]
-struct StageShape {
+#[derive(Debug, Serialize, ToSchema)]
+struct StageChances {
     stage: usize,
-    teams: Vec<TeamShape>,
+    teams: Vec<TeamChances>,
 }
 
-#[derive(Debug, Serialize)]
-struct TitleShape {
+#[derive(Debug, Serialize, ToSchema)]
+struct TeamChance {
     team: String,
     #[serde(flatten)]
     chance: Chance,
 }
 
-#[derive(Debug, Serialize)]
-struct RoundShape {
+#[derive(Debug, Serialize, ToSchema)]
+struct RoundChances {
     stage: usize,
     round: String,
-    reached: Vec<TitleShape>,
+    reached: Vec<TeamChance>,
 }
 
 /// The chances of a season.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct ForecastShape {
     id: String,
     seasons: u64,
     seed: u64,
     matches_left: usize,
-    title: Vec<TitleShape>,
-    tables: Vec<StageShape>,
-    rounds: Vec<RoundShape>,
+    title: Vec<TeamChance>,
+    tables: Vec<StageChances>,
+    rounds: Vec<RoundChances>,
 }
 
 impl ForecastShape {
@@ -87,9 +88,9 @@ impl ForecastShape {
         forecast: &Forecast,
         seed: u64,
     ) -> Result<ForecastShape, CourseError> {
-        let counted = |counts: &[u64]| -> Vec<TitleShape> {
+        let counted = |counts: &[u64]| -> Vec<TeamChance> {
             let teams = (0..).zip(counts);
-            let shape = |(team, &count): (usize, &u64)| TitleShape {
+            let shape = |(team, &count): (usize, &u64)| TeamChance {
                 team: season.name(TeamIx(team)).to_string(),
                 chance: Chance::new(forecast, count),
             };
@@ -106,7 +107,7 @@ impl ForecastShape {
             title: counted(&forecast.titles),
             tables: tables.collect::<Result<_, _>>()?,
             rounds: rounds
-                .map(|((stage, _), (name, counts))| RoundShape {
+                .map(|((stage, _), (name, counts))| RoundChances {
                     stage: stage + 1,
                     round: name.clone(),
                     reached: counted(counts),
@@ -120,7 +121,7 @@ fn stage_shape(
     season: &Season,
     forecast: &Forecast,
     stage: usize,
-) -> Result<StageShape, CourseError> {
+) -> Result<StageChances, CourseError> {
     let course = season.course();
     let mut possible: Vec<(usize, Possible)> = Vec::new();
     for group in 0..course.tables(stage)?.len() {
@@ -132,7 +133,7 @@ fn stage_shape(
     let team = |(at, counts): (usize, &Vec<u64>)| {
         let team = TeamIx(at);
         let known = possible.iter().find(|(_, possible)| possible.team == team);
-        let zone = |zone: &Zone| ZoneShape {
+        let zone = |zone: &Zone| ZoneChance {
             name: zone.name.clone(),
             places: zone.places,
             chance: Chance::new(forecast, forecast.in_places(stage, team, zone.places)),
@@ -147,7 +148,7 @@ fn stage_shape(
                 }
             }),
         };
-        TeamShape {
+        TeamChances {
             team: season.name(team).to_string(),
             group: known.map(|(group, _)| group_name(*group)),
             places: counts.iter().map(|&count| forecast.chance(count)).collect(),
@@ -156,7 +157,7 @@ fn stage_shape(
             worst_possible: known.map(|(_, possible)| possible.worst),
         }
     };
-    Ok(StageShape {
+    Ok(StageChances {
         stage: stage + 1,
         teams: counts.iter().enumerate().map(team).collect(),
     })

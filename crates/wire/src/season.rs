@@ -7,9 +7,10 @@ use competition::course::{CourseError, Scheduled};
 use competition::groups::group_name;
 use competition::result::MatchResult;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A season in a list.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct SeasonShape {
     id: String,
     name: String,
@@ -38,7 +39,7 @@ impl SeasonShape {
 }
 
 /// A match of a season.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct FixtureShape {
     key: String,
     stage: usize,
@@ -50,6 +51,7 @@ pub struct FixtureShape {
     game: Option<String>,
     simultaneous: bool,
     open: bool,
+    #[schema(value_type = Option<Object>)]
     result: Option<MatchResult>,
 }
 
@@ -78,7 +80,7 @@ impl FixtureShape {
 }
 
 /// A line of a table.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct RowShape {
     place: usize,
     team: String,
@@ -93,7 +95,7 @@ struct RowShape {
 }
 
 /// A table.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 struct TableShape {
     stage: usize,
     group: String,
@@ -101,7 +103,7 @@ struct TableShape {
 }
 
 /// The tables of a season.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct TablesShape {
     id: String,
     tables: Vec<TableShape>,
@@ -150,7 +152,7 @@ impl TablesShape {
 }
 
 /// What a player did over a season.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct PlayerTotalShape {
     name: String,
     team: String,

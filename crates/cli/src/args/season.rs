@@ -81,17 +81,6 @@ Examples:
     },
     /// Play a match in the terminal: people, computer coaches, programs, your own dice
     Play(PlaySeasonArgs),
-    /// Write the file of a match that was played, for `touchline replay`
-    Match {
-        /// The season
-        season: String,
-        /// The match, as `fixtures` names it
-        #[arg(value_name = "MATCH")]
-        key: String,
-        /// The file; else the standard output
-        #[arg(long, value_name = "FILE")]
-        out: Option<PathBuf>,
-    },
     /// The tables, or how a cup stands
     Table {
         /// The season

@@ -79,14 +79,6 @@ async fn command(
             }
         }
         C::Play(args) => play::run(args, seasons, library).await,
-        C::Match { season, key, out } => {
-            let (season, key) = (open(season).await?, self::key(key)?);
-            let file = season.match_file(key).ok_or_else(|| {
-                let what = format!("match {key} was not played here, so there is no file of it");
-                CliError::usage(what)
-            })?;
-            write(file, out.as_deref())
-        }
         C::Table { season, json } => print::tables(&open(season).await?, *json),
         C::Players {
             season,

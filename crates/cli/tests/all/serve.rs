@@ -7,3 +7,4 @@ mod doors;
 mod kill;
 mod live;
 mod sealed;
+mod seasons;

@@ -11,6 +11,14 @@ pub struct Seasons {
     store: Store,
 }
 
+impl crate::Clubhouse {
+    /// The seasons beside its matches.
+    #[must_use]
+    pub fn seasons(&self) -> Seasons {
+        Seasons::new(self.store.clone())
+    }
+}
+
 impl Seasons {
     /// The seasons of this store.
     #[must_use]

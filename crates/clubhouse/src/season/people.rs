@@ -6,7 +6,7 @@ mod players;
 mod records;
 
 use competition::TeamIx;
-use competition::course::{Act, MatchKey};
+use competition::course::MatchKey;
 use competition::result::{MatchResult, Status};
 
 pub use clubs::{all_time, all_time_players, form, head_to_head};

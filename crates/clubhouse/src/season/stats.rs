@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use competition::TeamIx;
-use competition::course::{Act, MatchKey};
+use competition::course::Act;
 
-use super::{Entry, Season};
+use super::Season;
 
 /// A player's season.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,15 +23,6 @@ impl PlayerTotal {
     #[must_use]
     pub fn number(&self, name: &str) -> u64 {
         self.numbers.get(name).copied().unwrap_or(0)
-    }
-}
-
-impl Season {
-    /// The file of a match that was played here.
-    #[must_use]
-    pub fn match_file(&self, wanted: MatchKey) -> Option<&str> {
-        let (_, last) = self.entry_of(wanted).ok()?;
-        last.file.as_deref()
     }
 }
 

@@ -4,6 +4,7 @@ mod catalogue;
 mod live;
 mod matches;
 mod play;
+mod seasons;
 mod shapes;
 
 use std::sync::Arc;
@@ -33,6 +34,9 @@ pub struct App {
     pub addresses: Arc<Vec<String>>,
     /// Becomes true when the server closes.
     pub closing: watch::Receiver<bool>,
+    /// True if everybody who reaches it may change its seasons: they know the password, or
+    /// sit at this machine.
+    pub trusted: bool,
 }
 
 #[derive(OpenApi)]
@@ -102,6 +106,12 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::odds))
         .routes(routes!(play::review))
         .routes(routes!(live::events))
+        .routes(routes!(seasons::list))
+        .routes(routes!(seasons::table))
+        .routes(routes!(seasons::fixtures))
+        .routes(routes!(seasons::players))
+        .routes(routes!(seasons::forecast))
+        .routes(routes!(seasons::simulate))
         .split_for_parts();
     describe_common_answers(&mut document);
     let document = Arc::new(document);

@@ -1,7 +1,5 @@
 //! What a league's office does.
 
-use std::path::Path;
-
 use clubhouse::recap::{self, Format};
 use clubhouse::season::{Conflict, Returned, Season, Seasons};
 use competition::course::Act;
@@ -10,7 +8,6 @@ use library::Library;
 use super::{correct, forecast, key, print::out, tables, wrong};
 use crate::{
     args::{MergeArgs, OfficeCommand, RecapArgs, RecapFormat},
-    commands::progress,
     error::CliError,
 };
 
@@ -29,7 +26,7 @@ pub async fn run(
         } => {
             let game = open(season).await?.match_of(key(text)?, library);
             let text = game.map_err(wrong)?.save();
-            write_to(file.as_deref(), &text)
+            super::write(&text, file.as_deref())
         }
         OfficeCommand::Correct(args) => correct::correct(args, seasons, library).await,
         OfficeCommand::WhatIf(args) => {
@@ -48,7 +45,7 @@ fn recap(args: &RecapArgs, season: &Season, library: &Library) -> Result<(), Cli
         (Some(text), _) => {
             let (pieces, card) = recap::of_match(season, key(text)?, library).map_err(wrong)?;
             if args.format == RecapFormat::Svg {
-                return write_to(args.out.as_deref(), &format!("{}\n", card.svg()));
+                return super::write(&format!("{}\n", card.svg()), args.out.as_deref());
             }
             pieces
         }
@@ -71,15 +68,7 @@ fn recap(args: &RecapArgs, season: &Season, library: &Library) -> Result<(), Cli
             return Err(CliError::usage("only a match has a score card: name one"));
         }
     };
-    write_to(args.out.as_deref(), &recap::write(&pieces, format))
-}
-
-/// Writes to a file, or to the standard output.
-pub fn write_to(path: Option<&Path>, text: &str) -> Result<(), CliError> {
-    match path {
-        None => out(text),
-        Some(path) => Ok(progress::save(path, text)?),
-    }
+    super::write(&recap::write(&pieces, format), args.out.as_deref())
 }
 
 async fn merge(args: &MergeArgs, seasons: &Seasons, library: &Library) -> Result<(), CliError> {

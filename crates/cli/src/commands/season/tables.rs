@@ -7,7 +7,7 @@ use clubhouse::season::Season;
 use library::Library;
 use wire::Sheet;
 
-use super::{office::write_to, wrong};
+use super::{write, wrong};
 use crate::{
     args::{TablesArgs, TablesFormat},
     commands::progress,
@@ -19,14 +19,14 @@ pub fn run(args: &TablesArgs, season: &Season, library: &Library) -> Result<(), 
         TablesFormat::Csv => csv_files(args, season),
         TablesFormat::Json => {
             let text = wire::to_text(&wire::AllTables::new(season)?)?;
-            write_to(args.out.as_deref(), &format!("{text}\n"))
+            write(&format!("{text}\n"), args.out.as_deref())
         }
         TablesFormat::Events => {
             let mut text = String::new();
             for (key, game) in season.matches_again(library).map_err(wrong)? {
                 text.push_str(&wire::event_lines(key, game.as_ref())?);
             }
-            write_to(args.out.as_deref(), &text)
+            write(&text, args.out.as_deref())
         }
     }
 }

@@ -24,6 +24,11 @@ impl Server {
         Server::spawn(&mut folder.touchline(&all))
     }
 
+    /// Starts one that other machines can reach.
+    pub fn start_open(folder: &Folder) -> Server {
+        Server::spawn(&mut folder.touchline(&["serve", "--listen", "0.0.0.0:0"]))
+    }
+
     fn spawn(command: &mut Command) -> Server {
         let mut child = command
             .stdout(Stdio::piped())
