@@ -39,15 +39,11 @@ impl Season {
         self.before(number)?.play_again(key, entry, library)
     }
 
-    /// The season as it was before an entry that stands.
+    /// The season as it was when an entry was made: who could play then hung on it.
     fn before(&self, number: usize) -> Result<Season, SeasonError> {
         let mut season = Season::new(self.header.clone())?;
-        let before = self
-            .standing
-            .iter()
-            .take_while(|&&index| index + 1 != number);
-        for &index in before {
-            season.enter(&self.entries[index].act)?;
+        for entry in &self.entries[..number - 1] {
+            season.push(entry.clone())?;
         }
         Ok(season)
     }
@@ -96,13 +92,14 @@ impl Season {
     ) -> Result<Vec<(MatchKey, Box<dyn Match>)>, SeasonError> {
         let mut season = Season::new(self.header.clone())?;
         let mut all = Vec::new();
-        for entry in self.standing() {
+        for (index, entry) in self.entries.iter().enumerate() {
             if let Act::Result { key, .. } = &entry.act
+                && self.standing.contains(&index)
                 && (entry.file.is_some() || entry.how == How::Simulated)
             {
                 all.push((*key, season.play_again(*key, entry, library)?));
             }
-            season.enter(&entry.act)?;
+            season.push(entry.clone())?;
         }
         Ok(all)
     }

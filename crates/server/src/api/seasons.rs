@@ -197,12 +197,10 @@ pub async fn simulate(
     let mut season = open(&app, &id).await?;
     let keys = match wish.key {
         None => season.next_round(),
-        Some(text) => {
-            let key = text.parse().ok();
-            key.filter(|key| season.open_matches().any(|open| open == *key))
-                .into_iter()
-                .collect()
-        }
+        Some(text) => season
+            .open_matches()
+            .filter(|open| open.to_string() == text)
+            .collect(),
     };
     if keys.is_empty() {
         let what = "no such match is to be played now";
