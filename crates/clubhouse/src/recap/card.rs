@@ -81,10 +81,13 @@ impl Card {
         let score = format!("{scored} – {allowed}");
         text(MIDDLE, 92, 130, 46, "middle", INK, &score);
         text(MIDDLE, 122, 240, 15, "middle", PALE, &self.beside);
+        // Both names alike.
+        let size = self.names.each_ref().map(|name| fitted(name, 165, 22).1);
+        let size = size[0].min(size[1]);
         for (side, x) in [(0, 94), (1, WIDTH - 94)] {
-            text(x, 86, 165, 22, "middle", INK, &self.names[side]);
+            text(x, 86, 165, size, "middle", INK, &self.names[side]);
             for (at, scorer) in self.scorers[side].iter().enumerate() {
-                text(x, below_names + at * LINE, 210, 15, "middle", PALE, scorer);
+                text(x, below_names + at * LINE, 172, 15, "middle", PALE, scorer);
             }
         }
         for (at, (name, home, away)) in self.numbers.iter().enumerate() {
