@@ -36,6 +36,7 @@ pub use header::{Header, SeasonTeam};
 pub use keep::Seasons;
 pub use merge::{Conflict, Merge, Returned};
 pub use next::next_seasons;
+pub use replay::Again;
 pub use stats::{PlayerTotal, totals};
 pub use typed::parse_result;
 

@@ -1,6 +1,6 @@
 //! What happened, for a forum, a page or a printout: of a match, a round, a season.
 //!
-//! A recap is a list of [`Piece`]s; [`write()`] sets it in Markdown, BBCode or HTML. The
+//! A recap is a list of [`Piece`]s; [`write()`] sets it in Markdown, `BBCode` or HTML. The
 //! score card of a match is a picture ([`card`]).
 
 mod build;

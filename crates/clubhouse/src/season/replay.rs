@@ -7,6 +7,9 @@ use library::Library;
 
 use super::{Entry, How, Season, SeasonError};
 
+/// A match of a season, played again.
+pub type Again = (MatchKey, Box<dyn Match>);
+
 impl Season {
     /// The entry with the result of a match that stands, and its number (from 1).
     ///
@@ -86,10 +89,7 @@ impl Season {
     /// # Errors
     ///
     /// If one does not come out as it did.
-    pub fn matches_again(
-        &self,
-        library: &Library,
-    ) -> Result<Vec<(MatchKey, Box<dyn Match>)>, SeasonError> {
+    pub fn matches_again(&self, library: &Library) -> Result<Vec<Again>, SeasonError> {
         let mut season = Season::new(self.header.clone())?;
         let mut all = Vec::new();
         for (index, entry) in self.entries.iter().enumerate() {
