@@ -9,7 +9,7 @@ use axum::{
     http::{StatusCode, request::Parts},
     response::{IntoResponse, Response},
 };
-use clubhouse::Refusal;
+use clubhouse::{Refusal, season::SeasonError};
 use serde_json::{Map, Value};
 use wire::room::ErrorShape;
 
@@ -49,6 +49,23 @@ impl From<Refusal> for Problem {
             tracing::error!("{refusal}");
         }
         Problem::new(status, refusal.to_string())
+    }
+}
+
+impl From<SeasonError> for Problem {
+    fn from(error: SeasonError) -> Problem {
+        let status = match &error {
+            SeasonError::NoSeason(_) => StatusCode::NOT_FOUND,
+            SeasonError::Taken(_) | SeasonError::Overtaken => StatusCode::CONFLICT,
+            SeasonError::Unfit(_) | SeasonError::Course(_) | SeasonError::Setup(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            SeasonError::Faults(_) | SeasonError::Library(_) | SeasonError::Store(_) => {
+                tracing::error!("{error}");
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
+        };
+        Problem::new(status, error.to_string())
     }
 }
 

@@ -67,7 +67,7 @@ impl League {
             played,
             left,
             points,
-            deductions: (seed % 5 == 0).then_some(fine).into_iter().collect(),
+            deductions: seed.is_multiple_of(5).then_some(fine).into_iter().collect(),
             ranking,
         }
     }

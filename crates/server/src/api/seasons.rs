@@ -21,23 +21,8 @@ const LONGEST_LIST: usize = 1000;
 /// A forecast takes all cores: one after the other.
 static CORES: Semaphore = Semaphore::const_new(1);
 
-fn problem(error: SeasonError) -> Problem {
-    let status = match &error {
-        SeasonError::NoSeason(_) => StatusCode::NOT_FOUND,
-        SeasonError::Taken(_) | SeasonError::Overtaken => StatusCode::CONFLICT,
-        SeasonError::Unfit(_) | SeasonError::Course(_) | SeasonError::Setup(_) => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
-        SeasonError::Faults(_) | SeasonError::Library(_) | SeasonError::Store(_) => {
-            tracing::error!("{error}");
-            StatusCode::INTERNAL_SERVER_ERROR
-        }
-    };
-    Problem::new(status, error.to_string())
-}
-
 async fn open(app: &App, id: &str) -> Result<Season, Problem> {
-    app.clubhouse.seasons().open(id).await.map_err(problem)
+    Ok(app.clubhouse.seasons().open(id).await?)
 }
 
 /// Work that takes all cores, away from those who answer requests.
@@ -48,7 +33,7 @@ async fn at_work<T: Send + 'static>(
     let turn = CORES.acquire().await;
     let done = spawn_blocking(work).await.map_err(failed)?;
     drop(turn);
-    done.map_err(problem)
+    Ok(done?)
 }
 
 /// The seasons there are, the one that changed last first.
@@ -56,7 +41,7 @@ async fn at_work<T: Send + 'static>(
     responses((status = 200, description = "all seasons", body = Vec<SeasonShape>)))]
 pub async fn list(State(app): State<App>) -> Result<Json<Vec<SeasonShape>>, Problem> {
     let mut all = Vec::new();
-    for id in app.clubhouse.seasons().list().await.map_err(problem)? {
+    for id in app.clubhouse.seasons().list().await? {
         // One that this program cannot open must not hide the others.
         if let Ok(season) = open(&app, &id).await {
             all.push(SeasonShape::new(&season));
@@ -77,7 +62,7 @@ pub async fn table(
     Path(id): Path<String>,
 ) -> Result<Json<TablesShape>, Problem> {
     let season = open(&app, &id).await?;
-    let shape = TablesShape::new(&season).map_err(|error| problem(error.into()))?;
+    let shape = TablesShape::new(&season).map_err(SeasonError::from)?;
     Ok(Json(shape))
 }
 
@@ -210,8 +195,7 @@ pub async fn simulate(
     let (now, played) = (season.clone(), keys.clone());
     let entries = at_work(move || now.simulate(&played, &library, None)).await?;
     let seasons = app.clubhouse.seasons();
-    let entered = seasons.enter(&mut season, entries).await;
-    entered.map_err(problem)?;
+    seasons.enter(&mut season, entries).await?;
     let found = keys.iter().filter_map(|key| season.course().find(*key));
     Ok(Json(found.map(|m| FixtureShape::new(&season, m)).collect()))
 }
