@@ -9,7 +9,7 @@ use tabletop::{
 
 use crate::{
     board::Board, chances::Chances, follow_up::FollowUp, outlook::Outlook, report::Report,
-    setup::MatchSetup, story::StoryLine,
+    setup::MatchSetup, story::StoryLine, table::Corrected,
 };
 
 /// A question that waits for its answer.
@@ -246,6 +246,13 @@ pub trait Match: Send {
     /// Seconds left on a clock that runs while people think, and seconds a
     /// coach may think.
     fn live_clock(&self) -> Option<(u32, u32)>;
+    /// The same match with other answers on some lines of its log, played to its end: with
+    /// the same dice where they still apply, and what people decided as long as it fits.
+    ///
+    /// # Errors
+    ///
+    /// If a line is no answer that stands, or its new answer does not fit.
+    fn with_changes(&self, changes: &[(usize, String)]) -> Result<Corrected, Refused>;
     /// How many dice were rolled by the program and are those of the seed.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 //!
 //! [`games`] lists the games; it is the one place that does. [`setup`] is what
 //! is agreed before kick-off, [`table`] a match under way, [`simulate`] bulk
-//! play, [`report`] what a competition is told, [`ladder`] coaches against each other, [`scenario`] rules shown by
+//! play, [`meeting`] two teams that meet again and again, [`report`] what a competition is told, [`ladder`] coaches against each other, [`scenario`] rules shown by
 //! example.
 //!
 //! This crate knows no storage and no network.
@@ -16,6 +16,7 @@ mod face;
 pub mod follow_up;
 pub mod games;
 pub mod ladder;
+pub mod meeting;
 pub mod odds;
 pub mod outlook;
 mod pending;

@@ -6,18 +6,13 @@ use competition::{
 };
 use football::{BoxScore, Deed, Period, PlayerId, PlayerStats, What};
 use library::Library;
-use tabletop::{
-    BySide, Side,
-    log::Log,
-    play_out,
-    sources::{Generator, Simulate},
-};
+use tabletop::{BySide, Side};
 
 use crate::{
     games::ForGame,
-    playable::{Playable, hire_both},
-    setup::{Dice, MatchSetup, SetupError, rules_of},
-    simulate::Bench,
+    meeting,
+    playable::Playable,
+    setup::{Dice, MatchSetup, SetupError},
     story,
 };
 
@@ -160,36 +155,9 @@ pub fn for_fixture(mut setup: MatchSetup, brief: &Brief) -> MatchSetup {
 ///
 /// If the match cannot begin.
 pub fn simulate_one(setup: &MatchSetup, library: &Library) -> Result<Report, SetupError> {
-    struct One<'a>(&'a MatchSetup, &'a Library);
-    impl ForGame for One<'_> {
-        type Output = Result<Report, SetupError>;
-
-        fn run<G: Playable + 'static>(self) -> Self::Output {
-            let One(setup, library) = self;
-            let header = setup.header(library)?;
-            let entries = Vec::new();
-            let rules = rules_of::<G>(&Log { header, entries })?;
-            let Some((mut policies, _)) = hire_both(&rules, &setup.coaches, library) else {
-                return Err(no_coach(setup));
-            };
-            let dice = match setup.dice {
-                Dice::App { seed, index } => Generator::new(seed, index),
-                Dice::Mine => Generator::new(0, 0),
-            };
-            let mut events = Vec::new();
-            let hear = |event: G::Event| events.push(event);
-            let mut source = Simulate::new(&rules, dice, Bench(&mut policies), hear);
-            let mut state = rules.kick_off();
-            play_out(&rules, &mut state, &mut source);
-            Ok(report(&rules, &state, &events))
-        }
-    }
-    setup.game.with(One(setup, library))
-}
-
-fn no_coach(setup: &MatchSetup) -> SetupError {
-    let BySide { home, away } = &setup.coaches;
-    let what = format!("{home} and {away} are not both computer coaches");
-    let cure = "simulated matches are between computer coaches; see `touchline games`";
-    tabletop::Faults::from(tabletop::Fault::whole(what, cure)).into()
+    let dice = match setup.dice {
+        Dice::App { seed, index } => [seed, index],
+        Dice::Mine => [0, 0],
+    };
+    Ok(meeting::of(setup, library)?.report(dice))
 }

@@ -47,6 +47,17 @@ pub struct Played {
     pub winner: Option<Side>,
 }
 
+impl Played {
+    /// What a match came to that ended so.
+    pub(crate) fn of<G: Playable>(rules: &G, state: &G::State) -> Played {
+        Played {
+            score: rules.score(state),
+            shootout: rules.shootout(state),
+            winner: rules.ahead(state),
+        }
+    }
+}
+
 /// What a run came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
@@ -178,11 +189,7 @@ fn play_chunk<G: Playable>(
     for index in first..last {
         let dice = Generator::new(seed, index);
         let (state, draws) = play_match(&mut policies, dice, &mut tally);
-        let played = Played {
-            score: rules.score(&state),
-            shootout: rules.shootout(&state),
-            winner: rules.ahead(&state),
-        };
+        let played = Played::of(rules, &state);
         summary.draws += draws;
         summary.count(&played);
         all.push(played);

@@ -1,6 +1,6 @@
 //! What happened, told for people.
 
-use football::{BoxScore, Commentator, Event, Game, PhraseBook, PlayerStats, Squads, Why};
+use football::{BoxScore, Commentator, Deed, Event, Game, PhraseBook, PlayerStats, Squads, Why};
 use tabletop::{BySide, Side};
 
 /// One event of a match, told.
@@ -16,6 +16,8 @@ pub struct StoryLine {
     pub words: Option<String>,
     /// Why it happened, if there is anything to explain.
     pub why: Option<Why>,
+    /// Which players it is credited to, by name; nobody in a game that knows no players.
+    pub deeds: Vec<(Side, String, Deed)>,
 }
 
 /// Tells all events of a match. The same events get the same words.
@@ -29,7 +31,12 @@ pub fn tell<G: Game>(
     let mut commentator = Commentator::new(book, seed);
     let line = |event: &G::Event| {
         let remark = rules.remark(event);
+        let mut deeds = Vec::new();
+        rules.credit(event, |side, player, deed| {
+            deeds.push((side, rules.player_name(side, player), deed));
+        });
         StoryLine {
+            deeds,
             at: rules.when(event).to_string(),
             event: rules.write_event(event),
             common: rules.common_events(event),

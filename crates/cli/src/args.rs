@@ -4,16 +4,20 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+mod bench;
 mod draft;
 mod forge;
 mod league;
+mod office;
 mod people;
 mod season;
 mod squads;
 
+pub use bench::*;
 pub use draft::*;
 pub use forge::*;
 pub use league::*;
+pub use office::*;
 pub use people::*;
 pub use season::*;
 pub use squads::*;
@@ -49,6 +53,8 @@ pub enum Command {
     Serve(ServeArgs),
     /// Play a saved match again
     Replay(ReplayArgs),
+    /// A saved match with other decisions or dice, the rest as it was
+    WhatIf(WhatIfArgs),
     /// Simulate many matches
     Sim(SimArgs),
     /// Rank the computer coaches by matches against each other
@@ -312,22 +318,6 @@ pub struct LadderArgs {
         allow_negative_numbers = true
     )]
     pub margin: f64,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  touchline bench
-  touchline bench --coach home=optimal,away=optimal --json")]
-pub struct BenchArgs {
-    #[command(flatten)]
-    pub agreed: MatchArgs,
-    /// Matches for the measurement on all cores [default: as many as take some seconds]
-    #[arg(long, value_name = "N")]
-    pub matches: Option<u64>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

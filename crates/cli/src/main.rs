@@ -37,6 +37,7 @@ fn run(cli: Cli) -> Result<(), CliError> {
         Command::Draft(args) => commands::draft::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
+        Command::WhatIf(args) => commands::what_if::run(&args),
         Command::Sim(args) => commands::sim::run(&args),
         Command::Ladder(args) => commands::ladder::run(&args),
         Command::Bench(args) => commands::bench::run(&args),

@@ -5,6 +5,7 @@
 //! first; what a caller is told was done is in the store. This crate knows no HTTP and no terminal.
 
 pub mod backup;
+pub mod recap;
 mod refusal;
 mod room;
 pub mod season;

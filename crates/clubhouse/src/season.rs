@@ -7,30 +7,38 @@
 //! statistics, is worked out from them.
 
 mod calendar;
+mod correct;
 mod entry;
+mod forecast;
 mod given;
 mod header;
 mod keep;
+mod merge;
 mod next;
 mod office;
 pub mod people;
 mod play;
+mod replay;
 mod squads;
 mod stats;
 mod typed;
 
-use competition::course::{Course, CourseError, MatchKey, Plan};
+use competition::course::{Act, Course, CourseError, MatchKey, Plan};
 use competition::spec::{Presets, Spec};
 use tabletop::{Fault, Faults};
 use thiserror::Error;
 
 pub use calendar::{Day, Since};
-pub use entry::{Entry, How, PlayerLine};
+pub use correct::Correction;
+pub use entry::{Corrects, Entry, How, PlayerLine};
+pub use forecast::Forecast;
 pub use given::Given;
 pub use header::{Header, SeasonTeam};
 pub use keep::Seasons;
+pub use merge::{Conflict, Merge, Returned};
 pub use next::next_seasons;
 pub use office::{Sitting, Which};
+pub use replay::Again;
 pub use stats::{PlayerTotal, totals};
 pub use typed::parse_result;
 
@@ -75,6 +83,16 @@ pub struct Season {
     course: Course,
     entries: Vec<Entry>,
     squads: Squads,
+    /// The entries that stand, by their index, in the order in which they count.
+    standing: Vec<usize>,
+}
+
+/// How a season stood.
+struct Mark {
+    course: Course,
+    squads: Squads,
+    entries: usize,
+    standing: Vec<usize>,
 }
 
 impl Season {
@@ -98,6 +116,7 @@ impl Season {
             header,
             entries: Vec::new(),
             squads: Squads::default(),
+            standing: Vec::new(),
         })
     }
 
@@ -115,7 +134,7 @@ impl Season {
             };
             let entry = serde_json::from_str(line).map_err(|error| fault(error.to_string()))?;
             season
-                .add(entry)
+                .push(entry)
                 .map_err(|error| fault(error.to_string()))?;
         }
         Ok(season)
@@ -163,12 +182,62 @@ impl Season {
     ///
     /// Why it does not fit.
     pub fn add(&mut self, entry: Entry) -> Result<(), SeasonError> {
-        let mut course = self.course.clone();
-        course.enter(&entry.act)?;
-        self.squads.enter(&entry.act, &course, &self.header)?;
-        self.course = course;
+        self.add_all(vec![entry])
+    }
+
+    /// Adds entries: all of them or, if one does not fit, none.
+    ///
+    /// # Errors
+    ///
+    /// Why it does not fit.
+    pub fn add_all(&mut self, entries: Vec<Entry>) -> Result<(), SeasonError> {
+        let before = self.mark();
+        let added = entries.into_iter().try_for_each(|entry| self.push(entry));
+        if added.is_err() {
+            self.back_to(before);
+        }
+        added
+    }
+
+    /// Adds an entry; one that does not fit may leave the season half changed.
+    fn push(&mut self, entry: Entry) -> Result<(), SeasonError> {
+        match &entry.corrects {
+            None => {
+                self.enter(&entry.act)?;
+                self.standing.push(self.entries.len());
+            }
+            Some(corrects) => self.replace(&entry.act, corrects)?,
+        }
         self.entries.push(entry);
         Ok(())
+    }
+
+    fn enter(&mut self, act: &Act) -> Result<(), SeasonError> {
+        self.course.enter(act)?;
+        self.squads.enter(act, &self.course, &self.header)
+    }
+
+    /// What was entered and stands, in the order in which it counts.
+    pub fn standing(&self) -> impl Iterator<Item = &Entry> {
+        self.standing.iter().map(|&index| &self.entries[index])
+    }
+
+    /// How it stands, to come back to. What was entered is long and only ever grows:
+    /// its length says it all.
+    fn mark(&self) -> Mark {
+        Mark {
+            course: self.course.clone(),
+            squads: self.squads.clone(),
+            entries: self.entries.len(),
+            standing: self.standing.clone(),
+        }
+    }
+
+    fn back_to(&mut self, mark: Mark) {
+        self.course = mark.course;
+        self.squads = mark.squads;
+        self.entries.truncate(mark.entries);
+        self.standing = mark.standing;
     }
 
     /// The matches that can be played now.

@@ -26,7 +26,7 @@ use crate::groups::SplitError;
 use crate::knockout::KnockoutError;
 use crate::lots::{Bowl, Purpose};
 use crate::phase::PhaseError;
-use crate::ranking::{Draw, RankingError, Standings};
+use crate::ranking::{Beside, Draw, Possible, RankingError, Standings, possible_places};
 use crate::result::MatchResult;
 use crate::spec::{Kind, Spec};
 use crate::suspensions::{Ban, Suspensions};
@@ -240,6 +240,14 @@ impl Course {
         &self.plan
     }
 
+    /// The same competition, but for the draws and lots to come.
+    #[must_use]
+    pub fn reseeded(&self, seed: u64) -> Course {
+        let mut course = self.clone();
+        course.plan.seed = seed;
+        course
+    }
+
     /// All matches that are known so far, in order.
     pub fn matches(&self) -> impl Iterator<Item = &Scheduled> {
         self.matches.values()
@@ -300,6 +308,39 @@ impl Course {
                 .collect(),
             _ => Ok(Vec::new()),
         }
+    }
+
+    /// The places that each team of a group can still come to, whatever happens in the
+    /// matches left; in the order of the group's list.
+    ///
+    /// # Errors
+    ///
+    /// If the table cannot be ordered.
+    pub fn possible_places(
+        &self,
+        stage: usize,
+        group: usize,
+    ) -> Result<Vec<Possible>, CourseError> {
+        if self.group(stage, group).is_some_and(|g| g.ended.is_some()) {
+            let table = self.standings(stage, group)?;
+            let rows = table.teams().zip(&table.places);
+            let settled = rows.map(|(team, &place)| Possible {
+                team,
+                best: place,
+                worst: place,
+            });
+            return Ok(settled.collect());
+        }
+        let material = self.material(stage, group);
+        let Some((sheet, spec)) = self.sheet(stage, group, &material) else {
+            return Ok(Vec::new());
+        };
+        let beside = Beside {
+            to_play: &material.to_play,
+            entrants: &self.plan.entrants,
+            ..Beside::default()
+        };
+        Ok(possible_places(&sheet, &spec.ranking, &beside)?)
     }
 
     /// The rounds of a cup as far as they are known; none for tables.

@@ -5,12 +5,15 @@
 //! matches among the level teams alone. Lots end every list; each draw is
 //! reported for the log.
 
+mod certain;
 mod criterion;
 mod order;
+mod reach;
 mod values;
 
 use thiserror::Error;
 
+pub use certain::{Possible, possible_places};
 pub use criterion::{Criterion, Item, Ranking, Zone};
 
 use crate::fixtures::Fixture;

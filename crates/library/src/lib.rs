@@ -7,11 +7,16 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use football::{Club, PhraseBook};
 use tabletop::Faults;
 use thiserror::Error;
+
+mod memory;
+
+use memory::Memory;
 
 /// The files compiled in, by their path below `data/`.
 const BUNDLED: &[(&str, &str)] = &[
@@ -190,6 +195,7 @@ pub enum LibraryError {
 pub struct Library {
     folder: Option<PathBuf>,
     cache: Option<PathBuf>,
+    memory: Memory,
 }
 
 impl Library {
@@ -204,7 +210,7 @@ impl Library {
     pub fn with_folder(folder: &Path) -> Library {
         Library {
             folder: Some(folder.to_path_buf()),
-            cache: None,
+            ..Library::default()
         }
     }
 
@@ -255,6 +261,26 @@ impl Library {
         let bundled = BUNDLED.iter().find(|(known, _)| *known == name);
         let (_, text) = bundled.ok_or_else(|| LibraryError::Missing(name.to_string()))?;
         Ok((text.to_string(), Path::new("data").join(name)))
+    }
+
+    /// A file as it is understood. One that has not changed since is not parsed again: a
+    /// season asks for the same teams some hundred times.
+    ///
+    /// # Errors
+    ///
+    /// If it does not exist, cannot be read or has faults.
+    pub fn parsed<T: Send + Sync + 'static>(
+        &self,
+        name: &str,
+        parse: impl Fn(&str) -> Result<T, Faults>,
+    ) -> Result<(Arc<T>, PathBuf), LibraryError> {
+        let (text, path) = self.text(name)?;
+        let parsed = self.memory.parsed(name, text, parse);
+        let faulty = |faults| LibraryError::Faults {
+            path: path.clone(),
+            faults,
+        };
+        Ok((parsed.map_err(faulty)?, path))
     }
 
     /// The files in a folder below `data/`, bundled and the user's own, by name.

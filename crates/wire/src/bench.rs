@@ -34,3 +34,20 @@ impl Bench {
         }
     }
 }
+
+/// What `touchline bench --season` measured.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs)] // The names say it.
+pub struct SeasonBench {
+    pub game: &'static str,
+    pub cores: usize,
+    pub teams: usize,
+    pub matches: usize,
+    pub stored_seconds: f64,
+    pub players: usize,
+    pub seasons: u64,
+    pub seconds: f64,
+    pub matches_per_second: f64,
+    /// The chance of each team to win it.
+    pub title: Vec<f64>,
+}

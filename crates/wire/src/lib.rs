@@ -4,6 +4,7 @@
 mod bench;
 mod board;
 mod bot;
+mod forecast;
 mod games;
 mod ladder;
 mod listing;
@@ -16,10 +17,12 @@ mod season;
 mod season_view;
 mod sim;
 mod table;
+mod tables;
 
-pub use bench::Bench;
+pub use bench::{Bench, SeasonBench};
 pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
+pub use forecast::ForecastShape;
 pub use games::{Games, Teams};
 pub use ladder::Ladder;
 pub use listing::{listing_csv, listing_json};
@@ -33,6 +36,7 @@ pub use season_view::{
 };
 pub use sim::Sim;
 pub use table::{AllChancesShape, ChancesShape, FrameShape, PendingShape, Setup, Standing, frames};
+pub use tables::{AllTables, Sheet, event_lines, sheets};
 
 use serde::Serialize;
 

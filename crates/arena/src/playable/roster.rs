@@ -1,5 +1,7 @@
 //! Teams of a game's own kind, and other files of its folder.
 
+use std::sync::Arc;
+
 use football::Club;
 use library::{Library, LibraryError};
 use tabletop::{BySide, Fault, Faults};
@@ -8,7 +10,7 @@ use super::{Fixture, Team};
 use crate::setup::{Men, SetupError};
 
 /// A team that is known by an id or a name.
-pub(super) trait Listed: Sized {
+pub(super) trait Listed: Sized + Send + Sync + 'static {
     /// The game it plays.
     const GAME: &'static str;
 
@@ -27,31 +29,40 @@ pub(super) trait Listed: Sized {
 
 /// A team, its club, and the teams it stands with.
 pub(super) struct Entry<T> {
-    pub team: T,
+    /// The teams of its file, and which of them it is.
+    file: Arc<Vec<T>>,
+    at: usize,
     club: Club,
     /// What the file is called, for people.
     group: String,
+}
+
+impl<T> Entry<T> {
+    /// The team.
+    pub fn team(&self) -> &T {
+        &self.file[self.at]
+    }
 }
 
 /// All teams of all files.
 pub(super) fn roster<T: Listed>(library: &Library) -> Result<Vec<Entry<T>>, LibraryError> {
     let mut all: Vec<Entry<T>> = Vec::new();
     for file in library.list(T::FOLDER)? {
-        let (text, path) = library.text(&file)?;
-        let faulty = |faults| LibraryError::Faults {
-            path: path.clone(),
-            faults,
-        };
-        for team in T::parse_all(&text).map_err(faulty)? {
+        let (teams, path) = library.parsed(&file, T::parse_all)?;
+        for (at, team) in teams.iter().enumerate() {
             let [id, name, short] = team.names().map(String::clone);
             let club = Club { id, name, short };
             if all.iter().any(|known| known.club.id == club.id) {
                 let what = format!("`{}` stands in another file, too", club.id);
-                let cure = "give each team an id of its own";
-                return Err(faulty(Fault::whole(what, cure).into()));
+                let faults = Fault::whole(what, "give each team an id of its own").into();
+                return Err(LibraryError::Faults { path, faults });
             }
-            let group = group(&file);
-            all.push(Entry { team, club, group });
+            all.push(Entry {
+                file: Arc::clone(&teams),
+                at,
+                club,
+                group: group(&file),
+            });
         }
     }
     Ok(all)
@@ -60,7 +71,7 @@ pub(super) fn roster<T: Listed>(library: &Library) -> Result<Vec<Entry<T>>, Libr
 /// The same as a list shows them.
 pub(super) fn teams<T: Listed>(library: &Library) -> Result<Vec<Team>, LibraryError> {
     let team = |entry: Entry<T>| Team {
-        about: entry.team.about(),
+        about: entry.team().about(),
         club: entry.club,
         group: entry.group,
     };
@@ -78,8 +89,8 @@ pub(super) fn pair<'a, T: Listed>(
             away: find(roster, fixture.teams.away)?,
         }),
         (None, [home, away, ..]) => Ok(BySide {
-            home: &home.team,
-            away: &away.team,
+            home: home.team(),
+            away: away.team(),
         }),
         (None, _) => {
             let cure = format!("put two teams into a file of the folder {}", T::FOLDER);
@@ -92,7 +103,7 @@ pub(super) fn pair<'a, T: Listed>(
 pub(super) fn find<'a, T: Listed>(roster: &'a [Entry<T>], wanted: &str) -> Result<&'a T, Faults> {
     let by_id = roster.iter().find(|entry| entry.club.id == wanted);
     let found = by_id.or_else(|| roster.iter().find(|entry| entry.club.name == wanted));
-    found.map(|entry| &entry.team).ok_or_else(|| {
+    found.map(Entry::team).ok_or_else(|| {
         let what = format!("there is no team `{wanted}`");
         let cure = format!("`touchline teams --game {}` lists them", T::GAME);
         Fault::whole(what, cure).into()
@@ -108,15 +119,13 @@ pub(super) fn joined<'a, T: Listed>(roster: &'a [Entry<T>], men: &'a Men) -> Vec
 }
 
 /// The text of a file of the library that is fine.
-pub(super) fn checked<T>(
+pub(super) fn checked<T: Send + Sync + 'static>(
     library: &Library,
     file: &str,
     parse: impl Fn(&str) -> Result<T, Faults>,
 ) -> Result<String, LibraryError> {
-    let (text, path) = library.text(file)?;
-    let read = parse(&text);
-    read.map_err(|faults| LibraryError::Faults { path, faults })?;
-    Ok(text)
+    library.parsed(file, parse)?;
+    Ok(library.text(file)?.0)
 }
 
 /// What a file of teams is called, for people: `premier league 2015-16`.

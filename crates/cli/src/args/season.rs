@@ -14,6 +14,7 @@ Examples:
   touchline season sim mine --all                    everything that is left
   touchline season play mine 1.2.1                   play it yourself
   touchline season table mine
+  touchline season forecast mine                     chances of title and places
   touchline season export mine --out mine.season
 
 Every result is on the disk before the command says so: Ctrl-C and power cuts lose
@@ -80,17 +81,6 @@ Examples:
     },
     /// Play a match in the terminal: people, computer coaches, programs, your own dice
     Play(PlaySeasonArgs),
-    /// Write the file of a match that was played, for `touchline replay`
-    Match {
-        /// The season
-        season: String,
-        /// The match, as `fixtures` names it
-        #[arg(value_name = "MATCH")]
-        key: String,
-        /// The file; else the standard output
-        #[arg(long, value_name = "FILE")]
-        out: Option<PathBuf>,
-    },
     /// The tables, or how a cup stands
     Table {
         /// The season
@@ -157,6 +147,8 @@ Examples:
         #[arg(long = "as", value_name = "NAME")]
         id: Option<String>,
     },
+    #[command(flatten)]
+    Office(super::OfficeCommand),
 }
 
 #[derive(Debug, Args)]

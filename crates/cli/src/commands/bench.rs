@@ -10,10 +10,13 @@ use std::{
 use arena::{Dice, Run};
 use tabletop::BySide;
 
-use super::agreed;
+use super::{agreed, bench_season};
 use crate::{args::BenchArgs, error::CliError, place};
 
 pub fn run(args: &BenchArgs) -> Result<(), CliError> {
+    if args.season {
+        return bench_season::run(args);
+    }
     let library = place::library(args.agreed.data.as_ref())?;
     let game = agreed::game(&args.agreed.game)?;
     let default = arena::bench::usual_coach(game);

@@ -3,6 +3,7 @@
 pub mod agreed;
 pub mod backup;
 pub mod bench;
+mod bench_season;
 pub mod cards;
 pub mod check;
 pub mod draft;
@@ -21,6 +22,7 @@ pub mod serve;
 pub mod sim;
 pub mod team_charts;
 pub mod teams;
+pub mod what_if;
 
 use std::path::Path;
 

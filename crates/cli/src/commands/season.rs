@@ -1,12 +1,16 @@
 //! `touchline season …`: leagues, cups and seasons.
 
+pub mod correct;
 mod enter;
+mod forecast;
 mod new;
+mod office;
 mod people;
 mod play;
 mod print;
 mod sim;
 mod squads;
+mod tables;
 
 use std::fs;
 use std::io::Write as _;
@@ -75,14 +79,6 @@ async fn command(
             }
         }
         C::Play(args) => play::run(args, seasons, library).await,
-        C::Match { season, key, out } => {
-            let (season, key) = (open(season).await?, self::key(key)?);
-            let file = season.match_file(key).ok_or_else(|| {
-                let what = format!("match {key} was not played here, so there is no file of it");
-                CliError::usage(what)
-            })?;
-            write(file, out.as_deref())
-        }
         C::Table { season, json } => print::tables(&open(season).await?, *json),
         C::Players {
             season,
@@ -126,6 +122,7 @@ async fn command(
             eprintln!("season {} is here", season.header().id);
             Ok(())
         }
+        C::Office(what) => office::run(what, seasons, library).await,
     }
 }
 
@@ -139,7 +136,7 @@ fn write(text: &str, out: Option<&Path>) -> Result<(), CliError> {
 }
 
 /// What people can put right is wrong usage.
-fn wrong(error: SeasonError) -> CliError {
+pub fn wrong(error: SeasonError) -> CliError {
     match error {
         SeasonError::NoSeason(_) | SeasonError::Taken(_) | SeasonError::Unfit(_) => {
             CliError::usage(error.to_string())

@@ -16,6 +16,7 @@ mod ladder;
 mod leagues;
 mod lint;
 mod odds;
+mod office;
 mod play;
 mod positions;
 mod scenarios;

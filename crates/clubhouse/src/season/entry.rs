@@ -60,6 +60,17 @@ impl PlayerLine {
     }
 }
 
+/// What a correction takes the place of. Entries are counted from 1.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Corrects {
+    /// The entry it stands for from now on.
+    pub entry: usize,
+    /// Later entries that do not fit any more.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drops: Vec<usize>,
+}
+
 /// An entry of the journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
@@ -83,6 +94,9 @@ pub struct Entry {
     /// The match file, if it was played by people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
+    /// What it takes the place of, if it is a correction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corrects: Option<Corrects>,
 }
 
 fn is_empty(players: &[Vec<PlayerLine>; 2]) -> bool {
@@ -105,6 +119,7 @@ impl Entry {
             players: [Vec::new(), Vec::new()],
             box_score: [BTreeMap::new(), BTreeMap::new()],
             file: None,
+            corrects: None,
         }
     }
 

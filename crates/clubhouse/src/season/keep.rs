@@ -11,6 +11,14 @@ pub struct Seasons {
     store: Store,
 }
 
+impl crate::Clubhouse {
+    /// The seasons beside its matches.
+    #[must_use]
+    pub fn seasons(&self) -> Seasons {
+        Seasons::new(self.store.clone())
+    }
+}
+
 impl Seasons {
     /// The seasons of this store.
     #[must_use]
@@ -85,21 +93,21 @@ impl Seasons {
     /// If one does not fit, another program was first, or the store fails; then the
     /// season is as it was.
     pub async fn enter(&self, season: &mut Season, entries: Vec<Entry>) -> Result<(), SeasonError> {
-        let mut next = season.clone();
         let lines: Vec<String> = entries.iter().map(Entry::line).collect();
-        for entry in entries {
-            next.add(entry)?;
-        }
-        let (id, after) = (&season.header().id, season.entries().len());
+        let before = season.mark();
+        season.add_all(entries)?;
+        let (id, after) = (&season.header().id, before.entries);
         let kept = self
             .store
             .append_season(id, after, &lines, crate::now())
             .await;
-        kept.map_err(|error| match error {
-            StoreError::Overtaken => SeasonError::Overtaken,
-            error => SeasonError::Store(error),
-        })?;
-        *season = next;
+        if let Err(error) = kept {
+            season.back_to(before);
+            return Err(match error {
+                StoreError::Overtaken => SeasonError::Overtaken,
+                error => SeasonError::Store(error),
+            });
+        }
         Ok(())
     }
 }

@@ -59,20 +59,17 @@ impl Seasons {
 }
 
 impl Clubhouse {
-    fn all_seasons(&self) -> Seasons {
-        Seasons::new(self.store.clone())
-    }
-
     /// All seasons, the one that changed last first.
     ///
     /// # Errors
     ///
     /// If the store fails.
-    pub async fn seasons(&self) -> Result<Vec<Season>, Refusal> {
-        let seasons = self.all_seasons();
+    pub async fn season_list(&self) -> Result<Vec<Season>, Refusal> {
+        let seasons = self.seasons();
         let mut all = Vec::new();
         for id in seasons.list().await? {
-            all.push(seasons.open(&id).await?);
+            // One that this program cannot open must not hide the others.
+            all.extend(seasons.open(&id).await);
         }
         Ok(all)
     }
@@ -83,7 +80,7 @@ impl Clubhouse {
     ///
     /// If there is none of this id, or the store fails.
     pub async fn season(&self, id: &str) -> Result<Season, Refusal> {
-        Ok(self.all_seasons().open(id).await?)
+        Ok(self.seasons().open(id).await?)
     }
 
     /// Simulates, and keeps what came out, round by round.
@@ -92,7 +89,7 @@ impl Clubhouse {
     ///
     /// If there is nothing to be played, or another program was first.
     pub async fn simulate(&self, id: &str, which: Which) -> Result<Season, Refusal> {
-        let seasons = self.all_seasons();
+        let seasons = self.seasons();
         let mut season = seasons.open(id).await?;
         let mut keys = match which {
             Which::One(key) => vec![key],
@@ -127,7 +124,7 @@ impl Clubhouse {
         let setup = agreed(&season, key, &sitting)?;
         if let Some(walkover) = season.walkover(key, &setup, &self.library)? {
             let entries = |_: &Season| Ok(vec![walkover.clone()]);
-            self.all_seasons().enter_with(id, entries).await?;
+            self.seasons().enter_with(id, entries).await?;
             let what = "a side has too few men: the match is awarded";
             return Err(Refusal::NotNow(what.to_string()));
         }
@@ -175,7 +172,7 @@ impl Clubhouse {
             entry.file = Some(file.clone());
             Ok(vec![entry])
         };
-        Ok(self.all_seasons().enter_with(id, entries).await?)
+        Ok(self.seasons().enter_with(id, entries).await?)
     }
 }
 

@@ -6,7 +6,7 @@ mod players;
 mod records;
 
 use competition::TeamIx;
-use competition::course::{Act, MatchKey};
+use competition::course::MatchKey;
 use competition::result::{MatchResult, Status};
 
 pub use clubs::{all_time, all_time_players, form, head_to_head};
@@ -93,21 +93,13 @@ fn matches(season: &Season) -> Vec<Match<'_>> {
             continue;
         };
         let fixture = scheduled.fixture();
-        let of_match = |entry: &&Entry| match &entry.act {
-            Act::Result { key, .. } => *key == scheduled.key,
-            _ => false,
-        };
         let played = result.status == Status::Played;
+        let entry = season.entry_of(scheduled.key).ok().map(|(_, entry)| entry);
         found.push(Match {
             key: scheduled.key,
             teams: [fixture.home, fixture.away],
             result,
-            entry: season
-                .entries()
-                .iter()
-                .rev()
-                .find(of_match)
-                .filter(|_| played),
+            entry: entry.filter(|_| played),
         });
     }
     found.sort_by_key(|found| {

@@ -1,7 +1,7 @@
 //! Matches of a season: what is agreed before them, and what is entered after them.
 
 use arena::{Dice, GameId, MatchSetup, Report, report};
-use competition::course::{Act, MatchKey};
+use competition::course::{Act, CourseError, MatchKey, Scheduled};
 use competition::injuries::too_few;
 use competition::result::MatchResult;
 use library::Library;
@@ -102,6 +102,8 @@ impl Season {
         let report = report::simulate_one(&setup, library)?;
         let mut entry = self.entry(key, &setup, &report)?;
         entry.how = How::Simulated;
+        // With its options, so that it can be played again.
+        entry.game = game.map(str::to_string).or(entry.game);
         Ok(entry)
     }
 
@@ -150,13 +152,8 @@ impl Season {
         setup: &MatchSetup,
         report: &Report,
     ) -> Result<Entry, SeasonError> {
-        let mut result = report.result.clone();
-        // A game that knows no extra time leaves a level match to lots.
-        if self.course.brief(key)?.judge(&result).is_err() {
-            result.extra = None;
-            result.shootout = None;
-            result.lots = Some(self.course.kicks_first(key));
-        }
+        let found = self.course.find(key).ok_or(CourseError::NoMatch(key))?;
+        let result = self.decided(found, report.result.clone());
         Ok(Entry {
             how: How::Played,
             game: Some(setup.game.id().to_string()),
@@ -166,6 +163,17 @@ impl Season {
             },
             ..Entry::new(self.act(key, result)?).with_report(report)
         })
+    }
+
+    /// The result of a match that must be decided: a game that knows no extra time leaves
+    /// a level match to lots.
+    pub(super) fn decided(&self, found: &Scheduled, mut result: MatchResult) -> MatchResult {
+        if found.brief.judge(&result).is_err() {
+            result.extra = None;
+            result.shootout = None;
+            result.lots = Some(self.course.kicks_first(found.key));
+        }
+        result
     }
 }
 
@@ -180,7 +188,7 @@ fn game_in(text: &str) -> Result<(GameId, Vec<String>), SeasonError> {
 }
 
 /// A number of its own for every match of a season, whenever it is played.
-fn number(key: MatchKey) -> u64 {
+pub(super) fn number(key: MatchKey) -> u64 {
     let [stage, round, slot, game] =
         [key.stage, key.round, key.slot, key.game].map(|part| part as u64);
     ((stage * 10_000 + round) * 10_000 + slot) * 100 + game

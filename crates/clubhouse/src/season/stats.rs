@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use competition::TeamIx;
-use competition::course::{Act, MatchKey};
+use competition::course::Act;
 
-use super::{Entry, Season};
+use super::Season;
 
 /// A player's season.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,24 +26,11 @@ impl PlayerTotal {
     }
 }
 
-impl Season {
-    /// The file of a match that was played here.
-    #[must_use]
-    pub fn match_file(&self, wanted: MatchKey) -> Option<&str> {
-        let of_match = |entry: &&Entry| match &entry.act {
-            Act::Result { key, .. } => *key == wanted && entry.file.is_some(),
-            _ => false,
-        };
-        let last = self.entries().iter().rev().find(of_match)?;
-        last.file.as_deref()
-    }
-}
-
 /// What all players did in the matches that count, by team and name.
 #[must_use]
 pub fn totals(season: &Season) -> Vec<PlayerTotal> {
     let mut sums: BTreeMap<(TeamIx, &str), BTreeMap<String, u64>> = BTreeMap::new();
-    for entry in season.entries() {
+    for entry in season.standing() {
         let Act::Result { key, teams, .. } = &entry.act else {
             continue;
         };

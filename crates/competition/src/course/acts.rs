@@ -96,6 +96,22 @@ impl Course {
     ///
     /// Why it does not fit.
     pub fn enter(&mut self, act: &Act) -> Result<(), CourseError> {
+        self.apply(act)?;
+        self.settle()
+    }
+
+    /// Enters acts of matches that are open at the same time, and settles what hangs on
+    /// them once. If one does not fit, those before it have been entered.
+    ///
+    /// # Errors
+    ///
+    /// Why it does not fit.
+    pub fn enter_together(&mut self, acts: &[Act]) -> Result<(), CourseError> {
+        acts.iter().try_for_each(|act| self.apply(act))?;
+        self.settle()
+    }
+
+    fn apply(&mut self, act: &Act) -> Result<(), CourseError> {
         match act {
             Act::Result { key, teams, result } => self.result(*key, *teams, result)?,
             Act::Shootout { key, kicks } => self.late_shootout(*key, *kicks)?,
@@ -149,7 +165,7 @@ impl Course {
                 }
             }
         }
-        self.settle()
+        Ok(())
     }
 
     fn known(&self, team: TeamIx) -> Result<TeamIx, CourseError> {

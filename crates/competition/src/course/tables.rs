@@ -25,7 +25,7 @@ pub(super) struct Group {
 pub(super) struct Material {
     pub played: Vec<Played>,
     pub deductions: Vec<Deduction>,
-    to_play: Vec<Fixture>,
+    pub to_play: Vec<Fixture>,
     last_round: Vec<Fixture>,
     playoffs: Vec<Played>,
 }

@@ -18,6 +18,11 @@ impl Value {
         Value { sum, matches: 1 }
     }
 
+    /// The number itself.
+    pub const fn sum(self) -> i64 {
+        self.sum
+    }
+
     /// Exact: fractions are compared, not floats.
     pub fn cmp(self, other: Value) -> Ordering {
         let times = |sum: i64, matches: u32| i128::from(sum) * i128::from(matches.max(1));

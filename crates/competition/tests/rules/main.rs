@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod board;
+mod certain;
 mod clauses;
 mod courses;
 mod dice_table;

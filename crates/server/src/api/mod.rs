@@ -115,6 +115,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(seasons::simulate))
         .routes(routes!(seasons::play))
         .routes(routes!(seasons::take))
+        .routes(routes!(seasons::forecast))
         .split_for_parts();
     describe_common_answers(&mut document);
     let document = Arc::new(document);

@@ -6,17 +6,29 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::IntoResponse,
 };
-use clubhouse::season::{Season, Sitting, Which};
+use clubhouse::{
+    Refusal,
+    season::{Season, SeasonError, Sitting, Which},
+};
 use competition::course::MatchKey;
+use serde::Deserialize;
 use tabletop::{BySide, log::hash_of};
-use tokio::task::spawn_blocking;
+use tokio::{sync::Semaphore, task::spawn_blocking};
+use utoipa::IntoParams;
 use wire::{
-    PlayFixtureShape, SeasonShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape,
+    ForecastShape, PlayFixtureShape, SeasonShape, SeasonView, SeasonsShape, SimulateShape,
+    TakeResultShape,
     room::{CreatedShape, DiceShape, ErrorShape, SideShape},
 };
 
 use super::{App, OFFICE, shapes};
-use crate::error::{Body, Path, Problem};
+use crate::error::{Body, Path, Problem, Query};
+
+/// The most seasons that one forecast simulates.
+const MOST_SEASONS: u64 = 1000;
+
+/// A forecast takes all cores: one after the other.
+static CORES: Semaphore = Semaphore::const_new(1);
 
 /// True if these headers come from the office.
 fn is_office(app: &App, headers: &HeaderMap) -> bool {
@@ -43,11 +55,17 @@ fn key(text: &str) -> Result<MatchKey, Problem> {
     text.parse().map_err(wrong)
 }
 
+/// Work that takes its time, away from those who answer requests.
+async fn at_work<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, SeasonError> + Send + 'static,
+) -> Result<Json<T>, Problem> {
+    let failed = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the work was given up");
+    let done = spawn_blocking(work).await.map_err(failed)?;
+    Ok(Json(done.map_err(Refusal::from)?))
+}
+
 async fn view(season: Season, office: bool) -> Result<Json<SeasonView>, Problem> {
-    let failed = |what: String| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what);
-    let made = spawn_blocking(move || SeasonView::new(&season, office));
-    let made = made.await.map_err(|error| failed(error.to_string()))?;
-    Ok(Json(made.map_err(|error| failed(error.to_string()))?))
+    at_work(move || Ok(SeasonView::new(&season, office)?)).await
 }
 
 /// All seasons.
@@ -57,7 +75,7 @@ pub async fn list(
     State(app): State<App>,
     headers: HeaderMap,
 ) -> Result<Json<SeasonsShape>, Problem> {
-    let seasons = app.clubhouse.seasons().await?;
+    let seasons = app.clubhouse.season_list().await?;
     Ok(Json(SeasonsShape {
         seasons: seasons.iter().map(SeasonShape::new).collect(),
         office: is_office(&app, &headers),
@@ -92,6 +110,42 @@ pub async fn file(
     let season = app.clubhouse.season(&id).await?;
     let kind = (header::CONTENT_TYPE, "application/x-ndjson; charset=utf-8");
     Ok(([kind], season.file()))
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct Imagined {
+    /// How many seasons are simulated; 200 if left out, 1000 at the most.
+    seasons: Option<u64>,
+    /// The seed of their dice; 1 if left out.
+    seed: Option<u64>,
+}
+
+/// The chances of a season, and what is certain.
+#[utoipa::path(get, path = "/api/seasons/{id}/forecast", tag = "seasons",
+    params(("id" = String, Path, description = "the id of a season"), Imagined),
+    responses(
+        (status = 200, description = "its chances", body = ForecastShape),
+        (status = 400, description = "the question cannot be read", body = ErrorShape),
+        (status = 404, description = "there is no such season", body = ErrorShape),
+        (status = 422, description = "too many seasons, or a match cannot begin", body = ErrorShape)))]
+pub async fn forecast(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(imagined): Query<Imagined>,
+) -> Result<Json<ForecastShape>, Problem> {
+    let season = app.clubhouse.season(&id).await?;
+    let (seasons, seed) = (imagined.seasons.unwrap_or(200), imagined.seed.unwrap_or(1));
+    if !(1..=MOST_SEASONS).contains(&seasons) {
+        let what = format!("{seasons} seasons: from 1 to {MOST_SEASONS} are simulated at once");
+        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what));
+    }
+    let library = app.clubhouse.library().clone();
+    let _turn = CORES.acquire().await;
+    at_work(move || {
+        let forecast = season.forecast(seasons, seed, &library, &|_| ())?;
+        Ok(ForecastShape::new(&season, &forecast, seed)?)
+    })
+    .await
 }
 
 /// Simulates a match, the rest of the round, or everything that is left.

@@ -10,7 +10,7 @@ use competition::result::{MatchResult, Status};
 
 use crate::error::CliError;
 
-fn out(text: &str) -> Result<(), CliError> {
+pub fn out(text: &str) -> Result<(), CliError> {
     Ok(std::io::stdout().write_all(text.as_bytes())?)
 }
 

@@ -1,0 +1,28 @@
+//! `touchline bench`.
+
+use clap::Args;
+
+use super::MatchArgs;
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline bench
+  touchline bench --coach home=optimal,away=optimal --json
+  touchline bench --game inside-the-net --season      a league of 20, stored; 1,000 in memory")]
+pub struct BenchArgs {
+    #[command(flatten)]
+    pub agreed: MatchArgs,
+    /// Matches for the measurement on all cores [default: as many as take some seconds]
+    #[arg(long, value_name = "N")]
+    pub matches: Option<u64>,
+    /// Measure a league season: played and stored, and its title chances in memory
+    #[arg(long)]
+    pub season: bool,
+    /// Seasons in memory
+    #[arg(long, value_name = "N", default_value_t = 1000, requires = "season")]
+    pub seasons: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}

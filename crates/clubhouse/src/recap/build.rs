@@ -1,0 +1,337 @@
+//! What a recap says.
+
+use std::collections::BTreeMap;
+
+use arena::{Match, StoryLine};
+use competition::course::{Act, MatchKey, Scheduled};
+use competition::groups::group_name;
+use competition::ranking::Standings;
+use competition::result::{MatchResult, Status};
+use football::{Deed, What};
+use library::Library;
+use tabletop::Side;
+
+use super::{Card, Piece};
+use crate::season::{Entry, Season, SeasonError, totals};
+
+/// The numbers of a box score that a recap shows, and what it calls them.
+const NUMBERS: [(&str, &str); 9] = [
+    ("shots", "shots"),
+    ("on_target", "shots on target"),
+    ("possession", "possession"),
+    ("passes", "passes"),
+    ("corners", "corners"),
+    ("offsides", "offsides"),
+    ("fouls", "fouls"),
+    ("yellows", "yellow cards"),
+    ("reds", "red cards"),
+];
+
+/// How many players a recap of a season names for each number.
+const LEADERS: usize = 10;
+
+/// What the goals of a result do not say; empty if they say all.
+fn beside(result: &MatchResult) -> String {
+    let mut words = Vec::new();
+    words.extend(result.extra.map(|_| "after extra time".to_string()));
+    let kicks = result.shootout;
+    words.extend(kicks.map(|[home, away]| format!("{home}–{away} on kicks")));
+    words.extend(result.lots.map(|side| format!("{side} side by lot")));
+    match result.status {
+        Status::Walkover => words.push("walkover".to_string()),
+        Status::Expunged => words.push("struck from the record".to_string()),
+        Status::Abandoned => words.push("abandoned".to_string()),
+        Status::Played => {}
+    }
+    words.join(", ")
+}
+
+fn score(result: &MatchResult) -> String {
+    let [home, away] = result.table_goals();
+    match beside(result) {
+        words if words.is_empty() => format!("{home}–{away}"),
+        words => format!("{home}–{away} ({words})"),
+    }
+}
+
+/// What a round is called.
+fn round_name(season: &Season, stage: usize, round: usize) -> String {
+    let course = season.course();
+    match course.cup_rounds(stage).get(round) {
+        Some(cup) => cup.name.clone(),
+        None => format!("round {}", round + 1),
+    }
+}
+
+/// The scorers of a side: with their minutes if the match can be looked at again, else
+/// with how often they scored.
+fn scorers(entry: &Entry, story: &[StoryLine], side: Side) -> Vec<String> {
+    let mut goals: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut order: Vec<String> = Vec::new();
+    let mut note = |name: String, at: String| {
+        if !order.contains(&name) {
+            order.push(name.clone());
+        }
+        goals.entry(name).or_default().push(at);
+    };
+    for line in story {
+        for (of, name, deed) in &line.deeds {
+            if (*of, *deed) == (side, Deed::Goal) {
+                note(name.clone(), line.at.clone());
+            }
+        }
+        let own_goal =
+            |event: &&football::Event| event.what == What::OwnGoal && event.side == side.other();
+        for _ in line.common.iter().filter(own_goal) {
+            note("own goal".to_string(), line.at.clone());
+        }
+        let goal = |event: &&football::Event| event.what == What::Goal && event.side == side;
+        let named = line.deeds.iter().any(|(_, _, deed)| *deed == Deed::Goal);
+        for _ in line.common.iter().filter(goal).filter(|_| !named) {
+            note(String::new(), line.at.clone());
+        }
+    }
+    if story.is_empty() {
+        for player in &entry.players[side as usize] {
+            match player.numbers.get("goals") {
+                Some(1) => note(player.name.clone(), String::new()),
+                Some(more) => note(player.name.clone(), format!("×{more}")),
+                None => {}
+            }
+        }
+    }
+    let text = |name: &String| {
+        format!("{name} {}", goals[name].join(", "))
+            .trim()
+            .to_string()
+    };
+    order.iter().map(text).collect()
+}
+
+fn numbers(entry: &Entry) -> Vec<(String, u64, u64)> {
+    let number = |side: usize, name: &str| entry.box_score[side].get(name).copied().unwrap_or(0);
+    let shown = NUMBERS.iter().map(|(name, words)| {
+        let [home, away] = [0, 1].map(|side| number(side, name));
+        ((*words).to_string(), home, away)
+    });
+    shown.filter(|(_, home, away)| home + away > 0).collect()
+}
+
+/// The score card of a match that has a result.
+fn card(season: &Season, found: &Scheduled, entry: &Entry, story: &[StoryLine]) -> Card {
+    let fixture = found.fixture();
+    let result = found.result.clone().unwrap_or_default();
+    let (stage, round) = (found.key.stage, found.key.round);
+    Card {
+        above: format!(
+            "{}, {}",
+            season.header().name,
+            round_name(season, stage, round)
+        ),
+        names: [fixture.home, fixture.away].map(|team| season.name(team).to_string()),
+        goals: result.table_goals(),
+        beside: beside(&result),
+        scorers: Side::BOTH.map(|side| scorers(entry, story, side)),
+        numbers: numbers(entry).into_iter().take(5).collect(),
+    }
+}
+
+/// A match: its score card, scorers, cards and numbers. It is looked at again for the
+/// minutes; where that is not possible, the recap does without.
+///
+/// # Errors
+///
+/// If it has no result.
+pub fn of_match(
+    season: &Season,
+    key: MatchKey,
+    library: &Library,
+) -> Result<(Vec<Piece>, Card), SeasonError> {
+    let (_, entry) = season.entry_of(key)?;
+    let story = season.match_of(key, library);
+    let story = story.map(|game| Match::story(game.as_ref()));
+    let story = story.unwrap_or_default();
+    let Some(found) = season.course().find(key) else {
+        return Err(SeasonError::Unfit(format!("there is no match {key}")));
+    };
+    let card = card(season, found, entry, &story);
+    let result = found.result.clone().unwrap_or_default();
+    let [home, away] = &card.names;
+    let mut pieces = vec![
+        Piece::Heading(1, format!("{home} {} {away}", score(&result))),
+        Piece::Text(format!("{} ({key})", card.above)),
+        Piece::Card(Box::new(card.clone())),
+    ];
+    for (side, name) in Side::BOTH.into_iter().zip(&card.names) {
+        let goals = &card.scorers[side as usize];
+        if !goals.is_empty() {
+            pieces.push(Piece::Text(format!("{name}: {}", goals.join("; "))));
+        }
+    }
+    let cards = result.cards.iter().map(|card| {
+        let minute = match card.minute {
+            0 => String::new(),
+            minute => format!(" {minute}'"),
+        };
+        let colour = match card.colour {
+            competition::result::Colour::Yellow => "yellow card",
+            competition::result::Colour::SecondYellow => "second yellow card",
+            competition::result::Colour::Red => "red card",
+        };
+        let team = &card_name(&card.side, home, away);
+        format!("{} ({team}){minute}, {colour}", card.player)
+    });
+    let cards: Vec<String> = cards.collect();
+    if !cards.is_empty() {
+        pieces.push(Piece::Heading(2, "Cards".to_string()));
+        pieces.push(Piece::List(cards));
+    }
+    let numbers = numbers(entry);
+    if !numbers.is_empty() {
+        pieces.push(Piece::Heading(2, "Numbers".to_string()));
+        let head = [String::new(), home.clone(), away.clone()].to_vec();
+        let row =
+            |(name, home, away): (String, u64, u64)| vec![name, home.to_string(), away.to_string()];
+        pieces.push(Piece::Table(head, numbers.into_iter().map(row).collect()));
+    }
+    Ok((pieces, card))
+}
+
+fn card_name(side: &Side, home: &str, away: &str) -> String {
+    match side {
+        Side::Home => home.to_string(),
+        Side::Away => away.to_string(),
+    }
+}
+
+/// A round: its results with their scorers, and the tables after it as they stand now.
+///
+/// # Errors
+///
+/// If there is no such round (both count from 0).
+pub fn of_round(season: &Season, stage: usize, round: usize) -> Result<Vec<Piece>, SeasonError> {
+    let of_round = |found: &&Scheduled| (found.key.stage, found.key.round) == (stage, round);
+    let matches: Vec<&Scheduled> = season.course().matches().filter(of_round).collect();
+    if matches.is_empty() {
+        let what = format!("there is no round {}.{}", stage + 1, round + 1);
+        return Err(SeasonError::Unfit(what));
+    }
+    let name = round_name(season, stage, round);
+    let mut pieces = vec![Piece::Heading(
+        1,
+        format!("{}, {name}", season.header().name),
+    )];
+    let mut lines = Vec::new();
+    for found in matches {
+        let fixture = found.fixture();
+        let [home, away] = [fixture.home, fixture.away].map(|team| season.name(team));
+        let Some(result) = &found.result else {
+            lines.push(format!("{home} – {away}, to be played"));
+            continue;
+        };
+        let mut line = format!("{home} {} {away}", score(result));
+        if let Ok((_, entry)) = season.entry_of(found.key) {
+            let goals = Side::BOTH.map(|side| scorers(entry, &[], side).join(", "));
+            let goals: Vec<String> = goals.into_iter().filter(|side| !side.is_empty()).collect();
+            if !goals.is_empty() {
+                line.push_str(&format!(" ({})", goals.join("; ")));
+            }
+        }
+        lines.push(line);
+    }
+    pieces.push(Piece::List(lines));
+    pieces.extend(tables(season, stage)?);
+    Ok(pieces)
+}
+
+fn tables(season: &Season, stage: usize) -> Result<Vec<Piece>, SeasonError> {
+    let tables = season.course().tables(stage)?;
+    let several = tables.len() > 1;
+    let mut pieces = Vec::new();
+    for (group, table) in tables.iter().enumerate() {
+        let name = match several {
+            true => format!("Group {}", group_name(group)),
+            false => "Table".to_string(),
+        };
+        pieces.push(Piece::Heading(2, name));
+        pieces.push(table_of(season, table));
+    }
+    Ok(pieces)
+}
+
+fn table_of(season: &Season, table: &Standings) -> Piece {
+    let head = ["Team", "P", "W", "D", "L", "Goals", "Pts"].map(str::to_string);
+    let row = |(row, place): (&competition::table::Row, &usize)| {
+        let total = row.total();
+        vec![
+            format!("{place}. {}", season.name(row.team)),
+            total.played.to_string(),
+            total.won.to_string(),
+            total.drawn.to_string(),
+            total.lost.to_string(),
+            format!("{}:{}", total.goals_for, total.goals_against),
+            row.points.to_string(),
+        ]
+    };
+    let rows = table.rows.iter().zip(&table.places).map(row);
+    Piece::Table(head.to_vec(), rows.collect())
+}
+
+/// A season: who won it, its tables and cups, its leading players.
+///
+/// # Errors
+///
+/// If a table cannot be ordered.
+pub fn of_season(season: &Season) -> Result<Vec<Piece>, SeasonError> {
+    let course = season.course();
+    let played = season.standing();
+    let played = played.filter(|entry| matches!(entry.act, Act::Result { .. }));
+    let (played, left) = (played.count(), season.open_matches().count());
+    let state = match course.champion() {
+        Some(champion) => format!("{} won it; {played} matches.", season.name(champion)),
+        None => format!("{played} matches played, {left} to play."),
+    };
+    let mut pieces = vec![
+        Piece::Heading(1, season.header().name.clone()),
+        Piece::Text(state),
+    ];
+    for stage in 0..course.stages() {
+        pieces.extend(tables(season, stage)?);
+        for (number, round) in course.cup_rounds(stage).iter().enumerate() {
+            pieces.push(Piece::Heading(2, round.name.clone()));
+            let of_round =
+                |found: &&Scheduled| (found.key.stage, found.key.round) == (stage, number);
+            let lines = course.matches().filter(of_round).map(|found| {
+                let fixture = found.fixture();
+                let [home, away] = [fixture.home, fixture.away].map(|team| season.name(team));
+                let score = found.result.as_ref().map_or("–".to_string(), score);
+                format!("{home} {score} {away}")
+            });
+            pieces.push(Piece::List(lines.collect()));
+        }
+    }
+    let all = totals(season);
+    for (number, name) in [
+        ("goals", "Scorers"),
+        ("assists", "Assists"),
+        ("saves", "Saves"),
+    ] {
+        let mut leaders: Vec<_> = all.iter().filter(|p| p.number(number) > 0).collect();
+        leaders.sort_by_key(|player| std::cmp::Reverse(player.number(number)));
+        leaders.truncate(LEADERS);
+        if leaders.is_empty() {
+            continue;
+        }
+        pieces.push(Piece::Heading(2, name.to_string()));
+        let head = ["Player", "Team", number].map(str::to_string).to_vec();
+        let rows = leaders.iter().map(|player| {
+            vec![
+                player.name.clone(),
+                season.name(player.team).to_string(),
+                player.number(number).to_string(),
+            ]
+        });
+        pieces.push(Piece::Table(head, rows.collect()));
+    }
+    Ok(pieces)
+}

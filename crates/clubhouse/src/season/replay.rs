@@ -1,0 +1,106 @@
+//! Matches of a season to look at again: from their files, or played again with the same
+//! dice.
+
+use arena::{Match, new_match, open_match};
+use competition::course::{Act, MatchKey};
+use library::Library;
+
+use super::{Entry, How, Season, SeasonError};
+
+/// A match of a season, played again.
+pub type Again = (MatchKey, Box<dyn Match>);
+
+impl Season {
+    /// The entry with the result of a match that stands, and its number (from 1).
+    ///
+    /// # Errors
+    ///
+    /// If it has no result.
+    pub fn entry_of(&self, key: MatchKey) -> Result<(usize, &Entry), SeasonError> {
+        let is_it = |index: &&usize| match &self.entries[**index].act {
+            Act::Result { key: of, .. } => *of == key,
+            _ => false,
+        };
+        // An abandoned match is entered twice; the last time counts.
+        let found = self.standing.iter().rev().find(is_it);
+        found
+            .map(|&index| (index + 1, &self.entries[index]))
+            .ok_or_else(|| SeasonError::Unfit(format!("match {key} has no result yet")))
+    }
+
+    /// A match that was played or simulated, to its end.
+    ///
+    /// # Errors
+    ///
+    /// If it was typed in, or does not come out as it did: the data have changed since.
+    pub fn match_of(
+        &self,
+        key: MatchKey,
+        library: &Library,
+    ) -> Result<Box<dyn Match>, SeasonError> {
+        let (number, entry) = self.entry_of(key)?;
+        self.before(number)?.play_again(key, entry, library)
+    }
+
+    /// The season as it was when an entry was made: who could play then hung on it.
+    fn before(&self, number: usize) -> Result<Season, SeasonError> {
+        let mut season = Season::new(self.header.clone())?;
+        for entry in &self.entries[..number - 1] {
+            season.push(entry.clone())?;
+        }
+        Ok(season)
+    }
+
+    /// Plays a match of this season again, of which the entry tells.
+    pub(super) fn play_again(
+        &self,
+        key: MatchKey,
+        entry: &Entry,
+        library: &Library,
+    ) -> Result<Box<dyn Match>, SeasonError> {
+        if let Some(file) = &entry.file {
+            return Ok(open_match(file, library)?);
+        }
+        if entry.how != How::Simulated {
+            return Err(SeasonError::Unfit(format!(
+                "match {key} was typed in: there is nothing to look at but its result"
+            )));
+        }
+        let usual = self.game_of(key)?.0.id();
+        let other = entry.game.as_deref().filter(|game| *game != usual);
+        let mut again = new_match(&self.setup(key, other)?, library)?;
+        while again.pending().is_some() {
+            let answered = again.answer_by_program();
+            answered.map_err(|refused| SeasonError::Unfit(refused.to_string()))?;
+        }
+        let told = Entry::new(entry.act.clone()).with_report(&again.report());
+        if (&told.players, &told.box_score) != (&entry.players, &entry.box_score) {
+            return Err(SeasonError::Unfit(format!(
+                "match {key} comes out otherwise now: its teams, cards or rules have changed \
+                 since it was simulated; name the data of then with --data"
+            )));
+        }
+        Ok(again)
+    }
+
+    /// All matches that can be looked at again, in the order of their entries. What
+    /// cannot be is left out.
+    ///
+    /// # Errors
+    ///
+    /// If one does not come out as it did.
+    pub fn matches_again(&self, library: &Library) -> Result<Vec<Again>, SeasonError> {
+        let mut season = Season::new(self.header.clone())?;
+        let mut all = Vec::new();
+        for (index, entry) in self.entries.iter().enumerate() {
+            if let Act::Result { key, .. } = &entry.act
+                && self.standing.contains(&index)
+                && (entry.file.is_some() || entry.how == How::Simulated)
+            {
+                all.push((*key, season.play_again(*key, entry, library)?));
+            }
+            season.push(entry.clone())?;
+        }
+        Ok(all)
+    }
+}
