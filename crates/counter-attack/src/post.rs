@@ -14,8 +14,8 @@ use crate::{
 };
 
 /// What a player's card says about whom nothing else is said.
-fn test_card(keeper: bool, name: String) -> Card {
-    let card = Card::blank(&name, keeper);
+fn test_card(keeper: bool, name: &str) -> Card {
+    let card = Card::blank(name, keeper);
     let values = match keeper {
         true => [5, 1, 5, 5, 4, 4, 4],
         false => [5, 3, 3, 4, 5, 3, 3],
@@ -32,7 +32,7 @@ fn keeps_goal(shirt: u8) -> bool {
 fn test_squad(side: Side) -> Squad {
     let card = |shirt| {
         let name = Player::new(side, shirt).to_string();
-        test_card(keeps_goal(shirt), name)
+        test_card(keeps_goal(shirt), &name)
     };
     Squad {
         id: side.name().to_string(),
@@ -215,8 +215,8 @@ fn change(card: &Card, text: &str) -> Result<Card, Fault> {
     };
     // What only one kind of card shows says which kind it is.
     let mut changed = match (shown_only_by(true), shown_only_by(false)) {
-        (true, false) if !card.keeper => test_card(true, card.name.clone()),
-        (false, true) if card.keeper => test_card(false, card.name.clone()),
+        (true, false) if !card.keeper => test_card(true, &card.name),
+        (false, true) if card.keeper => test_card(false, &card.name),
         _ => card.clone(),
     };
     for (what, value) in numbers {
@@ -295,13 +295,13 @@ impl CounterAttack {
             }
         }
         // Whatever those words did not say.
-        let read = Post::parse(&lines.join("\n")).and_then(|post| {
+        let read = Post::parse(&lines.join("\n")).map(|post| {
             // Impossible as it may be without the rest, it can be written down.
             let mut read = self.opening();
             for (_, name, value) in &post.lines {
                 let _ = self.set(&mut read, name, value);
             }
-            Ok(read)
+            read
         });
         let read = read.map_or_else(|_| Vec::new(), |read| self.describe(&read));
         let differs = described.iter().filter(|line| !read.contains(line));
