@@ -40,6 +40,12 @@ test('a league: a match is played, the rest simulated', async () => {
   await shoot(page, 'season-matches-desk');
   await page.getByRole('button', { name: 'Simulate the rest of the round' }).click();
   await page.getByRole('heading', { name: 'Round 3' }).waitFor();
+  await page.getByRole('link', { name: 'Forecast' }).click();
+  await page.getByText(/was simulated \d+ times/).waitFor();
+  assert.equal(await page.locator('table.league tbody tr').count(), 4);
+  await assertAccessible(page, 'the forecast of a season');
+  await shoot(page, 'season-forecast-desk');
+  await page.getByRole('link', { name: 'Matches' }).click();
   await page.getByRole('button', { name: 'Simulate everything that is left' }).click();
   await page.getByText(/^Champions: /).waitFor();
   await page.getByRole('link', { name: 'Table' }).click();

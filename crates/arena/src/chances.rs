@@ -102,7 +102,7 @@ impl Sum {
 #[cfg(test)]
 mod tests {
     use counter_attack::{Card, CounterAttack, Squad};
-    use tabletop::{Session, UndoRule};
+    use tabletop::{Session, UndoRule, situation::Situation as _};
 
     use super::of;
     use crate::follow_up;
@@ -133,10 +133,13 @@ mod tests {
         let document = |name: &str| match name {
             "formations" => Some(formations),
             "home" => Some(home.as_str()),
-            _ => Some(away.as_str()),
+            "away" => Some(away.as_str()),
+            _ => None,
         };
         let rules = CounterAttack::from_documents(document, &[]).unwrap();
-        let state = rules.position_of(position).unwrap();
+        let parts = position.split('|').filter_map(|part| part.split_once(':'));
+        let parts = parts.map(|(name, value)| (1, name.trim(), value.trim()));
+        let state = rules.arrange(parts).unwrap();
         Session::from_state(rules, state, UndoRule::Free)
     }
 

@@ -89,7 +89,7 @@ impl SeasonView {
             office,
             tables: TablesShape::new(season)?,
             fixtures: matches
-                .map(|found| FixtureShape::new(season, &found))
+                .map(|found| FixtureShape::new(season, found))
                 .collect(),
             listings: listings
                 .map(|(name, listing)| (*name, ListingShape::new(listing)))

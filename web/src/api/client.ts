@@ -1,6 +1,6 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
 import { words } from '../words';
-import type { PlayFixture, SeasonView, Seasons } from './season-types';
+import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
 import type { Chances, Created, Decision, Game, MatchView, NewMatch, Server, Summary, Team, Update } from './types';
 
 export class ApiError extends Error {
@@ -87,6 +87,7 @@ export const api = {
   open: (text: string) => call<Created>('/imports', { method: 'POST', text }),
   seasons: (office: string | null) => call<Seasons>('/seasons', { office }),
   season: (id: string, office: string | null) => call<SeasonView>(season(id), { office }),
+  forecast: (id: string) => call<Forecast>(`${season(id)}/forecast`),
   simulate: (id: string, office: string | null, json: { key?: string; all?: boolean }) =>
     call<SeasonView>(`${season(id)}/simulations`, { method: 'POST', office, json }),
   playFixture: (id: string, office: string | null, json: PlayFixture) =>

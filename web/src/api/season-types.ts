@@ -74,3 +74,25 @@ export interface PlayFixture {
   dice: 'app' | 'mine';
   one_screen: boolean;
 }
+
+export interface Chance {
+  chance: number;
+  standard_error: number;
+}
+
+export interface TeamChances {
+  team: string;
+  group: string | null;
+  /** The chance of each place, the first one first. */
+  places: number[];
+  zones: (Chance & { name: string; places: [number, number]; certain: boolean | null })[];
+  best_possible: number | null;
+  worst_possible: number | null;
+}
+
+export interface Forecast {
+  seasons: number;
+  matches_left: number;
+  title: (Chance & { team: string })[];
+  tables: { stage: number; teams: TeamChances[] }[];
+}

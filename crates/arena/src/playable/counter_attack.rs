@@ -200,7 +200,7 @@ fn of_those(squad: &Squad, teams: &[roster::Entry<Squad>], men: &Men) -> Option<
 pub(crate) fn drafted_cards(library: &Library) -> Result<String, LibraryError> {
     let squads = roster::<Squad>(library)?;
     Ok(Squad::document_of_all(
-        squads.iter().map(|entry| entry.team()),
+        squads.iter().map(roster::Entry::team),
     ))
 }
 

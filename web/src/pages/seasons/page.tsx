@@ -9,11 +9,12 @@ import { tell } from '../../stores/match';
 import { loadSeason, season } from '../../stores/seasons';
 import { words } from '../../words';
 import { Handout } from '../match/invite';
+import { ForecastTab } from './forecast';
 import { Matches } from './matches';
 import { People } from './people';
 import { Tables } from './tables';
 
-const TABS = ['table', 'matches', 'people'] as const;
+const TABS = ['table', 'matches', 'people', 'forecast'] as const;
 
 export function SeasonPage({ id, show }: { id: string; show: string | null }) {
   const [fault, setFault] = useState('');
@@ -60,6 +61,7 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
           </nav>
           {tab === 'table' ? <Tables tables={view.tables.tables} /> : null}
           {tab === 'matches' ? <Matches view={view} busy={busy} attempt={attempt} /> : null}
+          {tab === 'forecast' ? <ForecastTab id={id} played={view.season.played} /> : null}
           {tab === 'people' ? <People listings={view.listings} /> : null}
           <div class="row season-foot">
             <a class="button" href={api.seasonFileAddress(id)} download={`${id}.season`} title={text.saveHint}>
