@@ -13,6 +13,7 @@ mod forecast;
 mod given;
 mod header;
 mod keep;
+mod kicks;
 mod merge;
 mod next;
 mod office;
@@ -40,7 +41,7 @@ pub use next::next_seasons;
 pub use office::{Sitting, Which};
 pub use replay::Again;
 pub use stats::{PlayerTotal, totals};
-pub use typed::parse_result;
+pub use typed::{parse_kicks, parse_result};
 
 use squads::Squads;
 

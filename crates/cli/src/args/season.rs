@@ -236,6 +236,7 @@ Examples:
   touchline season enter mine 1.1.3 2-1 --goal home=Ash --goal home=Birch --goal away=Cole
   touchline season enter knockout 1.2.1 1-1 +0-0 p4-3     extra time and a shoot-out
   touchline season enter mine 1.1.3 2-1 --yellow away=Cole --red home=Ash --injured away=Dent=2
+  touchline season enter euro 1.3.2 p4-3                  the shoot-out that the table waits for
   touchline season enter mine 1.4.2 walkover away         the visitors are to blame")]
 pub struct EnterArgs {
     /// The season

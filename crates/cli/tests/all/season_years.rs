@@ -197,3 +197,58 @@ fn a_backup_is_put_back_whole_and_only_where_nothing_is() {
         assert_eq!(run(&empty, &["list"]), "");
     }
 }
+
+/// Two teams that are level on everything met in the last round: kicks decide, entered or
+/// simulated (CP-4.6).
+#[test]
+fn a_table_that_waits_for_kicks_gets_them() {
+    let folder = Folder::new();
+    let euro =
+        r#"{"id":"t","name":"Euro","stages":[{"kind":"groups","groups":1,"rank":"euro_2024"}]}"#;
+    let euro = folder.write("euro.json", euro);
+    let begin = |id: &str| {
+        let file = euro.to_str().unwrap();
+        let new = [
+            "season",
+            "new",
+            id,
+            "--competition",
+            file,
+            "--teams",
+            "Ulm,Bern,Graz,Lyon",
+        ];
+        folder.run(&new).fine();
+        // Ulm and Bern win twice by one goal, and draw when they meet.
+        for (key, score) in [
+            ("1.1.1", "1-0"),
+            ("1.1.2", "0-1"),
+            ("1.2.1", "0-1"),
+            ("1.2.2", "1-0"),
+            ("1.3.1", "2-0"),
+            ("1.3.2", "0-0"),
+        ] {
+            folder.run(&["season", "enter", id, key, score]).fine();
+        }
+        let list = folder.run(&["season", "list", "--json"]).json();
+        let all = list.as_array().unwrap().clone();
+        let found = all.into_iter().find(|season| season["id"] == id).unwrap();
+        assert!(found["champion"].is_null(), "{found}");
+    };
+    let champion = |id: &str| {
+        let table = folder.run(&["season", "table", id, "--json"]).json();
+        table["champion"].as_str().map(str::to_string)
+    };
+    begin("typed");
+    let wrong = folder.run(&["season", "enter", "typed", "1.3.1", "p4-3"]);
+    assert!(wrong.err.contains("no shoot-out is due"), "{}", wrong.err);
+    folder
+        .run(&["season", "enter", "typed", "1.3.2", "p5-4"])
+        .fine();
+    assert_eq!(champion("typed").as_deref(), Some("Bern"));
+    begin("simulated");
+    folder.run(&["season", "sim", "simulated"]).fine();
+    let winner = champion("simulated").unwrap();
+    assert!(winner == "Bern" || winner == "Ulm", "{winner}");
+    let over = folder.run(&["season", "sim", "simulated"]);
+    assert!(over.err.contains("nothing is left"), "{}", over.err);
+}

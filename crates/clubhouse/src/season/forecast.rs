@@ -13,7 +13,7 @@ use arena::meeting::{self, Meeting};
 use competition::TeamIx;
 use competition::brief::Draws;
 use competition::course::{Act, Course, MatchKey, Scheduled};
-use competition::ranking::{Criterion, Due, Zone};
+use competition::ranking::{Criterion, Zone};
 use competition::result::MatchResult;
 use competition::spec::Kind;
 use library::Library;
@@ -222,7 +222,7 @@ impl Season {
                 }
             }
             if acts.is_empty() {
-                acts.extend(self.kicks_due()?);
+                acts.extend(self.kicks_by_coin()?);
             }
             if acts.is_empty() {
                 return Ok(());
@@ -232,25 +232,15 @@ impl Season {
     }
 
     /// Shoot-outs that a table waits for: either side wins them as often.
-    fn kicks_due(&self) -> Result<Vec<Act>, SeasonError> {
-        let stage = self.course.stages().saturating_sub(1);
-        let mut acts = Vec::new();
-        for due in self.course.tables(stage)?.iter().flat_map(|t| &t.due) {
-            let Due::Shootout(fixture) = due else {
-                continue;
+    fn kicks_by_coin(&self) -> Result<Vec<Act>, SeasonError> {
+        let act = |key: MatchKey| {
+            let kicks = match self.course.kicks_first(key) {
+                Side::Home => [1, 0],
+                Side::Away => [0, 1],
             };
-            let of_last_round = |m: &&Scheduled| m.key.stage == stage && m.simultaneous;
-            let mut matches = self.course.matches().filter(of_last_round);
-            if let Some(found) = matches.find(|m| m.fixture() == *fixture) {
-                let key = found.key;
-                let kicks = match self.course.kicks_first(key) {
-                    Side::Home => [1, 0],
-                    Side::Away => [0, 1],
-                };
-                acts.push(Act::Shootout { key, kicks });
-            }
-        }
-        Ok(acts)
+            Act::Shootout { key, kicks }
+        };
+        Ok(self.course.shootouts_due()?.into_iter().map(act).collect())
     }
 
     /// Results of a match with these dice. A match whose draw stands, in a table where

@@ -95,11 +95,15 @@ impl Clubhouse {
             Which::One(key) => vec![key],
             Which::Round | Which::Rest => season.next_round(),
         };
-        open_or_refused(&season, keys.first().copied())?;
+        if season.kicks_due()?.is_empty() {
+            open_or_refused(&season, keys.first().copied())?;
+        } else {
+            seasons.enter_simulated(&mut season, Vec::new()).await?;
+        }
         while !keys.is_empty() {
             let (before, library) = (season.clone(), self.library.clone());
             let entries = spawn_blocking(move || before.simulate(&keys, &library, None)).await??;
-            seasons.enter(&mut season, entries).await?;
+            seasons.enter_simulated(&mut season, entries).await?;
             keys = match which {
                 Which::Rest => season.next_round(),
                 Which::One(_) | Which::Round => Vec::new(),

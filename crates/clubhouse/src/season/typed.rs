@@ -42,6 +42,14 @@ pub fn parse_result(text: &str) -> Result<MatchResult, SeasonError> {
     Ok(result)
 }
 
+/// Reads the kicks of a shoot-out that follows a match which is over: `p4-3`.
+#[must_use]
+pub fn parse_kicks(text: &str) -> Option<[u32; 2]> {
+    let mut kicks = None;
+    set(&mut kicks, text.trim().strip_prefix('p')?);
+    kicks
+}
+
 fn unreadable(text: &str) -> SeasonError {
     SeasonError::Unfit(format!(
         "`{text}` is no result; write 2-1, 1-1 +0-1 with extra time, 1-1 +0-0 p4-3 with a \

@@ -253,6 +253,25 @@ impl Course {
         Ok(over)
     }
 
+    /// The matches of the last round that go to a shoot-out now (CP-4.6).
+    ///
+    /// # Errors
+    ///
+    /// If a table cannot be ordered.
+    pub fn shootouts_due(&self) -> Result<Vec<MatchKey>, CourseError> {
+        let stage = self.stages().saturating_sub(1);
+        let mut keys = Vec::new();
+        for due in self.tables(stage)?.iter().flat_map(|table| &table.due) {
+            let Due::Shootout(fixture) = due else {
+                continue;
+            };
+            let of_last_round = |m: &&Scheduled| m.key.stage == stage && m.simultaneous;
+            let mut matches = self.matches().filter(of_last_round);
+            keys.extend(matches.find(|m| m.fixture() == *fixture).map(|m| m.key));
+        }
+        Ok(keys)
+    }
+
     fn schedule_playoff(
         &mut self,
         stage: usize,

@@ -1,6 +1,6 @@
 //! `touchline season enter`: a result from elsewhere.
 
-use clubhouse::season::{Entry, PlayerLine, Seasons, parse_result};
+use clubhouse::season::{Entry, PlayerLine, Seasons, parse_kicks, parse_result};
 use competition::course::{Act, Scheduled};
 use competition::result::{Card, Colour, Injury, Reason};
 use tabletop::Side;
@@ -19,7 +19,16 @@ pub async fn run(args: &EnterArgs, seasons: &Seasons) -> Result<(), CliError> {
         );
         CliError::usage(format!("there is no match {key}; {lists}"))
     })?;
-    let mut result = parse_result(&args.result.join(" ")).map_err(wrong)?;
+    let said = args.result.join(" ");
+    if let Some(kicks) = parse_kicks(&said) {
+        return put(
+            &mut season,
+            Entry::new(Act::Shootout { key, kicks }),
+            seasons,
+        )
+        .await;
+    }
+    let mut result = parse_result(&said).map_err(wrong)?;
     let mut players = [Vec::new(), Vec::new()];
     let mut count = |(side, name): (Side, &str), number: &str| {
         let line = PlayerLine::of(&mut players[side as usize], name);

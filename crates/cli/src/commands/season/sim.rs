@@ -33,7 +33,10 @@ pub async fn one(
         return Err(CliError::usage(text));
     }
     let entries = season.simulate(&[key], library, how.game).map_err(wrong)?;
-    seasons.enter(season, entries).await.map_err(wrong)?;
+    seasons
+        .enter_simulated(season, entries)
+        .await
+        .map_err(wrong)?;
     print::results(season, &[key])
 }
 
@@ -51,7 +54,14 @@ pub async fn rounds(
         Some(day) => season.open_until(day).len(),
         None => season.open_matches().count(),
     };
-    if left == 0 {
+    let kicks = season.kicks_due().map_err(wrong)?;
+    if !kicks.is_empty() {
+        seasons
+            .enter_simulated(season, Vec::new())
+            .await
+            .map_err(wrong)?;
+        print::results(season, &kicks)?;
+    } else if left == 0 {
         let by = how
             .until
             .map(|day| format!(" up to {day}"))
@@ -69,7 +79,10 @@ pub async fn rounds(
             break;
         }
         let entries = season.simulate(&round, library, how.game).map_err(wrong)?;
-        seasons.enter(season, entries).await.map_err(wrong)?;
+        seasons
+            .enter_simulated(season, entries)
+            .await
+            .map_err(wrong)?;
         let open = next_left(season, until) as u64;
         bar.set_length(bar.position() + round.len() as u64 + open);
         bar.inc(round.len() as u64);
