@@ -16,6 +16,7 @@ pub mod offense_charts;
 pub mod ratings;
 pub mod report;
 pub mod results;
+pub mod scores;
 pub mod seasons;
 pub mod sheet;
 pub mod stats;

@@ -10,8 +10,7 @@ use tabletop::{
     sources::{Generator, Simulate},
 };
 
-/// Scores that are told apart.
-pub const SCORES: usize = 11;
+use crate::scores::{Scores, points};
 
 /// What every match is played with, as text.
 #[derive(Clone, Debug)]
@@ -115,7 +114,7 @@ pub struct Outcome {
     /// Matches of a season.
     pub fixtures: u64,
     /// Scores, home by away; more goals count as the last.
-    pub scores: [[u64; SCORES]; SCORES],
+    pub scores: Scores,
     /// Matches.
     pub matches: u64,
     /// How many of them were drawn.
@@ -178,9 +177,7 @@ impl League {
             let clubs = sum.clubs.iter_mut().zip(&more.clubs);
             clubs.for_each(|(sum, more)| sum.add(more));
             sum.matches += more.matches;
-            let scores = sum.scores.iter_mut().flatten();
-            let others = more.scores.iter().flatten();
-            scores.zip(others).for_each(|(sum, more)| *sum += more);
+            sum.scores.add(&more.scores);
             sum.drawn += more.drawn;
             sum
         };
@@ -213,14 +210,9 @@ impl Fixture {
         for side in Side::BOTH {
             let club = &mut outcome.clubs[self.clubs[side]];
             club.matches += 1;
-            club.points += match score[side].cmp(&score[side.other()]) {
-                std::cmp::Ordering::Greater => 3,
-                std::cmp::Ordering::Equal => 1,
-                std::cmp::Ordering::Less => 0,
-            };
+            club.points += points(score, side);
         }
-        let capped = |goals: u16| usize::from(goals).min(SCORES - 1);
-        outcome.scores[capped(score.home)][capped(score.away)] += 1;
+        outcome.scores.count(score);
         outcome.matches += 1;
         outcome.drawn += u64::from(rules.ahead(&state).is_none());
     }

@@ -11,8 +11,7 @@ use tabletop::{
     sources::{Generator, Simulate},
 };
 
-/// Scores that are told apart.
-pub const SCORES: usize = 11;
+use crate::scores::{Scores, points};
 
 /// What every match is played with, as text.
 #[derive(Clone, Debug)]
@@ -46,7 +45,7 @@ pub struct Outcome {
     /// Matches.
     pub matches: u64,
     /// Scores, home by away; more goals count as the last.
-    pub scores: [[u64; SCORES]; SCORES],
+    pub scores: Scores,
 }
 
 impl Outcome {
@@ -60,9 +59,7 @@ impl Outcome {
             }
         }
         self.matches += other.matches;
-        let scores = self.scores.iter_mut().flatten();
-        let others = other.scores.iter().flatten();
-        scores.zip(others).for_each(|(sum, more)| *sum += more);
+        self.scores.add(&other.scores);
         self
     }
 }
@@ -132,14 +129,9 @@ impl Fixture {
         for side in Side::BOTH {
             let club = &mut outcome.clubs[self.clubs[side]];
             club.matches += 1;
-            club.points += match score[side].cmp(&score[side.other()]) {
-                std::cmp::Ordering::Greater => 3,
-                std::cmp::Ordering::Equal => 1,
-                std::cmp::Ordering::Less => 0,
-            };
+            club.points += points(score, side);
         }
-        let capped = |goals: u16| usize::from(goals).min(SCORES - 1);
-        outcome.scores[capped(score.home)][capped(score.away)] += 1;
+        outcome.scores.count(score);
         outcome.matches += 1;
     }
 

@@ -11,12 +11,10 @@ use tabletop::{
 };
 
 use super::{lineups::lineups, listener::Listener, tally::Tally, wanted::Wanted};
+use crate::scores::Scores;
 
 /// Line-ups of a club, at least: what one match misses another makes good.
 const LINEUPS: usize = 76;
-
-/// Scores that are told apart; more goals count as the last.
-pub const SCORES: usize = 11;
 
 /// What every match is played with, as text.
 #[derive(Clone, Debug)]
@@ -66,7 +64,7 @@ pub struct Outcome {
     /// Matches.
     pub matches: u64,
     /// Scores, home by away.
-    pub scores: [[u64; SCORES]; SCORES],
+    pub scores: Scores,
 }
 
 impl Outcome {
@@ -75,9 +73,7 @@ impl Outcome {
         clubs.for_each(|(sum, more)| sum.add(more));
         self.seasons += other.seasons;
         self.matches += other.matches;
-        let scores = self.scores.iter_mut().flatten();
-        let more = other.scores.iter().flatten();
-        scores.zip(more).for_each(|(sum, more)| *sum += more);
+        self.scores.add(&other.scores);
     }
 
     /// Home wins, draws, away wins.
@@ -240,8 +236,7 @@ impl League {
                 }
             }
         }
-        let capped = |goals: u16| usize::from(goals).min(SCORES - 1);
-        outcome.scores[capped(score.home)][capped(score.away)] += 1;
+        outcome.scores.count(score);
         outcome.matches += 1;
     }
 }

@@ -4,13 +4,14 @@ import type { Fixture, SeasonView } from '../../api/season-types';
 import { matchHash } from '../../core/links';
 import { goals, near, rounds } from '../../core/season';
 import { simulate, underWay } from '../../stores/seasons';
+import type { Attempt } from '../../parts/use-attempt';
 import { words } from '../../words';
 import { SitDown } from './sit-down';
 
 interface Props {
   view: SeasonView;
   busy: boolean;
-  attempt: (act: () => Promise<void>) => Promise<void>;
+  attempt: Attempt;
 }
 
 export function Matches({ view, busy, attempt }: Props) {

@@ -1,11 +1,11 @@
 // A season: its table, its matches, its people.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { api } from '../../api/client';
 import { seasonHash, seasonsHash } from '../../core/links';
 import { Fault } from '../../parts/fault';
+import { useAttempt } from '../../parts/use-attempt';
 import { useTitle } from '../../parts/use-title';
 import { say } from '../../stores/announcer';
-import { tell } from '../../stores/match';
 import { loadSeason, season } from '../../stores/seasons';
 import { words } from '../../words';
 import { Handout } from '../match/invite';
@@ -17,22 +17,11 @@ import { Tables } from './tables';
 const TABS = ['table', 'matches', 'people', 'forecast'] as const;
 
 export function SeasonPage({ id, show }: { id: string; show: string | null }) {
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { fault, busy, attempt } = useAttempt();
   const text = words.seasons;
   const view = season.value?.season.id === id ? season.value : null;
   useTitle(id);
 
-  const attempt = async (act: () => Promise<void>) => {
-    setFault('');
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      setFault(tell(error));
-    }
-    setBusy(false);
-  };
   useEffect(() => void attempt(() => loadSeason(id)), [id]);
   useEffect(() => {
     if (busy && view) say(text.working);

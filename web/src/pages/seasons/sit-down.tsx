@@ -6,6 +6,7 @@ import { ChoiceList } from '../../parts/choice-list';
 import { isPerson, type Coach } from '../../core/plan';
 import { games, loadGames } from '../../stores/games';
 import { playFixture, season } from '../../stores/seasons';
+import type { Attempt } from '../../parts/use-attempt';
 import { words } from '../../words';
 
 type Yours = Side | 'both' | 'link' | 'neither';
@@ -17,7 +18,7 @@ const DICE: Dice[] = ['app', 'mine'];
 interface Props {
   fixture: Fixture;
   busy: boolean;
-  attempt: (act: () => Promise<void>) => Promise<void>;
+  attempt: Attempt;
   cancel: () => void;
 }
 

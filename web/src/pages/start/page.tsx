@@ -1,13 +1,13 @@
 // The first page: play at once, go on, or set something up.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { rulesHash } from '../../core/links';
 import { gameModule } from '../../games/registry';
 import { Fault } from '../../parts/fault';
+import { useAttempt } from '../../parts/use-attempt';
 import { useTitle } from '../../parts/use-title';
 import { chosenGame } from '../../stores/draft';
 import { games, gamesFault, loadGames } from '../../stores/games';
 import { kickOff, openFile } from '../../stores/kick-off';
-import { tell } from '../../stores/match';
 import { words } from '../../words';
 import { GamePicker } from './game-picker';
 import { Hero } from './hero';
@@ -15,23 +15,11 @@ import { ResumeList } from './resume';
 import { TeamSheet } from './team-sheet';
 
 export function StartPage() {
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { fault, busy, attempt } = useAttempt();
   useTitle('');
   useEffect(() => void loadGames(), []);
   const game = chosenGame.value;
   const text = words.start;
-
-  const attempt = async (act: () => Promise<void>) => {
-    setFault('');
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      setFault(tell(error));
-    }
-    setBusy(false);
-  };
 
   const How = game ? gameModule(game.id).HowItPlays : () => null;
   return (
