@@ -11,6 +11,7 @@ mod league;
 mod office;
 mod people;
 mod season;
+mod serve;
 mod squads;
 
 pub use bench::*;
@@ -20,6 +21,7 @@ pub use league::*;
 pub use office::*;
 pub use people::*;
 pub use season::*;
+pub use serve::*;
 pub use squads::*;
 
 /// Tabletop football on one engine: play, referee your own dice, simulate.
@@ -436,21 +438,4 @@ pub struct ServeArgs {
     /// Take data files from this folder first
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  touchline backup all.touchline-backup
-  touchline restore all.touchline-backup --db new.db
-  touchline restore all.touchline-backup --db postgres://touchline@localhost/touchline
-
-A backup is everything at one moment; a server may run meanwhile. It is put back whole, or
-not at all, and only where there is nothing yet. The file fits SQLite and PostgreSQL alike.")]
-pub struct BackupArgs {
-    /// The file
-    pub file: PathBuf,
-    /// The database: a SQLite file, or a PostgreSQL URL
-    #[arg(long, value_name = "FILE|URL", env = "TOUCHLINE_DB")]
-    pub db: Option<String>,
 }

@@ -196,12 +196,14 @@ fn of_those(squad: &Squad, teams: &[roster::Entry<Squad>], men: &Men) -> Option<
     squad.of_those(&joined, &men.wanted, |name| men.can_play(name))
 }
 
-/// The cards that are drafted if nobody brings others: those of all squads there are.
+/// The cards that are drafted if nobody brings others: those of the first file of squads.
 pub(crate) fn drafted_cards(library: &Library) -> Result<String, LibraryError> {
     let squads = roster::<Squad>(library)?;
-    Ok(Squad::document_of_all(
-        squads.iter().map(roster::Entry::team),
-    ))
+    let first = squads.first().map(|entry| entry.group.as_str());
+    let of_first = squads
+        .iter()
+        .filter(|entry| Some(entry.group.as_str()) == first);
+    Ok(Squad::document_of_all(of_first.map(roster::Entry::team)))
 }
 
 impl Listed for Squad {

@@ -34,7 +34,7 @@ pub(super) struct Entry<T> {
     at: usize,
     club: Club,
     /// What the file is called, for people.
-    group: String,
+    pub group: String,
 }
 
 impl<T> Entry<T> {

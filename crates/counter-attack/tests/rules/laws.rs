@@ -358,7 +358,7 @@ fn attackers_never_foul() {
     // CA-12.15
     let rules = rules("unclaimed_one_is_foul=true");
     let mut fouls = 0;
-    for seed in 0..20 {
+    for seed in 0..60 {
         let told = RefCell::new(Vec::new());
         let listener = |event: Event| told.borrow_mut().push(event);
         let coach = Keen(Generator::new(!seed, 0).at(0, 0), 7);
