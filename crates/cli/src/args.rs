@@ -289,6 +289,7 @@ Examples:
   touchline ladder
   touchline ladder --coaches sensible,always-box --matches 1000000 --margin 1
   touchline ladder --set half_seconds=180 --seed 2
+  touchline ladder --game counter-attack --home ashgate --away larkhill --matches 100
   touchline ladder --json > ladder.json")]
 pub struct LadderArgs {
     /// The game
@@ -297,6 +298,12 @@ pub struct LadderArgs {
     /// The coaches; all of the game if not said (see `touchline games`)
     #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
     pub coaches: Vec<String>,
+    /// The home team of all matches (see `touchline teams`)
+    #[arg(long, value_name = "TEAM")]
+    pub home: Option<String>,
+    /// The visiting team
+    #[arg(long, value_name = "TEAM")]
+    pub away: Option<String>,
     /// The most matches a pair plays
     #[arg(long, value_name = "N", default_value_t = 200_000)]
     pub matches: u64,

@@ -9,6 +9,9 @@ pub struct Ladder {
     game: &'static str,
     seed: u64,
     options: Vec<String>,
+    /// Home and away, if they were named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    teams: Option<[String; 2]>,
     pairs: Vec<PairShape>,
     table: Vec<RungShape>,
 }
@@ -62,6 +65,7 @@ impl Ladder {
             game: contest.game.id(),
             seed: plan.seed,
             options: contest.options.clone(),
+            teams: contest.teams.clone().map(|teams| [teams.home, teams.away]),
             pairs: pairs.collect(),
             table: table.collect(),
         }

@@ -10,11 +10,11 @@ mod rounds;
 pub mod stats;
 
 use library::Library;
-use tabletop::{Fault, Faults};
+use tabletop::{BySide, Fault, Faults, options::Settings};
 
 use crate::{
     games::{ForGame, GameId},
-    playable::Playable,
+    playable::{Fixture, Playable},
     setup::SetupError,
 };
 use elo::Encounter;
@@ -30,6 +30,8 @@ pub struct Contest {
     pub coaches: Vec<String>,
     /// Options that are not at their defaults, `name=value`.
     pub options: Vec<String>,
+    /// The teams of all matches, by their ids; `None`: the first two there are.
+    pub teams: Option<BySide<String>>,
 }
 
 /// How much to play.
@@ -189,12 +191,19 @@ pub fn ladder(
                 faults.push(Fault::whole(what, "write 0 or more, as 2 or 0.5"));
             }
             faults.or(())?;
-            let documents = G::documents(library, None)?;
+            let options: Vec<&str> = contest.options.iter().map(String::as_str).collect();
+            let settings = Settings::parse(G::OPTIONS, options.iter().copied())?;
+            let men = BySide::default();
+            let fixture = contest.teams.as_ref().map(|teams| Fixture {
+                teams: BySide::from_fn(|side| teams[side].as_str()),
+                settings: &settings,
+                men: &men,
+            });
+            let documents = G::documents(library, fixture.as_ref())?;
             let document = |name: &str| {
                 let mut named = documents.iter().filter(|document| document.name() == name);
                 named.next().map(tabletop::log::Document::text)
             };
-            let options: Vec<&str> = contest.options.iter().map(String::as_str).collect();
             let rules = G::build(document, &options)?;
             let mut coaches: Vec<G::Policy> = Vec::new();
             for name in &contest.coaches {
@@ -269,6 +278,7 @@ mod tests {
             game: GameId::GoalDice,
             coaches: coaches.iter().map(ToString::to_string).collect(),
             options: Vec::new(),
+            teams: None,
         }
     }
 

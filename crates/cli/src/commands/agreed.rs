@@ -26,7 +26,7 @@ pub fn setup(
     dice: Dice,
 ) -> Result<MatchSetup, CliError> {
     let game = game(&args.game)?;
-    let teams = teams(args, game, library)?;
+    let teams = teams(args.home.as_ref(), args.away.as_ref(), game, library)?;
     Ok(MatchSetup {
         game,
         names: teams.clone().map(|club| club.name),
@@ -105,7 +105,12 @@ pub fn setup_error(error: SetupError) -> CliError {
 
 /// The teams asked for; otherwise the first ones there are, next to the other side if
 /// that one was asked for.
-fn teams(args: &MatchArgs, game: GameId, library: &Library) -> Result<BySide<Club>, CliError> {
+pub fn teams(
+    home: Option<&String>,
+    away: Option<&String>,
+    game: GameId,
+    library: &Library,
+) -> Result<BySide<Club>, CliError> {
     let teams = game.teams(library)?;
     let named = |id: &String| {
         let found = teams.iter().find(|team| team.club.id == *id);
@@ -121,8 +126,8 @@ fn teams(args: &MatchArgs, game: GameId, library: &Library) -> Result<BySide<Clu
         let found = fit.clone().find(near).or_else(|| fit.next());
         found.ok_or_else(|| CliError::usage("there are no two teams to play"))
     };
-    let away = args.away.as_ref().map(named).transpose()?;
-    let home = args.home.as_ref().map_or_else(|| beside(away), named)?;
+    let away = away.map(named).transpose()?;
+    let home = home.map_or_else(|| beside(away), named)?;
     let away = away.map_or_else(|| beside(Some(home)), Ok)?;
     Ok(BySide { home, away }.map(|team| team.club.clone()))
 }

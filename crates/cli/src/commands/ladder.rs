@@ -8,6 +8,7 @@ use std::{
 
 use arena::ladder::{Contest, Pair, Plan, Rung, Standings, ladder};
 use indicatif::{ProgressBar, ProgressStyle};
+use tabletop::BySide;
 
 use super::agreed;
 use crate::{args::LadderArgs, error::CliError, place};
@@ -22,10 +23,19 @@ pub fn run(args: &LadderArgs) -> Result<(), CliError> {
         }
         false => args.coaches.clone(),
     };
+    // Without a word about teams the first two play.
+    let teams = match (&args.home, &args.away) {
+        (None, None) => None,
+        (home, away) => {
+            let clubs = agreed::teams(home.as_ref(), away.as_ref(), game, &library)?;
+            Some(clubs.map(|club| club.id))
+        }
+    };
     let contest = Contest {
         game,
         coaches,
         options: args.set.clone(),
+        teams,
     };
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let plan = Plan {
@@ -63,6 +73,9 @@ fn print(
     let coaches = contest.coaches.len();
     let game = contest.game.name();
     writeln!(out, "{game}, {coaches} coaches, seed {}", plan.seed)?;
+    if let Some(BySide { home, away }) = &contest.teams {
+        writeln!(out, "all matches are {home} v {away}")?;
+    }
     writeln!(out, "± is a 95 % interval")?;
     let coach_width = widest(standings.table.iter().map(|rung| rung.coach.as_str()));
     let coach = "coach";

@@ -108,6 +108,36 @@ fn twins_are_the_matches_of_simulations() {
     assert_eq!(counts.iter().sum::<u64>(), 800);
 }
 
+/// The teams named are those of all matches, and they matter.
+#[test]
+fn a_ladder_plays_with_the_teams_named() {
+    let folder = Folder::new();
+    let run = |teams: &[&str]| {
+        let game = ["ladder", "--game", "counter-attack", "--matches", "4"];
+        let args = [&game[..], &["--coaches", "greedy,random"], teams].concat();
+        folder.run(&[&args[..], &["--json"]].concat()).json()
+    };
+    let usual = run(&[]);
+    assert!(usual.get("teams").is_none());
+    let named = run(&["--home", "ashgate", "--away", "larkhill"]);
+    assert_eq!(named["teams"], serde_json::json!(["ashgate", "larkhill"]));
+    assert_ne!(usual["pairs"], named["pairs"]);
+    let pair = &named["pairs"][0];
+    let sim = |coaches: &str| {
+        let game = ["sim", "--game", "counter-attack", "--matches", "2"];
+        let teams = ["--home", "ashgate", "--away", "larkhill"];
+        let args = [&game[..], &teams, &["--coach", coaches, "--json"]].concat();
+        folder.run(&args).json()
+    };
+    let at_home = sim("home=greedy,away=random");
+    let away = sim("home=random,away=greedy");
+    let scored = number(&at_home["goals"]["home"]) + number(&away["goals"]["away"]);
+    assert!((number(&pair["goals"][0]) - scored / 2.0).abs() < 1e-9);
+    // One is enough: the other stands next to it.
+    let one = run(&["--away", "larkhill"]);
+    assert_eq!(one["teams"][1], "larkhill");
+}
+
 #[test]
 fn people_get_a_table() {
     let args = ["ladder", "--coaches", "always-box,shooter", "--seed", "4"];
@@ -146,6 +176,7 @@ fn wrong_usage_is_exit_status_2_and_names_the_cure() {
         (&["--margin", "nan"], "margin", "0 or more"),
         (&["--set", "wild=maybe"], "maybe", "true"),
         (&["--game", "chess"], "chess", "goal-dice"),
+        (&["--home", "nobody"], "nobody", "touchline teams"),
         // Too long to be solved: sensible would play under another name.
         (&["--set", "half_seconds=3600"], "itself", "without optimal"),
     ] {
