@@ -20,7 +20,7 @@ test('a match by the cards, watched to its end', async () => {
   await choose(page, on.server.url, /Offense Charts/);
   await page.getByRole('button', { name: 'Quick match' }).click();
   await page.getByTestId('result').waitFor();
-  const caption = await page.locator('.sheet-table caption').innerText();
+  const caption = await page.locator('.sheet-table caption', { hasText: 'was drawn' }).innerText();
   const [, chart, number] = /chart (\S+): (\d+) was drawn/.exec(caption);
   const hit = page.locator('.sheet-table tr.hit');
   assert.equal(await hit.count(), 1);

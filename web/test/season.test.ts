@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnName, goals, near, rounds, stagesOf } from '../src/core/season';
+import { columnName, goals, inOrder, near, rounds, stagesOf } from '../src/core/season';
 import { parseHash, seasonHash } from '../src/core/links';
 import type { Fixture, Result, Table } from '../src/api/season-types';
 
@@ -48,6 +48,19 @@ describe('a season', () => {
       [1, 2],
       [2, 1],
     ]);
+  });
+
+  it('orders teams by the place to be expected', () => {
+    const team = (name: string, places: number[]) => ({
+      team: name,
+      group: null,
+      places,
+      zones: [],
+      best_possible: null,
+      worst_possible: null,
+    });
+    const teams = [team('second', [0.1, 0.9]), team('first', [0.9, 0.1])];
+    expect(inOrder(teams).map((one) => one.team)).toEqual(['first', 'second']);
   });
 
   it('names columns and addresses', () => {

@@ -1,5 +1,5 @@
 // What the season page works out from what the server tells.
-import type { Fixture, Result, Table } from '../api/season-types';
+import type { Fixture, Result, Table, TeamChances } from '../api/season-types';
 
 export interface Round {
   stage: number;
@@ -41,4 +41,10 @@ export function stagesOf(tables: Table[]): Map<number, Table[]> {
 export function columnName(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** By the place that is to be expected, the best first. */
+export function inOrder(teams: TeamChances[]): TeamChances[] {
+  const expected = ({ places }: TeamChances) => places.reduce((sum, chance, at) => sum + chance * (at + 1), 0);
+  return [...teams].sort((a, b) => expected(a) - expected(b));
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
 import type { Forecast, TeamChances } from '../../api/season-types';
+import { columnName, inOrder } from '../../core/season';
 import { Fault } from '../../parts/fault';
 import { tell } from '../../stores/match';
 import { words } from '../../words';
@@ -36,6 +37,9 @@ interface Props {
 function Chances({ teams, titles, named }: Props) {
   const text = words.seasons;
   const zones = teams[0]?.zones.map(({ name }) => name) ?? [];
+  // A table whose first place is the title says so itself.
+  const titled = !zones.includes('champion');
+  const order = inOrder(teams);
   return (
     <div class="table-scroll" tabIndex={0} role="region" aria-label={text.tabs.forecast}>
       <table class="league">
@@ -43,12 +47,14 @@ function Chances({ teams, titles, named }: Props) {
         <thead>
           <tr>
             <th scope="col">{text.columns.team?.[0]}</th>
-            <th scope="col" class="number">
-              {text.champions}
-            </th>
+            {titled ? (
+              <th scope="col" class="number">
+                {text.champions}
+              </th>
+            ) : null}
             {zones.map((zone) => (
               <th key={zone} scope="col" class="number">
-                {zone}
+                {columnName(zone)}
               </th>
             ))}
             <th scope="col" class="number">
@@ -57,10 +63,10 @@ function Chances({ teams, titles, named }: Props) {
           </tr>
         </thead>
         <tbody>
-          {teams.map((team) => (
+          {order.map((team) => (
             <tr key={team.team}>
               <th scope="row">{team.team}</th>
-              <td class="number">{share(titles.get(team.team), null)}</td>
+              {titled ? <td class="number">{share(titles.get(team.team), null)}</td> : null}
               {team.zones.map((zone) => (
                 <td key={zone.name} class="number">
                   {share(zone, zone.certain)}
