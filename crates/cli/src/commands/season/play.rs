@@ -24,9 +24,6 @@ use crate::{
     },
 };
 
-/// How often a result is entered anew because somebody else entered another meanwhile.
-const TRIES: usize = 20;
-
 pub async fn run(
     args: &PlaySeasonArgs,
     seasons: &Seasons,
@@ -138,28 +135,18 @@ async fn enter(
     path: &Path,
     seasons: &Seasons,
 ) -> Result<(), CliError> {
-    for _ in 0..TRIES {
-        let mut season = seasons.open(id).await.map_err(wrong)?;
+    let entries = |season: &Season| {
         if !season.open_matches().any(|open| open == key) {
             let what = format!("match {key} got another result meanwhile");
-            return Err(anyhow!("{what}; yours is in {}", path.display()).into());
+            return Err(SeasonError::Unfit(what));
         }
-        let mut entry = season
-            .entry(key, played.setup(), &played.report())
-            .map_err(wrong)?;
+        let mut entry = season.entry(key, played.setup(), &played.report())?;
         entry.file = Some(played.save());
-        match seasons.enter(&mut season, vec![entry]).await {
-            Err(SeasonError::Overtaken) => {}
-            Err(error) => {
-                let kept = format!("the match is in {}", path.display());
-                return Err(anyhow::Error::from(error).context(kept).into());
-            }
-            Ok(()) => {
-                fs::remove_file(path)
-                    .with_context(|| format!("cannot remove {}", path.display()))?;
-                return print::results(&season, &[key]);
-            }
-        }
-    }
-    Err(anyhow!("the season changes all the time; try again").into())
+        Ok(vec![entry])
+    };
+    let kept = || format!("the match is in {}", path.display());
+    let entered = seasons.enter_with(id, entries).await;
+    let season = entered.with_context(kept)?;
+    fs::remove_file(path).with_context(|| format!("cannot remove {}", path.display()))?;
+    print::results(&season, &[key])
 }
