@@ -27,6 +27,7 @@ pub mod setup;
 pub mod simulate;
 pub mod story;
 pub mod table;
+mod verifiable;
 
 pub use chances::Chances;
 pub use follow_up::FollowUp;
@@ -37,3 +38,4 @@ pub use setup::{Dice, HUMAN, MatchSetup, Men, SetupError, bot_command};
 pub use simulate::{Run, Summary, simulate};
 pub use story::StoryLine;
 pub use table::{Match, Pending, new_match, open_match};
+pub use verifiable::{DiceCheck, Verifiable};

@@ -1,6 +1,7 @@
 //! The programming interface: one file for each group of requests.
 
 mod catalogue;
+mod dice;
 mod live;
 mod matches;
 mod play;
@@ -105,6 +106,8 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::answer))
         .routes(routes!(play::undo))
         .routes(routes!(play::pause))
+        .routes(routes!(dice::contribute))
+        .routes(routes!(dice::proof))
         .routes(routes!(play::odds))
         .routes(routes!(play::chances))
         .routes(routes!(play::review))
