@@ -27,6 +27,7 @@ export function now(version: number, more: Partial<Now> = {}): Now {
     box_score: {},
     players: [[], []],
     undo: { possible: true, asked_by: null },
+    pledge: null,
     rematch: null,
     sealed: false,
     notes: [],

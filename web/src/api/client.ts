@@ -1,7 +1,7 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
 import { words } from '../texts';
 import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
-import type { Chances, Created, Decision, Game, MatchView, NewMatch, Server, Summary, Team, Update } from './types';
+import type { Chances, Created, Decision, Game, MatchView, NewMatch, Proof, Server, Summary, Team, Update } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -75,6 +75,9 @@ export const api = {
     call<Update>(`${match(id)}/undo`, { method: 'POST', seat, json: { version } }),
   pause: (id: string, seat: string, version: number, on: boolean) =>
     call<Update>(`${match(id)}/pause`, { method: 'POST', seat, json: { version, on } }),
+  contribute: (id: string, seat: string, version: number, text: string) =>
+    call<Update>(`${match(id)}/contribution`, { method: 'POST', seat, json: { version, text } }),
+  proof: (id: string) => call<Proof>(`${match(id)}/proof`),
   odds: (id: string) => call<Decision>(`${match(id)}/odds`),
   chances: async (id: string, plans: string[][]) =>
     (

@@ -1,5 +1,5 @@
 // Seasons, as the server tells of them.
-import type { Side } from './types';
+import type { Dice, Side } from './types';
 
 export interface Season {
   id: string;
@@ -71,7 +71,7 @@ export interface SeasonView {
 export interface PlayFixture {
   key: string;
   coaches: Partial<Record<Side, string>>;
-  dice: 'app' | 'mine';
+  dice: Dice;
   one_screen: boolean;
 }
 

@@ -2,7 +2,8 @@
 
 export type Side = 'home' | 'away';
 export type Seat = Side | 'referee';
-export type WaitsFor = Side | 'anybody' | null;
+export type WaitsFor = Side | 'anybody' | 'contributions' | null;
+export type Dice = 'app' | 'mine' | 'verifiable';
 export type Pair = [number, number];
 
 export interface Server {
@@ -46,7 +47,7 @@ export interface NewMatch {
   home?: string;
   away?: string;
   coaches?: { home?: string; away?: string };
-  dice?: 'app' | 'mine';
+  dice?: Dice;
   seed?: number;
   undo?: UndoRule;
   one_screen?: boolean;
@@ -76,7 +77,7 @@ export interface Setup {
   game: string;
   names: [string, string];
   coaches: [string, string];
-  dice: 'app' | 'mine';
+  dice: Dice;
   undo: string;
   options: string[];
   one_screen: boolean;
@@ -148,10 +149,29 @@ export interface Now {
   /** What the players of home and of away did. */
   players: [PlayerLine[], PlayerLine[]];
   undo: { possible: boolean; asked_by: Side | null };
+  /** Dice that both sides can verify; null for others. */
+  pledge: Pledge | null;
   rematch: string | null;
   /** The coaches write down what the others must not see; each seat sees a match of its own. */
   sealed: boolean;
   notes: string[];
+}
+
+/** What is known of verifiable dice by now. */
+export interface Pledge {
+  /** The SHA-256 of the secret, promised before kick-off. */
+  promised: string;
+  contributions: [string | null, string | null];
+  /** Who has to add something before the match begins. */
+  lacking: Side[];
+  /** Told at full time. */
+  secret: string | null;
+}
+
+export interface Proof {
+  result: 'fits' | 'differs' | 'secret' | 'mine';
+  throws: number;
+  line: number | null;
 }
 
 export interface StoryLine {

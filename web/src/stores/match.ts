@@ -116,6 +116,13 @@ export class Match {
     return done;
   }
 
+  /** Adds to the dice for a side of ours. */
+  async contribute(side: Side, text: string): Promise<boolean> {
+    const secret = this.seats.peek()[side];
+    const version = this.now.peek()?.version ?? 0;
+    return secret ? this.#send(() => api.contribute(this.id, secret, version, text)) : false;
+  }
+
   undo(): Promise<boolean> {
     return this.#sendAs((secret, version) => api.undo(this.id, secret, version));
   }

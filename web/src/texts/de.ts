@@ -168,8 +168,11 @@ export const de: Texts = {
       link: (home) => `${home}, und wer den Link bekommt, die andere`,
       neither: 'Keine: zuschauen',
       dice: 'Wessen Würfel?',
-      diceApp: 'Die vom Programm',
-      diceMine: 'Meine, auf dem Tisch',
+      diceOf: {
+        app: 'Die vom Programm',
+        mine: 'Meine, auf dem Tisch',
+        verifiable: 'Die vom Programm, zum Nachprüfen',
+      },
       kickOff: 'Anstoß',
       cancel: 'Jetzt nicht',
       taken: 'Das Ergebnis steht in der Saison.',
@@ -193,8 +196,11 @@ export const de: Texts = {
       noPeople: 'Niemand spielt: zwei Computer, und du schaust zu.',
       linkHint: 'Nach dem Anstoß bekommst du einen Link und einen QR-Code zum Weitergeben.',
       dice: 'Wessen Würfel?',
-      diceApp: 'Das Programm würfelt',
-      diceMine: 'Ich würfle selbst und tippe ein, was fällt',
+      diceOf: {
+        app: 'Das Programm würfelt',
+        mine: 'Ich würfle selbst und tippe ein, was fällt',
+        verifiable: 'Würfel, die beide nachprüfen können',
+      },
       ask: 'Frag mich nach',
       options: 'Hausregeln',
       optionsNone: 'Wie im Heft',
@@ -218,6 +224,29 @@ export const de: Texts = {
       seed: 'Startzahl der Würfel',
       seedHint: 'Dieselbe Zahl bringt dieselben Würfel. Leer heißt: neue; nicht bei zwei Leuten.',
       kickOff: 'Anstoß',
+    },
+
+    dice: {
+      title: 'Nachprüfbare Würfel',
+      about:
+        'Vor dem Anstoß legt sich das Programm auf ein Geheimnis fest, und jede Seite mischt etwas Eigenes dazu. Jeder Würfel und jede Karte folgt aus allem zusammen. Nach dem Abpfiff wird das Geheimnis verraten, und alle können nachprüfen, dass niemand die Würfel ausgesucht hat. Zurücknehmen geht dabei nicht.',
+      mixTitle: (name) => `${name}: Mische etwas in die Würfel`,
+      mixField: 'Dein Beitrag',
+      mixHint: 'In deinem Browser ausgelost. Du kannst auch etwas anderes schreiben; beide Seiten können es lesen.',
+      mix: 'Dazumischen',
+      waitFor: (names) => `${names.join(', ')}: Der Beitrag fehlt noch`,
+      promised: 'Vor dem Anstoß festgelegt (SHA-256 des Geheimnisses)',
+      added: (name) => `Beitrag von ${name}`,
+      secret: 'Das Geheimnis',
+      nothing: 'nichts, ein Computer',
+      papers: 'Woraus die Würfel entstanden',
+      checking: 'Die Würfel werden noch einmal geworfen …',
+      checked: (throws) =>
+        `Würfel geprüft: Das Geheimnis ist das festgelegte, und alle ${number(throws)} Würfel und Karten folgen daraus.`,
+      differs: (line) => `Die Würfel stimmen nicht: Zeile ${line} des Spiels ist nicht, was das Geheimnis ergibt.`,
+      notYet: 'Das Geheimnis ist noch nicht verraten.',
+      yourself: 'Du musst dieser Seite nicht glauben: Speichere das Spiel und prüfe die Datei auf deinem eigenen Rechner mit',
+      command: 'touchline replay DATEI --verify',
     },
 
     match: {

@@ -1,6 +1,6 @@
 // Everything a user reads on this page, in English. Each part belongs to one place: `page` to the pages all games share, the
 // others to one game's board. `de.ts` has the same shape, and a text that is missing there does not compile.
-import type { Side, UndoRule } from '../api/types';
+import type { Dice, Side, UndoRule } from '../api/types';
 import type { Check } from '../games/inside-the-net/duel';
 import { formats, plainly, plural } from './formats';
 
@@ -168,8 +168,11 @@ export const en = {
       link: (home: string) => `${home}, and a friend by link the other`,
       neither: 'None: watch',
       dice: 'Whose dice?',
-      diceApp: 'The program’s',
-      diceMine: 'Mine, on the table',
+      diceOf: {
+        app: 'The program’s',
+        mine: 'Mine, on the table',
+        verifiable: 'The program’s, to be verified',
+      } satisfies Record<Dice, string>,
       kickOff: 'Kick off',
       cancel: 'Not now',
       taken: 'The result is in the season.',
@@ -193,8 +196,11 @@ export const en = {
       noPeople: 'Nobody plays: two computers, and you watch.',
       linkHint: 'You get a link and a QR code for your friend after kick-off.',
       dice: 'Whose dice?',
-      diceApp: 'The app rolls',
-      diceMine: 'I roll real dice and type what they show',
+      diceOf: {
+        app: 'The app rolls',
+        mine: 'I roll real dice and type what they show',
+        verifiable: 'Dice that both sides can verify',
+      } satisfies Record<Dice, string>,
       ask: 'Ask me about',
       options: 'House rules',
       optionsNone: 'As in the book',
@@ -218,6 +224,29 @@ export const en = {
       seed: 'Seed of the dice',
       seedHint: 'The same number gives the same dice. Leave it empty for new ones; not with two people.',
       kickOff: 'Kick off',
+    },
+
+    dice: {
+      title: 'Verifiable dice',
+      about:
+        'Before kick-off the program promises a secret, and each side mixes in something of its own. Every die and card follows from all of it, and at full time the secret is told: then everybody can check that nobody chose the dice. Nothing can be taken back.',
+      mixTitle: (name: string) => `${name}: mix something into the dice`,
+      mixField: 'Your contribution',
+      mixHint: 'Made by lot in your browser. Write something else if you like; both sides can read it.',
+      mix: 'Mix it in',
+      waitFor: (names: string[]) => `${names.join(', ')}: still to mix something in`,
+      promised: 'Promised before kick-off (SHA-256 of the secret)',
+      added: (name: string) => `Mixed in by ${name}`,
+      secret: 'The secret',
+      nothing: 'nothing, a computer',
+      papers: 'What the dice came from',
+      checking: 'The dice are being thrown again…',
+      checked: (throws: number) =>
+        `Dice checked: the secret is the one that was promised, and all ${number(throws)} dice and cards follow from it.`,
+      differs: (line: number) => `The dice do not fit: line ${line} of the match is not what the secret gives.`,
+      notYet: 'The secret is not told yet.',
+      yourself: 'You need not believe this page: save the match and check the file on your own machine, with',
+      command: 'touchline replay FILE --verify',
     },
 
     match: {

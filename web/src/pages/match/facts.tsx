@@ -17,7 +17,9 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
   const now = match.now.value;
   if (!setup || !now) return null;
   const game = gameModule(setup.game);
-  const twoPeople = setup.coaches.every((coach) => coach === 'human');
+  // Between two screens the file would tell the dice to come, or what is sealed.
+  const twoScreens = setup.coaches.every((coach) => coach === 'human') && !setup.one_screen;
+  const tellsTooMuch = twoScreens && (setup.dice === 'app' || now.sealed);
   return (
     <div class="facts-area">
       {game.Beside ? <game.Beside {...scene} /> : null}
@@ -42,9 +44,10 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
           ))}
         </select>
       </label>
-      {setup.options.length > 0 || setup.dice === 'mine' ? (
+      {setup.options.length > 0 || setup.dice !== 'app' ? (
         <p class="agreed">
           {setup.dice === 'mine' ? <span class="pill">{words.match.ownDice}</span> : null}
+          {setup.dice === 'verifiable' ? <span class="pill">{words.dice.title}</span> : null}
           {setup.options.map((option) => {
             const [name = '', value = ''] = option.split('=');
             return (
@@ -70,7 +73,7 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
           <summary>{words.full.share}</summary>
           <div class="fold-body">
             <WatchLink id={match.id} />
-            {twoPeople ? null : (
+            {tellsTooMuch ? null : (
               <p>
                 <a class="button" href={api.fileAddress(match.id)} download>
                   {words.full.save}

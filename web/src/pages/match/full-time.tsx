@@ -7,6 +7,7 @@ import { go } from '../../stores/route';
 import { words } from '../../texts';
 import { IntoSeason } from '../seasons/into-season';
 import { WatchLink } from './invite';
+import { Proof } from './proof';
 import { Review } from './review';
 
 export function FullTime({ match }: { match: Match }) {
@@ -44,6 +45,7 @@ export function FullTime({ match }: { match: Match }) {
           {match.notice.value}
         </p>
       ) : null}
+      {now.pledge ? <Proof match={match} pledge={now.pledge} /> : null}
       <IntoSeason match={match.id} />
       <div class="row">
         {mine || now.rematch ? (

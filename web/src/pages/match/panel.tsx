@@ -7,6 +7,7 @@ import { Key } from '../../parts/key';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';
 import { Choices } from './choices';
+import { Mixing } from './mixing';
 import { OddsTable } from './odds';
 import { OwnDice } from './own-dice';
 import { useLive } from './score-board';
@@ -25,6 +26,7 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
     return match.answer(texts);
   };
   const game = gameModule(scene.setup.game);
+  if (now?.waits_for === 'contributions') return <Mixing match={match} />;
   return (
     <section class={`panel${asked ? ' asked' : ''}`} aria-labelledby="question">
       <h2 id="question" ref={heading} tabIndex={-1} data-testid="question">
@@ -59,6 +61,7 @@ export function questionText(match: Match, scene: Scene): string {
   const game = gameModule(scene.setup.game);
   if (!now || !match.playback.settled.value) return words.match.playing;
   if (now.over) return words.full.title;
+  if (now.waits_for === 'contributions') return words.dice.title;
   const name =
     now.waits_for === 'home' || now.waits_for === 'away' ? words.sideOf(now.waits_for, scene.setup.names) : null;
   if (!match.asked.value)
