@@ -155,6 +155,7 @@ export async function kickOff(page, url, { options = {}, away, dice } = {}) {
   await page.getByRole('button', { name: 'Kick off' }).waitFor();
   if (away) await page.getByRole('group', { name: 'Away' }).getByLabel('Coached by').selectOption(away);
   if (dice === 'mine') await page.getByLabel('I roll real dice').check();
+  if (dice === 'verifiable') await page.getByLabel('Dice that both sides can verify').check();
   if (Object.keys(options).length > 0) await page.locator('summary', { hasText: 'House rules' }).click();
   for (const [name, value] of Object.entries(options)) {
     const field = page.locator(`#option-${name}`);

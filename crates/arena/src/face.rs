@@ -141,6 +141,14 @@ pub trait Match: Verifiable + Send {
     fn setup(&self) -> &MatchSetup;
     /// The same, as it is saved.
     fn header(&self) -> &Header;
+    /// Who coaches by now: as agreed, or whoever took over.
+    fn coaches(&self) -> &BySide<String>;
+    /// Lets somebody else coach a side that a person began with; the log says so.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such coach, or the match is over.
+    fn hand_over(&mut self, side: Side, coach: &str) -> Result<(), Refused>;
     /// The match as somebody may see it while answers are sealed (a coach, or nobody's
     /// coach): his own are in it, of the others' nothing. `None` if nothing is sealed.
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>>;

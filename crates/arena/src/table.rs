@@ -6,7 +6,7 @@ use football::{BoxScore, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
-    log::{Entry, Header},
+    log::{Entry, Header, Note},
     session::Refused,
 };
 
@@ -47,6 +47,8 @@ pub(crate) struct Table<G: Playable> {
     library: Library,
     /// Solved when first asked.
     explainer: OnceCell<Option<G::Explainer>>,
+    /// Who coaches by now.
+    coaches: BySide<String>,
     /// What the dice are rolled with, if they are verifiable and rolled here.
     secret: Option<String>,
 }
@@ -60,6 +62,7 @@ impl<G: Playable + 'static> Table<G> {
         library: &Library,
     ) -> Table<G> {
         Table {
+            coaches: setup.coaches.clone(),
             setup,
             header,
             session,
@@ -120,17 +123,17 @@ impl<G: Playable + 'static> Table<G> {
         let hire = || {
             self.session
                 .rules()
-                .hire(&self.setup.coaches[side], &self.library)
+                .hire(&self.coaches[side], &self.library)
         };
         self.hired[side].get_or_init(hire).as_ref()
     }
 
     fn is_person(&self, side: Side) -> bool {
-        self.setup.coaches[side] == HUMAN
+        self.coaches[side] == HUMAN
     }
 
     fn is_bot(&self, side: Side) -> bool {
-        bot_command(&self.setup.coaches[side]).is_some()
+        bot_command(&self.coaches[side]).is_some()
     }
 
     /// The words of a commentary depend on the match alone.
@@ -159,6 +162,15 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn header(&self) -> &Header {
         &self.header
+    }
+
+    fn coaches(&self) -> &BySide<String> {
+        &self.coaches
+    }
+
+    fn hand_over(&mut self, side: Side, coach: &str) -> Result<(), Refused> {
+        let coach = coach.to_string();
+        self.add_note(Note::Coach { side, coach })
     }
 
     fn entries(&self) -> &[Entry] {
@@ -269,7 +281,7 @@ impl<G: Playable + 'static> Match for Table<G> {
         let mut reviewed = Vec::new();
         for (line, answer) in self.session.answers() {
             let asked = match again.waiting() {
-                Some(Question::Decide(decision)) if self.is_person(decision.side) => {
+                Some(Question::Decide(decision)) if self.was_person(decision.side, line) => {
                     self.explained(&again)
                 }
                 _ => None,

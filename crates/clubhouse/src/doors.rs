@@ -129,6 +129,8 @@ pub struct Seen {
     version: usize,
     running: Option<bool>,
     undo_asked: Option<(Seat, usize)>,
+    undo_declined: Option<Seat>,
+    pause_asked: Option<Seat>,
     rematch: Option<String>,
 }
 
@@ -140,6 +142,8 @@ impl Seen {
             version: room.version(),
             running: room.clock().map(|clock| clock.running),
             undo_asked: room.undo_asked,
+            undo_declined: room.undo_declined,
+            pause_asked: room.pause_asked,
             rematch: room.rematch.clone(),
         }
     }

@@ -6,6 +6,7 @@
 
 pub mod backup;
 mod doors;
+mod friends;
 pub mod recap;
 mod refusal;
 mod room;
@@ -29,6 +30,7 @@ use tokio::{sync::OwnedMutexGuard, task::spawn_blocking, time};
 
 use doors::Door;
 pub use doors::Seen;
+pub use friends::{PATIENCE, Place, Presence, SignOfLife, Successor};
 pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
 pub use seat::{Seat, Secrets, new_secret};
@@ -49,18 +51,23 @@ pub struct Clubhouse {
     store: Store,
     library: Library,
     doors: Mutex<HashMap<String, Arc<Door>>>,
+    stand: friends::Stand,
+    /// Who gives no sign of life for that long has left his seat.
+    patience: Duration,
     /// For the clocks, which must not keep it open.
     this: Weak<Clubhouse>,
 }
 
 impl Clubhouse {
-    /// Opens.
+    /// Opens. Who gives no sign of life for `patience` has left his seat.
     #[must_use]
-    pub fn new(store: Store, library: Library) -> Arc<Clubhouse> {
+    pub fn new(store: Store, library: Library, patience: Duration) -> Arc<Clubhouse> {
         Arc::new_cyclic(|this| Clubhouse {
             store,
             library,
             doors: Mutex::default(),
+            stand: friends::Stand::default(),
+            patience,
             this: this.clone(),
         })
     }
@@ -108,9 +115,15 @@ impl Clubhouse {
             wish::refuse_bots(&setup.coaches)?;
             let mut room = Room::import(&log, &library)?;
             room.one_screen = true;
-            Ok::<_, Refusal>((room, secrets(&setup)?))
+            // Two people may send it to and fro.
+            let to_and_fro = room.played.pending().is_some() && wish::two_people(&setup.coaches);
+            Ok::<_, Refusal>((room, to_and_fro.then(|| log.lines()), secrets(&setup)?))
         });
-        let (room, secrets) = room.await??;
+        let (room, lines, secrets) = room.await??;
+        if let Some(lines) = lines {
+            let header = room.played.header().to_string();
+            self.refuse_fork(&header, &lines).await?;
+        }
         let id = self.keep(room, secrets.hashed()).await?;
         Ok(Created { id, secrets })
     }
@@ -190,7 +203,21 @@ impl Clubhouse {
         self.change(id, secret, version, Room::undo).await
     }
 
-    /// Stops a live clock, or lets it run.
+    /// Says no to the other side's wish to take back, or withdraws one's own.
+    ///
+    /// # Errors
+    ///
+    /// If the match has moved on, or nobody asked.
+    pub async fn decline_undo(
+        &self,
+        id: &str,
+        secret: &str,
+        version: usize,
+    ) -> Result<(), Refusal> {
+        self.change(id, secret, version, Room::decline_undo).await
+    }
+
+    /// Stops a live clock, or lets it run; between two screens both have to agree to stop it.
     ///
     /// # Errors
     ///
@@ -202,7 +229,7 @@ impl Clubhouse {
         version: usize,
         on: bool,
     ) -> Result<(), Refusal> {
-        self.change(id, secret, version, move |room, _| room.pause(on))
+        self.change(id, secret, version, move |room, seat| room.pause(seat, on))
             .await
     }
 

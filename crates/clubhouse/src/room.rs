@@ -15,6 +15,7 @@ use tabletop::{
 };
 
 use crate::{
+    friends,
     refusal::Refusal,
     seat::{Seat, hash},
     stopwatch::Stopwatch,
@@ -57,6 +58,10 @@ pub struct Room {
     pub rematch: Option<String>,
     /// Who asked to take an answer back, and from which line on.
     pub undo_asked: Option<(Seat, usize)>,
+    /// Whose wish to take back was declined.
+    pub undo_declined: Option<Seat>,
+    /// Who asked to stop the clock.
+    pub pause_asked: Option<Seat>,
     /// True if it is not as in the store: nobody may look at it any more.
     pub(crate) spoiled: bool,
     seats: Vec<(Seat, String)>,
@@ -106,6 +111,8 @@ impl Room {
             changed: 0,
             rematch: None,
             undo_asked: None,
+            undo_declined: None,
+            pause_asked: None,
             spoiled: false,
             seats: Vec::new(),
             stored: 0,
@@ -154,6 +161,8 @@ impl Room {
             lines: self.unstored(),
             seats,
             dice_secret: self.dice_secret.clone(),
+            origin: two_people(&self.played.setup().coaches)
+                .then(|| hash(&self.played.header().to_string())),
             now,
         }
     }
@@ -272,6 +281,7 @@ impl Room {
                 Some((by, from)) if by != seat && from == line => (),
                 _ => {
                     self.undo_asked = Some((seat, line));
+                    self.undo_declined = None;
                     return Ok(());
                 }
             }
@@ -287,6 +297,22 @@ impl Room {
         let agreed = self.played.setup().undo == UndoRule::Agreed;
         let undone = self.played.undo(line, agreed);
         undone.map_err(|refused| Refusal::NotNow(refused.to_string()))?;
+        self.play_on()
+    }
+
+    /// Says no to the wish of the other side, or withdraws one's own.
+    pub(crate) fn decline_undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let nobody = || Refusal::NotNow("nobody asked to take anything back".to_string());
+        let (by, _) = self.undo_asked.take().ok_or_else(nobody)?;
+        self.undo_declined = (by != seat).then_some(by);
+        Ok(())
+    }
+
+    /// Lets a person or the computer coach a side.
+    pub(crate) fn hand_over(&mut self, side: Side, person: bool) -> Result<(), Refusal> {
+        let coach = friends::successor(self.played.setup().game, person);
+        let handed = self.played.hand_over(side, coach);
+        handed.map_err(|refused| Refusal::NotNow(refused.to_string()))?;
         self.play_on()
     }
 
@@ -306,10 +332,21 @@ impl Room {
         }
     }
 
-    /// Stops the clock or lets it run.
-    pub(crate) fn pause(&mut self, on: bool) -> Result<(), Refusal> {
+    /// Stops the clock or lets it run. Between two screens the first who wants it stopped
+    /// asks; to let it run while the other asks is to say no.
+    pub(crate) fn pause(&mut self, seat: Seat, on: bool) -> Result<(), Refusal> {
         if self.played.live_clock().is_none() {
             return Err(Refusal::NotNow("no clock is running".to_string()));
+        }
+        let asks = on && self.is_between_screens() && self.stopwatch.runs();
+        if asks && self.pause_asked.is_none_or(|by| by == seat) {
+            self.pause_asked = Some(seat);
+            return Ok(());
+        }
+        let declined = !on && self.pause_asked.take().is_some();
+        self.pause_asked = None;
+        if declined {
+            return Ok(());
         }
         if on {
             self.stopwatch.stop();
@@ -377,6 +414,7 @@ impl Room {
             }
         }
         self.undo_asked = None;
+        self.undo_declined = None;
         self.asked = Instant::now();
         Ok(())
     }

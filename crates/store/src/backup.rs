@@ -103,6 +103,7 @@ impl Store {
                 seats: found.seats.clone(),
                 lines: found.lines.clone(),
                 dice_secret: found.dice_secret.clone(),
+                origin: None,
                 now: found.created,
             };
             crate::insert_match(&mut change, &new).await?;

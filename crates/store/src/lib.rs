@@ -12,6 +12,7 @@ mod address;
 mod backup;
 mod dice_secrets;
 mod error;
+mod friends;
 mod journal;
 mod seasons;
 
@@ -26,6 +27,7 @@ use sqlx::{
 pub use address::Address;
 pub use backup::Backup;
 pub use error::StoreError;
+pub use friends::Sign;
 use journal::MATCHES;
 pub use seasons::StoredSeason;
 
@@ -58,6 +60,8 @@ pub struct NewMatch {
     pub lines: Vec<String>,
     /// The secret behind its dice, if they are verifiable.
     pub dice_secret: Option<String>,
+    /// The hash of its header, if it is to be known again.
+    pub origin: Option<String>,
     /// The time, in seconds since 1970.
     pub now: i64,
 }
@@ -258,6 +262,9 @@ async fn insert_match(change: &mut Transaction<'_, Any>, new: &NewMatch) -> Resu
     .bind(new.now)
     .execute(&mut **change)
     .await?;
+    if let Some(origin) = &new.origin {
+        friends::set_origin(change, &new.id, origin).await?;
+    }
     if let Some(secret) = &new.dice_secret {
         dice_secrets::insert(change, &new.id, secret).await?;
     }

@@ -77,6 +77,7 @@ fn new_match() -> NewMatch {
         seats: vec![("away".into(), "b".into()), ("home".into(), "a".into())],
         lines: Vec::new(),
         dice_secret: Some("s3cret".into()),
+        origin: Some("0r1g1n".into()),
         now: 1_000,
     }
 }
@@ -99,6 +100,18 @@ async fn what_is_kept_comes_back(address: &Address) {
     assert_eq!(kept.text(), format!("{}1 toss 9\n2 toss 3\n", new.header));
     assert_eq!(kept.seats, new.seats);
     assert_eq!(kept.dice_secret, new.dice_secret);
+    assert!(again.of_origin("0r1g1n").await.unwrap().contains(&new.id));
+    again.sign_of_life(&new.id, "home", true, 77).await.unwrap();
+    again.change_seat(&new.id, "away", "c", 88).await.unwrap();
+    let mut signs = again.signs(&new.id).await.unwrap();
+    signs.sort_by_key(|sign| sign.seen);
+    let signs: Vec<_> = signs
+        .iter()
+        .map(|sign| (sign.seat.as_str(), sign.seen, sign.back_later))
+        .collect();
+    assert_eq!(signs, [("home", 77, true), ("away", 88, false)]);
+    let seats = again.load(&new.id).await.unwrap().unwrap().seats;
+    assert_eq!(seats[0], ("away".to_string(), "c".to_string()));
     assert_eq!((kept.created, kept.changed), (1_000, 2_000));
     assert!(kept.one_screen);
     assert_eq!(kept.rematch, None);

@@ -1,4 +1,7 @@
-//! What is in a log beside answers: what the sides add to the dice, and the secret.
+//! What is in a log beside answers: what the sides add to the dice, the secret, and who
+//! took over a seat.
+
+use std::cell::OnceCell;
 
 use tabletop::{
     BySide, Side,
@@ -10,7 +13,7 @@ use tabletop::{
 use super::Table;
 use crate::{
     playable::Playable,
-    setup::{Dice, HUMAN},
+    setup::{Dice, HUMAN, bot_command, coach_fault},
     verifiable::{DiceCheck, Verifiable},
 };
 
@@ -100,14 +103,21 @@ impl<G: Playable + 'static> Table<G> {
         }
     }
 
-    fn add_note(&mut self, note: Note) -> Result<(), Refused> {
+    pub(super) fn add_note(&mut self, note: Note) -> Result<(), Refused> {
         self.check_note(&note).map_err(Refused::Note)?;
+        if let Note::Coach { side, coach } = &note {
+            self.coaches[*side].clone_from(coach);
+            self.hired[*side] = OnceCell::new();
+        }
         self.session.note(note);
         Ok(())
     }
 
     /// Why a note has no place after the lines that are there.
     fn check_note(&self, note: &Note) -> Result<(), String> {
+        if let Note::Coach { side, coach } = note {
+            return self.check_coach(*side, coach);
+        }
         let Some(pledge) = self.pledge() else {
             return Err("the dice of this match are not verifiable".to_string());
         };
@@ -129,7 +139,32 @@ impl<G: Playable + 'static> Table<G> {
                 Err("the secret is told before full time".to_string())
             }
             Note::Secret(_) => Ok(()),
-            Note::Coach { .. } => Err("nobody takes over here".to_string()),
+            Note::Coach { .. } => Ok(()),
         }
+    }
+
+    /// A seat that a person had can be taken by a computer coach or by a person.
+    fn check_coach(&self, side: Side, coach: &str) -> Result<(), String> {
+        if self.session.waiting().is_none() {
+            return Err("the match is over: nobody takes over any more".to_string());
+        }
+        if self.setup.coaches[side] != HUMAN {
+            return Err(format!("a computer coaches {side}, and stays"));
+        }
+        match coach_fault(self.setup.game, coach) {
+            _ if bot_command(coach).is_some() => Err("a program cannot take over".to_string()),
+            Some(fault) => Err(fault.to_string()),
+            None => Ok(()),
+        }
+    }
+
+    /// True if a person coached a side when a line of the log was written.
+    pub(super) fn was_person(&self, side: Side, line: usize) -> bool {
+        let before = self.session.entries().iter().take(line).rev();
+        let mut coaches = before.filter_map(|entry| match entry {
+            Entry::Note(Note::Coach { side: of, coach }) if *of == side => Some(coach),
+            _ => None,
+        });
+        coaches.next().unwrap_or(&self.setup.coaches[side]) == HUMAN
     }
 }

@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod dice;
+mod friends;
 mod live;
 mod matches;
 mod play;
@@ -108,6 +109,8 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::pause))
         .routes(routes!(dice::contribute))
         .routes(routes!(dice::proof))
+        .routes(routes!(friends::present))
+        .routes(routes!(friends::take_over))
         .routes(routes!(play::odds))
         .routes(routes!(play::chances))
         .routes(routes!(play::review))

@@ -11,7 +11,7 @@ use tabletop::session::Refused;
 use utoipa::IntoParams;
 use wire::{
     AllChancesShape, ChancesShape, DecisionShape, Review,
-    room::{AnswersShape, ErrorShape, PauseShape, Update, VersionShape},
+    room::{AnswersShape, ErrorShape, PauseShape, UndoWishShape, Update},
 };
 
 use super::{App, secret, shapes};
@@ -58,10 +58,10 @@ pub async fn answer(
     update(&app, &id, secret, version).await
 }
 
-/// Takes back the last answer of a person, or asks the other side to agree.
+/// Takes back the last answer of a person, asks the other side to agree, or declines.
 #[utoipa::path(post, path = "/api/matches/{id}/undo", tag = "play",
     params(("id" = String, Path, description = "the id of a match")),
-    security(("seat" = [])), request_body = VersionShape,
+    security(("seat" = [])), request_body = UndoWishShape,
     responses(
         (status = 200, description = "what is new", body = Update),
         (status = 400, description = "no JSON", body = ErrorShape),
@@ -74,14 +74,18 @@ pub async fn undo(
     State(app): State<App>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Body(seen): Body<VersionShape>,
+    Body(wish): Body<UndoWishShape>,
 ) -> Result<Json<Update>, Problem> {
-    let (version, secret) = (seen.version, secret(&headers));
-    app.clubhouse.undo(&id, secret, version).await?;
+    let (version, secret) = (wish.version, secret(&headers));
+    match wish.decline {
+        true => app.clubhouse.decline_undo(&id, secret, version).await?,
+        false => app.clubhouse.undo(&id, secret, version).await?,
+    }
     update(&app, &id, secret, version).await
 }
 
-/// Stops a live clock, or lets it run.
+/// Stops a live clock, or lets it run. Between two screens the first who wants it stopped asks,
+/// and the other agrees by the same request or declines by letting it run.
 #[utoipa::path(post, path = "/api/matches/{id}/pause", tag = "play",
     params(("id" = String, Path, description = "the id of a match")),
     security(("seat" = [])), request_body = PauseShape,

@@ -323,6 +323,13 @@ impl Log {
         self.header.to_string().lines().count() + index + 1
     }
 
+    /// Its lines below `play:`, with their ends.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let mut chain = Chain::new(&self.header);
+        self.entries.iter().map(|entry| chain.line(entry)).collect()
+    }
+
     /// Says that entry `index` (from 0) does not fit, and why.
     #[must_use]
     pub fn misfit(&self, index: usize, why: &impl fmt::Display) -> Fault {
