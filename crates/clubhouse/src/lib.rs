@@ -5,6 +5,7 @@
 //! first; what a caller is told was done is in the store. This crate knows no HTTP and no terminal.
 
 pub mod backup;
+mod foresight;
 pub mod recap;
 mod refusal;
 mod room;
@@ -17,7 +18,7 @@ use std::{
     collections::HashMap,
     pin::Pin,
     sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
-    time::{Duration, SystemTime},
+    time::Duration,
 };
 
 use arena::{HUMAN, MatchSetup, SetupError};
@@ -30,10 +31,12 @@ use tokio::{
     time,
 };
 
+pub use foresight::{Forecast, Foreseen};
 pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
 pub use seat::{Seat, Secrets, new_secret};
 pub use stopwatch::Stopwatch;
+use stopwatch::now;
 pub use wish::Wish;
 
 /// Matches kept in memory; more are thrown out when nobody is in them.
@@ -64,6 +67,7 @@ pub struct Clubhouse {
     store: Store,
     library: Library,
     doors: Mutex<HashMap<String, Arc<Door>>>,
+    foresight: foresight::Foresight,
     /// For the clocks, which must not keep it open.
     this: Weak<Clubhouse>,
 }
@@ -76,6 +80,7 @@ impl Clubhouse {
             store,
             library,
             doors: Mutex::default(),
+            foresight: foresight::Foresight::default(),
             this: this.clone(),
         })
     }
@@ -439,12 +444,4 @@ impl Seen {
 fn secrets(setup: &MatchSetup) -> Result<Secrets, Refusal> {
     let people = setup.coaches.clone().map(|coach| coach == HUMAN);
     Ok(Secrets::new(people)?)
-}
-
-/// Seconds since 1970.
-fn now() -> i64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| {
-        i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
-    })
 }
