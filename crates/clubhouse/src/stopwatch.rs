@@ -1,6 +1,6 @@
 //! The clock on the wall of a match with a live clock.
 
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 use football::Period;
 
@@ -79,14 +79,6 @@ impl Stopwatch {
         self.reported += seconds;
         seconds
     }
-}
-
-/// Seconds since 1970.
-pub(crate) fn now() -> i64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| {
-        i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
-    })
 }
 
 #[cfg(test)]
