@@ -6,6 +6,7 @@
 
 pub mod backup;
 mod doors;
+mod foresight;
 pub mod recap;
 mod refusal;
 mod room;
@@ -29,6 +30,7 @@ use tokio::{sync::OwnedMutexGuard, task::spawn_blocking, time};
 
 use doors::Door;
 pub use doors::Seen;
+pub use foresight::{Forecast, Foreseen};
 pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
 pub use seat::{Seat, Secrets, new_secret};
@@ -49,6 +51,7 @@ pub struct Clubhouse {
     store: Store,
     library: Library,
     doors: Mutex<HashMap<String, Arc<Door>>>,
+    foresight: foresight::Foresight,
     /// For the clocks, which must not keep it open.
     this: Weak<Clubhouse>,
 }
@@ -61,6 +64,7 @@ impl Clubhouse {
             store,
             library,
             doors: Mutex::default(),
+            foresight: foresight::Foresight::default(),
             this: this.clone(),
         })
     }

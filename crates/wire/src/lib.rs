@@ -4,6 +4,7 @@
 mod bench;
 mod board;
 mod bot;
+mod course;
 mod forecast;
 mod games;
 mod ladder;
@@ -19,9 +20,10 @@ mod sim;
 mod table;
 mod tables;
 
-pub use bench::{Bench, SeasonBench};
+pub use bench::{Bench, SeasonBench, WinBench};
 pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
+pub use course::{CourseShape, ForeseenShape, WinShape};
 pub use forecast::ForecastShape;
 pub use games::{Games, Teams};
 pub use ladder::Ladder;

@@ -1,5 +1,6 @@
 //! The programming interface: one file for each group of requests.
 
+mod after;
 mod catalogue;
 mod live;
 mod matches;
@@ -109,6 +110,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::chances))
         .routes(routes!(play::review))
         .routes(routes!(live::events))
+        .routes(routes!(after::course))
         .routes(routes!(seasons::list))
         .routes(routes!(seasons::read))
         .routes(routes!(seasons::file))
