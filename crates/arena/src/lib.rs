@@ -28,6 +28,7 @@ pub mod setup;
 pub mod simulate;
 pub mod story;
 pub mod table;
+mod verifiable;
 pub mod win;
 
 pub use chances::Chances;
@@ -40,4 +41,5 @@ pub use setup::{Dice, HUMAN, MatchSetup, Men, SetupError, bot_command};
 pub use simulate::{Run, Summary, simulate};
 pub use story::StoryLine;
 pub use table::{Match, Pending, new_match, open_match};
+pub use verifiable::{DiceCheck, Verifiable};
 pub use win::WinChances;

@@ -141,6 +141,8 @@ pub enum DiceArg {
     App,
     /// You roll real dice and type what they show
     Mine,
+    /// The program rolls, and both sides can verify that nobody chose the dice
+    Verifiable,
 }
 
 /// How people sit down to a match.
@@ -178,6 +180,7 @@ Examples:
   touchline play --coach home=human,away=human        two people, and the clock runs
   touchline play --coach home=human,away=human --set time_model=uniform   without the clock
   touchline play --dice mine                          type what your own dice show
+  touchline play --dice verifiable                    dice that nobody chose, and a file that proves it
   touchline play --auto --seed 7 --match 12           match 12 of the run with seed 7
   touchline play --resume                             go on with the match you left
   touchline play --game counter-attack --from problem.post    start from a position

@@ -2,6 +2,7 @@
 
 mod after;
 mod catalogue;
+mod dice;
 mod live;
 mod matches;
 mod play;
@@ -106,6 +107,8 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::answer))
         .routes(routes!(play::undo))
         .routes(routes!(play::pause))
+        .routes(routes!(dice::contribute))
+        .routes(routes!(dice::proof))
         .routes(routes!(play::odds))
         .routes(routes!(play::chances))
         .routes(routes!(play::review))
