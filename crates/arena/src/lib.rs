@@ -10,6 +10,7 @@
 mod begin;
 pub mod bench;
 pub mod board;
+pub mod cards;
 pub mod chances;
 pub mod draft;
 mod face;

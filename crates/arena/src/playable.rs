@@ -7,6 +7,7 @@ use tabletop::{Ask, BySide, Coach, Faults, Session, Side, log::Document, options
 
 use crate::{
     board::Board,
+    cards::Cards,
     setup::{Men, SetupError},
 };
 
@@ -229,6 +230,18 @@ pub trait Playable: Game + Clone + Send + Sync {
     ///
     /// If they cannot be had.
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError>;
+
+    /// The same with all that the game knows of them; only the one with an id, if one is
+    /// asked for.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be had.
+    fn cards(library: &Library, id: Option<&str>) -> Result<Vec<(Team, Cards)>, LibraryError> {
+        let wanted = |team: &Team| id.is_none_or(|id| team.club.id == id);
+        let teams = Self::teams(library)?.into_iter().filter(wanted);
+        Ok(teams.map(|team| (team, Cards::Names)).collect())
+    }
 
     /// The files that a match needs, and no more than it can come to; without a
     /// match, all there is, and any two teams.

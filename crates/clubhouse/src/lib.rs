@@ -8,6 +8,7 @@ pub mod backup;
 pub mod recap;
 mod refusal;
 mod room;
+pub mod search;
 pub mod season;
 mod seat;
 mod stopwatch;

@@ -4,6 +4,7 @@
 mod bench;
 mod board;
 mod bot;
+mod cards;
 mod forecast;
 mod games;
 mod ladder;
@@ -22,6 +23,7 @@ mod tables;
 pub use bench::{Bench, SeasonBench};
 pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
+pub use cards::{FoundShape, TeamCards};
 pub use forecast::ForecastShape;
 pub use games::{Games, Teams};
 pub use ladder::Ladder;

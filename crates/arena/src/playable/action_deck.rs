@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     board::Board,
+    cards,
     setup::{Men, SetupError},
 };
 
@@ -55,6 +56,13 @@ impl Playable for ActionDeck {
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
         roster::teams::<TeamChart>(library)
+    }
+
+    fn cards(
+        library: &Library,
+        id: Option<&str>,
+    ) -> Result<Vec<(Team, cards::Cards)>, LibraryError> {
+        roster::cards::<TeamChart>(library, id)
     }
 
     fn documents(
@@ -158,6 +166,10 @@ impl Listed for TeamChart {
 
     fn about(&self) -> String {
         about(self)
+    }
+
+    fn cards(&self) -> cards::Cards {
+        cards::Cards::Chart(Box::new(papers::team(self)))
     }
 
     fn parse_all(text: &str) -> Result<Vec<TeamChart>, Faults> {
