@@ -20,6 +20,7 @@ pub mod ladder;
 pub mod meeting;
 pub mod odds;
 pub mod outlook;
+pub mod papers;
 mod pending;
 pub mod playable;
 pub mod report;

@@ -200,6 +200,13 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// The names of the documents a match can have.
     const DOCUMENTS: &'static [&'static str];
 
+    /// The files that a match reads, whoever plays: the document each becomes, and its path
+    /// below `data/`.
+    const FILES: &'static [(&'static str, &'static str)];
+
+    /// The folder of the files of teams, if they have any of their own.
+    const TEAMS: Option<&'static str> = None;
+
     /// True if the teams differ in more than their names.
     const TEAMS_DIFFER: bool = false;
 

@@ -13,6 +13,7 @@ pub mod season;
 mod seat;
 mod stopwatch;
 mod wish;
+pub mod workshop;
 
 use std::{
     collections::HashMap,

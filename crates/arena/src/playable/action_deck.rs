@@ -29,6 +29,8 @@ impl Playable for ActionDeck {
     type Explainer = ();
 
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const FILES: &'static [(&'static str, &'static str)] = &[("deck", DECK), ("charts", CHARTS)];
+    const TEAMS: Option<&'static str> = Some(<TeamChart as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const UNLIMITED: Option<&'static str> = Some("randomiser=dice");
     const MAY: &'static [(&'static str, bool)] =

@@ -30,6 +30,9 @@ impl Playable for CounterAttack {
     type Explainer = ();
 
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const FILES: &'static [(&'static str, &'static str)] =
+        &[("formations", FORMATIONS), ("templates", TEMPLATES)];
+    const TEAMS: Option<&'static str> = Some(<Squad as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const DECIDED: Option<&'static str> = Some("after_draw=extra_time");
     const MEASURED: u64 = 100;

@@ -25,6 +25,9 @@ impl Playable for InsideTheNet {
     type Explainer = ();
 
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const FILES: &'static [(&'static str, &'static str)] =
+        &[("deck", DECK), ("injuries", INJURIES)];
+    const TEAMS: Option<&'static str> = Some(<Squad as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const UNLIMITED: Option<&'static str> = Some("cards=unlimited");
     const MAY: &'static [(&'static str, bool)] = &[

@@ -36,6 +36,13 @@ impl Playable for OffenseCharts {
 
     const NEUTRAL: Option<&'static str> = Some("ground=neutral");
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const FILES: &'static [(&'static str, &'static str)] = &[
+        ("charts", CHARTS),
+        ("tables", TABLES),
+        ("deck", DECK),
+        ("nations", NATIONS),
+    ];
+    const TEAMS: Option<&'static str> = Some(<ClubRecord as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const UNLIMITED: Option<&'static str> = Some("draws=unlimited");
 
