@@ -10,6 +10,7 @@
 mod begin;
 pub mod bench;
 pub mod board;
+pub mod cards;
 pub mod chances;
 pub mod course;
 pub mod draft;
@@ -20,6 +21,7 @@ pub mod ladder;
 pub mod meeting;
 pub mod odds;
 pub mod outlook;
+pub mod papers;
 mod pending;
 pub mod playable;
 pub mod report;

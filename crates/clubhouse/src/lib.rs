@@ -10,10 +10,12 @@ mod foresight;
 pub mod recap;
 mod refusal;
 mod room;
+pub mod search;
 pub mod season;
 mod seat;
 mod stopwatch;
 mod wish;
+pub mod workshop;
 
 use std::{
     collections::HashMap,

@@ -8,6 +8,7 @@ mod matches;
 mod play;
 mod seasons;
 mod shapes;
+mod teams;
 
 use std::sync::Arc;
 
@@ -99,6 +100,8 @@ pub fn router(app: App) -> Router {
         .routes(routes!(catalogue::server))
         .routes(routes!(catalogue::games))
         .routes(routes!(catalogue::teams))
+        .routes(routes!(teams::team))
+        .routes(routes!(teams::find))
         .routes(routes!(matches::create, matches::list))
         .routes(routes!(matches::import))
         .routes(routes!(matches::read))
