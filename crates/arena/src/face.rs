@@ -8,8 +8,17 @@ use tabletop::{
 };
 
 use crate::{
-    board::Board, chances::Chances, follow_up::FollowUp, outlook::Outlook, report::Report,
-    setup::MatchSetup, story::StoryLine, table::Corrected, verifiable::Verifiable,
+    board::Board,
+    chances::Chances,
+    course::Course,
+    follow_up::FollowUp,
+    outlook::Outlook,
+    report::Report,
+    setup::MatchSetup,
+    story::StoryLine,
+    table::Corrected,
+    verifiable::Verifiable,
+    win::{Prospect, WinChances},
 };
 
 /// A question that waits for its answer.
@@ -196,6 +205,14 @@ pub trait Match: Verifiable + Send {
     fn explain(&self) -> Option<Explained>;
     /// What each decision of the people was worth, from kick-off on.
     fn review(&self) -> Vec<Explained>;
+    /// The match as everybody can see it, to work out apart from it who will win.
+    fn prospect(&self) -> Box<dyn Prospect>;
+    /// Who will win; `None` where that cannot be told.
+    fn win_chances(&self) -> Option<WinChances> {
+        self.prospect().chances()
+    }
+    /// How it went so far: who would have won at each moment.
+    fn course(&self) -> Course;
     /// What people should know about the computer coaches.
     fn notes(&self) -> Vec<String>;
     /// The log line of the last answer that a person gave.

@@ -1,6 +1,6 @@
 //! A match under way, of whichever game.
 
-use std::cell::OnceCell;
+use std::{cell::OnceCell, sync::Arc};
 
 use football::{BoxScore, Moment, PhraseBook};
 use library::Library;
@@ -12,6 +12,7 @@ use tabletop::{
 
 use crate::{
     chances::{self, Chances},
+    course::{self, Course},
     follow_up::{self, FollowUp},
     outlook::{self, Outlook},
     pending,
@@ -19,6 +20,7 @@ use crate::{
     report::{self, Report},
     setup::{Dice, HUMAN, MatchSetup, bot_command},
     story::{self, StoryLine},
+    win::{Prospect, Standing},
 };
 
 mod chance;
@@ -46,7 +48,7 @@ pub(crate) struct Table<G: Playable> {
     book: PhraseBook,
     library: Library,
     /// Solved when first asked.
-    explainer: OnceCell<Option<G::Explainer>>,
+    explainer: OnceCell<Option<Arc<G::Explainer>>>,
     /// Who coaches by now.
     coaches: BySide<String>,
     /// What the dice are rolled with, if they are verifiable and rolled here.
@@ -92,14 +94,18 @@ impl<G: Playable + 'static> Table<G> {
         })
     }
 
+    fn explainer(&self) -> Option<&G::Explainer> {
+        let solve = || self.session.rules().explainer(&self.library);
+        self.explainer.get_or_init(solve).as_deref()
+    }
+
     /// What the choices of a waiting question are worth.
     fn explained(&self, session: &Session<G>) -> Option<Explained> {
         let Question::Decide(decision) = session.waiting()? else {
             return None;
         };
-        let explainer = self.explainer.get_or_init(|| session.rules().explainer());
         let ask = decision.ask(session.halfway());
-        let worth = G::explain(explainer.as_ref()?, &ask)?;
+        let worth = G::explain(self.explainer()?, &ask)?;
         let menu = decision.menu.iter().map(ToString::to_string);
         Some(Explained {
             line: session.entries().len() + 1,
@@ -147,7 +153,7 @@ impl<G: Playable + 'static> Table<G> {
 }
 
 /// When it is; after the final whistle, when that went.
-fn moment_in<G: Playable>(session: &Session<G>) -> Moment {
+pub(crate) fn moment_in<G: Playable>(session: &Session<G>) -> Moment {
     let rules = session.rules();
     match session.events().last() {
         Some(last) if session.waiting().is_none() => rules.when(last),
@@ -296,6 +302,14 @@ impl<G: Playable + 'static> Match for Table<G> {
             let _ = again.answer(&answer.text);
         }
         reviewed
+    }
+
+    fn prospect(&self) -> Box<dyn Prospect> {
+        Box::new(Standing::of(&self.session, &self.setup, &self.library))
+    }
+
+    fn course(&self) -> Course {
+        course::of(&self.session, &self.setup, &self.library)
     }
 
     fn notes(&self) -> Vec<String> {

@@ -6,14 +6,17 @@
 
 pub mod backup;
 mod doors;
+mod foresight;
 mod friends;
 pub mod recap;
 mod refusal;
 mod room;
+pub mod search;
 pub mod season;
 mod seat;
 mod stopwatch;
 mod wish;
+pub mod workshop;
 
 use std::{
     collections::HashMap,
@@ -30,6 +33,7 @@ use tokio::{sync::OwnedMutexGuard, task::spawn_blocking, time};
 
 use doors::Door;
 pub use doors::Seen;
+pub use foresight::{Forecast, Foreseen};
 pub use friends::{PATIENCE, Place, Presence, SignOfLife, Successor};
 pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
@@ -51,6 +55,7 @@ pub struct Clubhouse {
     store: Store,
     library: Library,
     doors: Mutex<HashMap<String, Arc<Door>>>,
+    foresight: foresight::Foresight,
     stand: friends::Stand,
     /// Who gives no sign of life for that long has left his seat.
     patience: Duration,
@@ -66,6 +71,7 @@ impl Clubhouse {
             store,
             library,
             doors: Mutex::default(),
+            foresight: foresight::Foresight::default(),
             stand: friends::Stand::default(),
             patience,
             this: this.clone(),

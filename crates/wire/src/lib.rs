@@ -4,6 +4,8 @@
 mod bench;
 mod board;
 mod bot;
+mod cards;
+mod course;
 mod forecast;
 mod friends;
 mod games;
@@ -21,9 +23,11 @@ mod sim;
 mod table;
 mod tables;
 
-pub use bench::{Bench, SeasonBench};
+pub use bench::{Bench, SeasonBench, WinBench};
 pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
+pub use cards::{FoundShape, TeamCards};
+pub use course::{CourseShape, ForeseenShape, WinShape};
 pub use forecast::ForecastShape;
 pub use friends::{PresenceShape, SignShape, TakeOverShape, TakenOverShape};
 pub use games::{Games, Teams};

@@ -1,5 +1,6 @@
 //! The programming interface: one file for each group of requests.
 
+mod after;
 mod catalogue;
 mod dice;
 mod friends;
@@ -8,6 +9,7 @@ mod matches;
 mod play;
 mod seasons;
 mod shapes;
+mod teams;
 
 use std::sync::Arc;
 
@@ -99,6 +101,8 @@ pub fn router(app: App) -> Router {
         .routes(routes!(catalogue::server))
         .routes(routes!(catalogue::games))
         .routes(routes!(catalogue::teams))
+        .routes(routes!(teams::team))
+        .routes(routes!(teams::find))
         .routes(routes!(matches::create, matches::list))
         .routes(routes!(matches::import))
         .routes(routes!(matches::read))
@@ -115,6 +119,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::chances))
         .routes(routes!(play::review))
         .routes(routes!(live::events))
+        .routes(routes!(after::course))
         .routes(routes!(seasons::list))
         .routes(routes!(seasons::read))
         .routes(routes!(seasons::file))
