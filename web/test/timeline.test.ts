@@ -41,7 +41,7 @@ describe('updates', () => {
   });
 
   it('hears of a stopped clock, though no answer was given', () => {
-    const stopped = { now: now(4, { clock: { left: 9, decision: 5, running: false } }), keep: 8, frames: [] };
+    const stopped = { now: now(4, { clock: { left: 9, decision: 5, running: false, pause_asked_by: null } }), keep: 8, frames: [] };
     expect(applyUpdate(known, stopped)).toMatchObject({ now: { clock: { running: false } }, frames: opening });
   });
 

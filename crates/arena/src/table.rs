@@ -239,17 +239,11 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn answer(&mut self, text: &str) -> Result<(), Refused> {
-        self.check_begun()?;
-        self.session.answer(text)?;
-        self.tell_secret();
-        Ok(())
+        self.take(|session| session.answer(text))
     }
 
     fn answer_by_default(&mut self) -> Result<(), Refused> {
-        self.check_begun()?;
-        self.session.answer_by_default()?;
-        self.tell_secret();
-        Ok(())
+        self.take(Session::answer_by_default)
     }
 
     fn answer_by_program(&mut self) -> Result<(), Refused> {
@@ -260,10 +254,7 @@ impl<G: Playable + 'static> Match for Table<G> {
             return self.answer_by_default();
         }
         let answer = self.program_answer(question).ok_or(Refused::Secret)?;
-        self.check_begun()?;
-        self.session.answer_index(answer)?;
-        self.tell_secret();
-        Ok(())
+        self.take(|session| session.answer_index(answer))
     }
 
     fn outlook(&self) -> Vec<Outlook> {

@@ -1,7 +1,22 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
 import { words } from '../texts';
 import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
-import type { Chances, Created, Decision, Game, MatchView, NewMatch, Proof, Server, Summary, Team, Update } from './types';
+import type {
+  Chances,
+  Created,
+  Decision,
+  Game,
+  MatchView,
+  NewMatch,
+  Presence,
+  Proof,
+  Server,
+  Side,
+  Successor,
+  Summary,
+  Team,
+  Update,
+} from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -71,8 +86,12 @@ export const api = {
   match: (id: string, seat?: string | null) => call<MatchView>(match(id), { seat }),
   answer: (id: string, seat: string, version: number, answers: string[]) =>
     call<Update>(`${match(id)}/answers`, { method: 'POST', seat, json: { version, answers } }),
-  undo: (id: string, seat: string, version: number) =>
-    call<Update>(`${match(id)}/undo`, { method: 'POST', seat, json: { version } }),
+  undo: (id: string, seat: string, version: number, decline = false) =>
+    call<Update>(`${match(id)}/undo`, { method: 'POST', seat, json: { version, decline } }),
+  present: (id: string, seat: string | null, json: { viewer: string; back_later: boolean }) =>
+    call<Presence>(`${match(id)}/presence`, { method: 'POST', seat, json }),
+  takeOver: (id: string, seat: string, json: { version: number; side: Side; by: Successor }) =>
+    call<{ secret: string | null; update: Update }>(`${match(id)}/seats`, { method: 'POST', seat, json }),
   pause: (id: string, seat: string, version: number, on: boolean) =>
     call<Update>(`${match(id)}/pause`, { method: 'POST', seat, json: { version, on } }),
   contribute: (id: string, seat: string, version: number, text: string) =>

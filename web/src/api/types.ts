@@ -103,6 +103,8 @@ export interface LiveClock {
   left: number;
   decision: number;
   running: boolean;
+  /** Who asked the other side to stop it. */
+  pause_asked_by: Side | null;
 }
 
 /** What can come of a choice at once: events in the game's notation. */
@@ -148,7 +150,9 @@ export interface Now {
   box_score: BoxScore;
   /** What the players of home and of away did. */
   players: [PlayerLine[], PlayerLine[]];
-  undo: { possible: boolean; asked_by: Side | null };
+  undo: { possible: boolean; asked_by: Side | null; declined: Side | null };
+  /** Who coaches by now. */
+  coaches: [string, string];
   /** Dice that both sides can verify; null for others. */
   pledge: Pledge | null;
   rematch: string | null;
@@ -173,6 +177,24 @@ export interface Proof {
   throws: number;
   line: number | null;
 }
+
+/** A seat between two screens. */
+export interface Place {
+  side: Side;
+  here: boolean;
+  back_later: boolean;
+  /** The other side may let somebody else have it. */
+  left: boolean;
+}
+
+export interface Presence {
+  places: Place[];
+  watchers: number;
+  /** Milliseconds until the next sign of life is due. */
+  again_in: number;
+}
+
+export type Successor = 'computer' | 'invited' | 'returned';
 
 export interface StoryLine {
   at: string;

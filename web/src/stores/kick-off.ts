@@ -4,7 +4,7 @@ import type { NewMatch, Side } from '../api/types';
 import { matchHash } from '../core/links';
 import { shareOut, type Coach } from '../core/plan';
 import { go } from './route';
-import { remember } from './seats';
+import { askSeat, remember } from './seats';
 
 export async function kickOff(match: NewMatch, coaches: Record<Side, Coach> | null = null): Promise<void> {
   const created = await api.create(match);
@@ -15,5 +15,6 @@ export async function kickOff(match: NewMatch, coaches: Record<Side, Coach> | nu
 export async function openFile(file: Blob): Promise<void> {
   const created = await api.open(await file.text());
   remember(created.id, shareOut(created, null));
+  if (created.seats.home && created.seats.away) askSeat(created.id);
   go(matchHash(created.id));
 }

@@ -2,7 +2,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { ApiError, api } from '../api/client';
 import { listen, type Link } from '../api/events';
-import type { Board, Decision, Frame, Now, Seat, Setup, Side, Update } from '../api/types';
+import type { Board, Decision, Frame, Now, Seat, Setup, Side, Successor, Update } from '../api/types';
 import { SIDES } from '../core/plan';
 import { Playback } from '../core/playback';
 import { GAP, applyUpdate, reconcile, situationAt } from '../core/timeline';
@@ -123,6 +123,25 @@ export class Match {
     return secret ? this.#send(() => api.contribute(this.id, secret, version, text)) : false;
   }
 
+  /** Says no to the other side's wish to take back, or withdraws ours. */
+  declineUndo(): Promise<boolean> {
+    return this.#sendAs((secret, version) => api.undo(this.id, secret, version, true));
+  }
+
+  /** Lets somebody else have a seat; a new secret for it comes back, if it has one. */
+  async takeOver(side: Side, by: Successor): Promise<string | null> {
+    const own = this.seats.peek()[by === 'returned' ? side : side === 'home' ? 'away' : 'home'];
+    const version = this.now.peek()?.version ?? 0;
+    let fresh: string | null = null;
+    if (!own) return null;
+    await this.#send(async () => {
+      const { secret, update } = await api.takeOver(this.id, own, { version, side, by });
+      fresh = secret;
+      return update;
+    });
+    return fresh;
+  }
+
   undo(): Promise<boolean> {
     return this.#sendAs((secret, version) => api.undo(this.id, secret, version));
   }
@@ -162,7 +181,7 @@ export class Match {
   #actor(): string | null {
     const now = this.now.peek();
     const mine = this.seats.peek();
-    const asking = now?.undo.asked_by;
+    const asking = now?.undo.asked_by ?? now?.clock?.pause_asked_by;
     const first: Side | null = asking ? (asking === 'home' ? 'away' : 'home') : null;
     const waits = now?.waits_for === 'home' || now?.waits_for === 'away' ? now.waits_for : null;
     return (first && mine[first]) ?? (waits && mine[waits]) ?? seats.secretFor(mine, 'anybody');

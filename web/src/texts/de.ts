@@ -249,6 +249,35 @@ export const de: Texts = {
       command: 'touchline replay DATEI --verify',
     },
 
+    friends: {
+      here: (name) => `Wer ${name} trainiert, ist da.`,
+      away: (name) => `Wer ${name} trainiert, ist gerade nicht da.`,
+      isBackLater: (name) => `Wer ${name} trainiert, kommt später wieder.`,
+      backLater: 'Ich komme später wieder',
+      watchers: (count) => `${plural(count, 'Person schaut', 'Leute schauen')} zu.`,
+      agree: 'Einverstanden',
+      decline: 'Ablehnen',
+      withdraw: 'Doch nicht',
+      undoDeclined: 'Die andere Seite will das nicht zurücknehmen lassen.',
+      pauseAsked: (name) => `${name} möchte die Uhr anhalten.`,
+      pauseWaits: 'Du hast gebeten, die Uhr anzuhalten; die andere Seite hat noch nicht zugestimmt.',
+      left: (name) => `Wer ${name} trainiert, ist schon eine Weile weg.`,
+      computer: 'Den Computer für diese Seite spielen lassen',
+      inviteAgain: 'Jemand anderen einladen',
+      leftHint: 'Der Computer spielt, bis jemand den Platz wieder einnimmt. Mit einer neuen Einladung gilt der alte Link nicht mehr. Im gespeicherten Spiel steht, wer wann trainiert hat.',
+      standIn: 'Du warst weg, und der Computer spielt für dich.',
+      takeBack: 'Meinen Platz wieder einnehmen',
+    },
+
+    byFile: {
+      whose: 'Welche Seite ist deine?',
+      mine: (name) => `${name}; die andere Seite bekommt die Datei`,
+      both: 'Beide, an diesem Bildschirm',
+      send: 'Jetzt ist die andere Seite dran. Speichere das Spiel und verschick die Datei; sie wird unter „Gespeichertes Spiel öffnen“ geöffnet, und es geht weiter.',
+      save: 'Speichern und verschicken',
+      noSecrets: 'Wer die Datei lesen kann, kann alles darin lesen: die kommenden Würfel des Programms und was verdeckt aufgeschrieben wurde. Mit eigenen Würfeln kommt nichts, was man vorher wissen könnte.',
+    },
+
     match: {
       loading: 'Die Mannschaften laufen ein …',
       title: (names) => `${names[0]} gegen ${names[1]}`,

@@ -249,6 +249,35 @@ export const en = {
       command: 'touchline replay FILE --verify',
     },
 
+    friends: {
+      here: (name: string) => `The coach of ${name} is here.`,
+      away: (name: string) => `The coach of ${name} is not here at the moment.`,
+      isBackLater: (name: string) => `The coach of ${name} will be back later.`,
+      backLater: 'I will be back later',
+      watchers: (count: number) => `${plural(count, 'person watches', 'people watch')}.`,
+      agree: 'Agree',
+      decline: 'Decline',
+      withdraw: 'Never mind',
+      undoDeclined: 'The other side does not agree to take that back.',
+      pauseAsked: (name: string) => `${name} would like to stop the clock.`,
+      pauseWaits: 'You have asked to stop the clock; the other side has not agreed yet.',
+      left: (name: string) => `The coach of ${name} has been away for a while.`,
+      computer: 'Let the computer play that side',
+      inviteAgain: 'Invite somebody else',
+      leftHint: 'The computer plays until the coach comes back and takes the seat again. With a new invitation the old link stops working. The saved match says who coached when.',
+      standIn: 'You were away, and the computer plays for you.',
+      takeBack: 'Take my seat again',
+    },
+
+    byFile: {
+      whose: 'Which side is yours?',
+      mine: (name: string) => `${name}; the other side gets the file`,
+      both: 'Both, at this screen',
+      send: 'The other side plays next. Save the match and send the file; your friend opens it under “Open a saved match” and goes on.',
+      save: 'Save and send',
+      noSecrets: 'Whoever can read the file can read everything in it: the dice to come of the program, and what was written under seal. With your own dice nothing is to come.',
+    },
+
     match: {
       loading: 'The teams are coming out…',
       title: (names: [string, string]) => `${names[0]} against ${names[1]}`,

@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 
 use tabletop::{
-    BySide, Side,
+    BySide, Session, Side,
     log::{Entry, Note},
     pledge::{Pledge, contribution_fault},
     session::Refused,
@@ -54,8 +54,9 @@ impl<G: Playable + 'static> Verifiable for Table<G> {
     }
 
     fn lacks_contribution(&self, side: Side) -> bool {
-        let asked = self.pledge().is_some() && self.setup.coaches[side] == HUMAN;
-        asked && self.contributions()[side].is_none()
+        let asked = self.pledge().is_some() && self.coaches[side] == HUMAN;
+        let begun = self.session.answers().next().is_some();
+        asked && !begun && self.contributions()[side].is_none()
     }
 
     fn contribute(&mut self, side: Side, text: &str) -> Result<(), Refused> {
@@ -79,17 +80,23 @@ impl<G: Playable + 'static> Table<G> {
     }
 
     /// Nothing is answered before all dice are fixed.
-    pub(super) fn check_begun(&self) -> Result<(), Refused> {
+    fn check_begun(&self) -> Result<(), Refused> {
         self.next_contributor()
             .map_or(Ok(()), |side| Err(Refused::NotBegun(side)))
     }
 
-    /// At full time the secret is told.
-    pub(super) fn tell_secret(&mut self) {
-        let over = self.session.waiting().is_none() && self.secret().is_none();
+    /// Takes an answer. At full time the secret is told.
+    pub(super) fn take(
+        &mut self,
+        answer: impl FnOnce(&mut Session<G>) -> Result<(), Refused>,
+    ) -> Result<(), Refused> {
+        self.check_begun()?;
+        answer(&mut self.session)?;
+        let over = self.session.waiting().is_none();
         if let Some(secret) = self.secret.clone().filter(|_| over) {
             self.session.note(Note::Secret(secret));
         }
+        Ok(())
     }
 
     /// Adds an entry of a log as it was saved.
@@ -131,7 +138,7 @@ impl<G: Playable + 'static> Table<G> {
                     Some(fault) => Err(fault),
                     None if done => Err(format!("{side} has added to the dice before")),
                     None if self.lacks_contribution(*side) => Ok(()),
-                    None => Err(format!("a computer coaches {side}, and adds nothing")),
+                    None => Err(format!("{side} has nothing to add to the dice now")),
                 }
             }
             Note::Secret(secret) if pledge != Pledge::of(secret) => Err(NOT_PROMISED.to_string()),

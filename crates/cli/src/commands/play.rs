@@ -68,6 +68,7 @@ pub fn sit_down(
         why: true,
         brief: args.brief,
         columns: columns(args),
+        seat: args.seat.as_deref().and_then(Side::named),
     };
     let mut seat = Seat::new(played, journal, dugout, &mut out, style);
     let end = seat.play()?;

@@ -4,6 +4,7 @@ mod api;
 mod client;
 mod clock;
 mod doors;
+mod friends;
 mod kill;
 mod live;
 mod sealed;

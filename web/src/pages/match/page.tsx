@@ -9,6 +9,7 @@ import { replaceAddress } from '../../stores/route';
 import { words } from '../../texts';
 import { Commentary } from './commentary';
 import { Facts } from './facts';
+import { Friends } from './friends';
 import { FullTime } from './full-time';
 import { Invitations } from './invite';
 import { Panel } from './panel';
@@ -78,6 +79,7 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
       </h1>
       <ScoreBoard match={match} scene={scene} />
       <Invitations match={match} />
+      <Friends match={match} />
       <div class="columns">
         <section class="board-area" aria-label={words.match.field}>
           <game.Board {...scene} />
