@@ -123,7 +123,12 @@ impl Clubhouse {
             room.one_screen = true;
             // Two people may send it to and fro.
             let to_and_fro = room.played.pending().is_some() && wish::two_people(&setup.coaches);
-            Ok::<_, Refusal>((room, to_and_fro.then(|| log.lines()), secrets(&setup)?))
+            let lines = to_and_fro.then(|| {
+                let header = room.played.header().clone();
+                let entries = room.played.entries().to_vec();
+                Log { header, entries }.lines()
+            });
+            Ok::<_, Refusal>((room, lines, secrets(&setup)?))
         });
         let (room, lines, secrets) = room.await??;
         if let Some(lines) = lines {

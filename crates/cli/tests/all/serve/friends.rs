@@ -277,3 +277,43 @@ fn a_file_goes_to_and_fro_and_a_fork_is_refused() {
     let refused = open(&at_home, &on_there).refused(409);
     assert!(refused.contains("part at line"), "{refused}");
 }
+
+/// Between two screens, with whosever dice: the same seats, the same agreement, other dice.
+#[test]
+fn a_rematch_with_each_kind_of_dice() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    for dice in ["app", "mine", "verifiable"] {
+        let table = between_screens(&server, &json!({ "dice": dice }));
+        if dice == "verifiable" {
+            add(&table, &table.home, "h").fine();
+            add(&table, &table.away, "a").fine();
+        }
+        while !table.now()["over"].as_bool().unwrap() {
+            let now = table.now();
+            let pending = &now["pending"];
+            let answer = match pending["kind"].as_str() {
+                Some("decide") => pending["menu"][0].as_str().unwrap().to_string(),
+                _ => pending["highest"].to_string(),
+            };
+            let seat = match now["waits_for"].as_str() {
+                Some("away") => &table.away,
+                _ => &table.home,
+            };
+            table.answer(seat, &[&answer]).fine();
+        }
+        let ask = |seat: &str| {
+            let next = table.client.post(&table.path("/rematch"), seat, &json!({}));
+            next.fine()["id"].as_str().unwrap().to_string()
+        };
+        let id = ask(&table.home);
+        assert_eq!(ask(&table.away), id, "one rematch for both");
+        let next = Table { id, ..table };
+        for (seat, side) in [(&next.home, "home"), (&next.away, "away")] {
+            let view = next.client.try_get(&next.path(""), seat).unwrap().fine();
+            assert_eq!(view["you"], side);
+            assert_eq!(view["setup"]["dice"], dice);
+            assert_eq!(view["setup"]["one_screen"], false);
+        }
+    }
+}
