@@ -8,6 +8,7 @@ import { useTitle } from '../../parts/use-title';
 import { chosenGame } from '../../stores/draft';
 import { games, gamesFault, loadGames } from '../../stores/games';
 import { kickOff, openFile } from '../../stores/kick-off';
+import { reachable } from '../../stores/reach';
 import { words } from '../../texts';
 import { GamePicker } from './game-picker';
 import { Hero } from './hero';
@@ -15,7 +16,8 @@ import { ResumeList } from './resume';
 import { TeamSheet } from './team-sheet';
 
 export function StartPage() {
-  const { fault, busy, attempt } = useAttempt();
+  const { fault, busy: trying, attempt } = useAttempt();
+  const busy = trying || !reachable.value;
   useTitle('');
   useEffect(() => void loadGames(), []);
   const game = chosenGame.value;
