@@ -1,4 +1,5 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
+import { heard } from '../stores/reach';
 import { words } from '../texts';
 import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
 import type { Chances, Created, Decision, Game, MatchView, NewMatch, Proof, Server, Summary, Team, Update } from './types';
@@ -37,8 +38,10 @@ async function call<T>(path: string, { method = 'GET', seat, office, json, text 
   try {
     response = await fetch(`/api${path}`, { method, headers, body });
   } catch {
+    heard(false);
     throw new ApiError(0, words.errors.unreachable, words.errors.unreachableCure);
   }
+  heard(!response.headers.has('X-Touchline-Kept'));
   if (!response.ok) throw await failure(response);
   try {
     return (await response.json()) as T;

@@ -3,10 +3,12 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { ApiError, api } from '../api/client';
 import { listen, type Link } from '../api/events';
 import type { Board, Decision, Frame, Now, Seat, Setup, Side, Update } from '../api/types';
+import { keepMatch } from '../core/kept-files';
 import { SIDES } from '../core/plan';
 import { Playback } from '../core/playback';
 import { GAP, applyUpdate, reconcile, situationAt } from '../core/timeline';
 import { words } from '../texts';
+import { look, whenBack } from './reach';
 import * as seats from './seats';
 import { tempo } from './settings';
 
@@ -14,6 +16,9 @@ export interface Odds {
   version: number;
   decision: Decision;
 }
+
+/** Milliseconds of quiet before a match is kept. */
+const KEEP_AFTER = 400;
 
 export class Match {
   readonly setup = signal<Setup | null>(null);
@@ -44,6 +49,7 @@ export class Match {
 
   #stop: (() => void) | null = null;
   #closed = false;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.playback = new Playback(this.frames, () => this.#tempo());
@@ -101,6 +107,8 @@ export class Match {
   close(): void {
     this.#closed = true;
     this.playback.close();
+    clearTimeout(this.#keeping);
+    void this.#keep().catch(() => undefined);
     this.#stop?.();
   }
 
@@ -181,7 +189,7 @@ export class Match {
     this.busy.value = true;
     this.notice.value = '';
     try {
-      this.#apply(await post());
+      this.#apply(await this.#untilHeard(post));
       return true;
     } catch (error) {
       this.notice.value = tell(error);
@@ -192,6 +200,20 @@ export class Match {
       return false;
     } finally {
       this.busy.value = false;
+    }
+  }
+
+  /** Sends it again when the server is back. It is meant for one version of the match, so that it cannot count twice. */
+  async #untilHeard(post: () => Promise<Update>): Promise<Update> {
+    for (;;) {
+      try {
+        return await post();
+      } catch (error) {
+        if (this.#closed || !(error instanceof ApiError) || error.status !== 0) throw error;
+        this.notice.value = words.offline.waits;
+        await whenBack();
+        this.notice.value = '';
+      }
     }
   }
 
@@ -215,6 +237,7 @@ export class Match {
       update: (update) => this.#hear(update),
       link: (state) => {
         this.link.value = state;
+        if (state === 'lost' && !lost) void look();
         if (state === 'live' && lost) void this.#again();
         lost = state === 'lost';
       },
@@ -232,7 +255,16 @@ export class Match {
   #take(now: Now): void {
     this.now.value = now;
     this.received.value = performance.now();
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(() => void this.#keep().catch(() => undefined), KEEP_AFTER);
     if (this.odds.peek()?.version !== now.version) this.odds.value = null;
+  }
+
+  /** As it stands, for when the server is away. */
+  async #keep(): Promise<void> {
+    const [setup, board, now] = [this.setup.peek(), this.board.peek(), this.now.peek()];
+    if (!setup || !board || !now) return;
+    await keepMatch({ id: this.id, setup, board, you: null, now, frames: this.frames.peek() }, api.fileAddress(this.id));
   }
 
   #apply(update: Update): void {

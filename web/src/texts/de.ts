@@ -62,6 +62,14 @@ export const de: Texts = {
 
     nav: { label: 'Seiten', start: 'Start', seasons: 'Saisons', rules: 'Regeln', settings: 'Einstellungen' },
 
+    offline: {
+      title: 'Kein Server',
+      text: 'Der Server antwortet nicht. Spiele, die du schon gesehen hast, kannst du ansehen und die Regeln lesen; das Spielen wartet, bis er wieder da ist.',
+      back: 'Der Server ist wieder da.',
+      waits: 'Deine Antwort wartet, bis der Server wieder da ist.',
+      noFile: 'Ohne den Server lässt sich nur die Datei eines Spiels öffnen, das dieser Browser bis zum Ende gesehen hat.',
+    },
+
     errors: {
       title: 'Das hat nicht geklappt',
       unreachable: 'Der Server antwortet nicht.',
@@ -80,7 +88,19 @@ export const de: Texts = {
       lead: 'Spiele aus dem Karton, die Buchführung übernehmen wir: Spiel gegen den Computer, gegen Freunde oder pfeif deine eigenen Würfel am Tisch.',
       quick: 'Schnelles Spiel',
       quickHint: (game) => `${game} gegen den Computer, Anstoß sofort.`,
+      enter: 'Enter genügt auch.',
       games: 'Welches Spiel?',
+      programme: {
+        'goal-dice': 'Vier Würfel stürmen übers Feld, ein zehnseitiger steht im Tor. Jetzt schießen oder noch einen Wurf wagen?',
+        'offense-charts': 'Eine Karte pro Minute, und für jeden Verein eine Tafel, die sagt, was daraus wird. Lehn dich zurück und schau zu.',
+        'action-deck': 'Die Karten tragen den Ball von Zone zu Zone, und deine Spieler schießen, foulen und treffen mit Namen. Wann presst du?',
+        'inside-the-net': 'Jeder Spieler hat seine eigene Karte, drei Würfel entscheiden jeden Zweikampf. Du stellst auf und wechselst.',
+        'counter-attack': 'Elf Figuren auf einem Feld aus Sechsecken: Jeder Lauf, jeder Pass, jede Grätsche ist deine, die Chancen stehen daneben.',
+      },
+      minutes: (minutes) => `etwa ${minutes} Minuten`,
+      decisions: (count) => (count === 0 ? 'nichts zu entscheiden' : `${count} Entscheidungen`),
+      playNow: 'Jetzt spielen',
+      playNowLabel: (game) => `${game} jetzt spielen`,
       setUp: 'Spiel vorbereiten',
       setUpHint: 'Mannschaften, Freunde, eigene Würfel, Hausregeln.',
       resume: 'Weiter, wo du aufgehört hast',
@@ -520,7 +540,7 @@ export const de: Texts = {
     tossLevel: 'Gleich: noch einmal',
 
     how: {
-      intro: 'Zwei Seiten stürmen mit vier Würfeln übers Feld, ein zehnseitiger Würfel hütet das Tor. Etwa zehn Minuten.',
+      intro: 'Zwei Seiten stürmen mit vier Würfeln übers Feld, ein zehnseitiger Würfel hütet das Tor.',
       steps: [
         [
           'Vorrücken.',
@@ -588,7 +608,7 @@ export const de: Texts = {
     dieNames: { top: 'oben, 1 bis 100', middle: 'Mitte, 1 bis 20', bottom: 'unten, 1 bis 100', card: 'Karte' },
     goal: 'Tor',
     how: {
-      intro: 'Zwei Vereine, bewertet nach ihren echten Saisons, und ein Stapel von hundert Karten. Du schaust zu, liest die Tafeln und schreibst mit: am Tisch eine Viertelstunde, hier eine Minute.',
+      intro: 'Zwei Vereine, bewertet nach ihren echten Saisons, und ein Stapel von hundert Karten. Du schaust zu, liest die Tafeln und schreibst mit.',
       steps: [
         ['Eine Karte, eine Minute.', 'Wer den Ball hat, deckt eine Karte auf und sucht die Zahl auf der eigenen Tafel: je besser die Mannschaft, desto besser die Tafel.'],
         ['Weiterlesen.', 'Ein Schuss, eine Ecke, ein Freistoß oder ein freier Ball schickt dich zu einer Tabelle, und die nächste Karte sagt, wie es ausgeht.'],

@@ -62,6 +62,14 @@ export const en = {
 
     nav: { label: 'Pages', start: 'Start', seasons: 'Seasons', rules: 'Rules', settings: 'Settings' },
 
+    offline: {
+      title: 'No server',
+      text: 'The server does not answer. Matches you have seen can be looked at, and the rules be read; playing waits until it is back.',
+      back: 'The server is back.',
+      waits: 'Your answer waits until the server is back.',
+      noFile: 'Without the server, only the file of a match that this browser has seen to its end can be opened.',
+    },
+
     errors: {
       title: 'That did not work',
       unreachable: 'The server does not answer.',
@@ -80,7 +88,19 @@ export const en = {
       lead: 'Published paper games with the book-keeping done for you: play the computer, a friend, or referee your own dice at the table.',
       quick: 'Quick match',
       quickHint: (game: string) => `${game} against the computer, kick-off at once.`,
+      enter: 'Enter starts it, too.',
       games: 'Which game?',
+      programme: {
+        'goal-dice': 'Four dice chase up the field, a ten-sided one keeps goal. Shoot now, or dare one more roll?',
+        'offense-charts': 'A card a minute, and a chart for each club that says what comes of it. Lean back and watch.',
+        'action-deck': 'The cards carry the ball from zone to zone, and your players shoot, foul and score by name. When do you press?',
+        'inside-the-net': 'Every player has his own card, and three dice decide each duel. You pick the eleven and make the changes.',
+        'counter-attack': 'Eleven figures on a pitch of hexes: every run, pass and tackle is yours, with its chances beside it.',
+      } as Record<string, string>,
+      minutes: (minutes: number) => `about ${minutes} minutes`,
+      decisions: (count: number) => (count === 0 ? 'nothing to decide' : `${count} decisions`),
+      playNow: 'Play now',
+      playNowLabel: (game: string) => `Play ${game} now`,
       setUp: 'Set up a match',
       setUpHint: 'Teams, friends, your own dice, house rules.',
       resume: 'Go on where you stopped',
@@ -522,7 +542,7 @@ export const en = {
     tossLevel: 'Equal: thrown again',
 
     how: {
-      intro: 'Two sides race up the field with four dice, and a ten-sided die keeps goal. About ten minutes.',
+      intro: 'Two sides race up the field with four dice, and a ten-sided die keeps goal.',
       steps: [
         [
           'Advance.',
@@ -597,7 +617,7 @@ export const en = {
     >,
     goal: 'Goal',
     how: {
-      intro: 'Two clubs, rated from their real seasons, and a deck of a hundred cards. You watch, read the charts and keep the score: about a quarter of an hour at the table, a minute here.',
+      intro: 'Two clubs, rated from their real seasons, and a deck of a hundred cards. You watch, read the charts and keep the score.',
       steps: [
         ['One card, one minute.', 'The side with the ball turns a card and finds its number on its own chart: the better the side, the better the chart.'],
         ['Look further.', 'A shot, a corner, a free kick or a loose ball sends you on to a table, and the next card says how it ends.'],
