@@ -7,6 +7,7 @@ mod bot;
 mod cards;
 mod forecast;
 mod games;
+mod lab;
 mod ladder;
 mod listing;
 mod numbers;
@@ -26,6 +27,10 @@ pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use cards::{FoundShape, TeamCards};
 pub use forecast::ForecastShape;
 pub use games::{Games, Teams};
+pub use lab::{
+    BegunShape, FaultsShape, FilesShape, KeptShape, OddsWorkShape, PapersShape, QuestionShape,
+    StatisticsShape, StatisticsWorkShape,
+};
 pub use ladder::Ladder;
 pub use listing::{listing_csv, listing_json};
 pub use numbers::PlayerShape;
