@@ -17,27 +17,30 @@ const REST = 200;
 
 export default function TeamsPage({ game, find }: { game: string; find: string }) {
   const text = words.teams;
+  const [typed, setTyped] = useState(find);
   const [found, setFound] = useState<Found | null>(null);
   const [fault, setFault] = useState('');
   useTitle(text.title);
   useEffect(() => void loadGames(), []);
   const shown = games.value?.find(({ id }) => id === game) ?? games.value?.[0];
   useEffect(() => void (shown && loadTeams(shown.id)), [shown?.id]);
+  useEffect(() => setTyped(find), [find]);
   useEffect(() => {
-    if (!find.trim()) {
-      setFound(null);
-      return;
-    }
-    let late = false;
     const timer = setTimeout(() => {
-      api.search(find, '').then(
-        (result) => late || (setFound(result), setFault('')),
-        (error) => late || setFault(tell(error)),
-      );
+      if (typed !== find) replaceAddress(teamsHash(game, typed));
     }, REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    setFound(null);
+    if (!find.trim()) return;
+    let late = false;
+    api.search(find, '').then(
+      (result) => late || (setFound(result), setFault('')),
+      (error) => late || setFault(tell(error)),
+    );
     return () => {
       late = true;
-      clearTimeout(timer);
     };
   }, [find]);
   return (
@@ -49,9 +52,9 @@ export default function TeamsPage({ game, find }: { game: string; find: string }
           <span>{text.search}</span>
           <input
             type="search"
-            value={find}
+            value={typed}
             maxLength={200}
-            onInput={(event) => replaceAddress(teamsHash(game, event.currentTarget.value))}
+            onInput={(event) => setTyped(event.currentTarget.value)}
           />
           <small>{text.searchHint}</small>
         </label>
