@@ -8,7 +8,7 @@ use clubhouse::workshop::{
     Answer, Change, Forged, Job, Line, Misfit, Outcome, Progress, Question, Report, Statistics,
 };
 use serde::{Deserialize, Serialize};
-use tabletop::{BySide, Side};
+use tabletop::BySide;
 use utoipa::ToSchema;
 
 use crate::{odds::OneOdds, room::SideShape};
@@ -493,6 +493,7 @@ pub struct KeptShape {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::Side;
 
     #[test]
     fn a_question_is_read_with_its_changes() {

@@ -64,7 +64,7 @@ pub struct Job<T> {
 }
 
 impl<T> Job<T> {
-    fn new(id: String) -> Job<T> {
+    pub(super) fn new(id: String) -> Job<T> {
         let progress = Progress {
             what: "",
             done: 0,

@@ -49,6 +49,7 @@ export function SettingForm({ name, game, lab, setting, onChange }: Props) {
       ))}
       <Options
         game={game}
+        prefix={`${name.replaceAll(' ', '-')}-`}
         values={valuesOf(setting.options)}
         open={open}
         onToggle={setOpen}
