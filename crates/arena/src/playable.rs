@@ -1,5 +1,7 @@
 //! What a game must bring to be played here.
 
+use std::sync::Arc;
+
 use coaches::odds::MatchOdds;
 use football::{Club, Game};
 use library::{Library, LibraryError};
@@ -98,7 +100,7 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// Its computer coaches.
     type Policy: Coach<Self> + Clone + Send + Sync;
     /// What explains choices.
-    type Explainer: Send;
+    type Explainer: Send + Sync + 'static;
 
     /// The names of its coaches and what they do, the default first.
     fn coaches() -> Vec<(&'static str, &'static str)>;
@@ -112,8 +114,9 @@ pub trait Playable: Game + Clone + Send + Sync {
         None
     }
 
-    /// The game solved, to explain choices; `None` where that is out of reach.
-    fn explainer(&self) -> Option<Self::Explainer> {
+    /// The game solved, to explain choices; `None` where that is out of reach. It is
+    /// worked out once and kept in the library.
+    fn explainer(&self, _library: &Library) -> Option<Arc<Self::Explainer>> {
         None
     }
 
@@ -122,6 +125,16 @@ pub trait Playable: Game + Clone + Send + Sync {
     fn explain(_explainer: &Self::Explainer, _ask: &Ask<'_, Self>) -> Option<Vec<BySide<f64>>> {
         None
     }
+
+    /// The chance that each side wins from a state between two steps, both playing best;
+    /// `None` where that is out of reach.
+    fn value(_explainer: &Self::Explainer, _state: &Self::State) -> Option<BySide<f64>> {
+        None
+    }
+
+    /// True if matches are played to their end so fast that a thousand of them tell who
+    /// will win while people watch.
+    const PLAYS_ON: bool = true;
 
     /// A question in words for people: what it is about, and what they should know of
     /// each choice. Both are empty where names and choices say it all.

@@ -205,17 +205,26 @@ fn play_chunk<G: Playable>(
     (summary, all)
 }
 
+/// Plays a match from kick-off: its last state, and how many dice and cards it took.
+pub fn play_match<G: Playable>(
+    policies: &mut BySide<G::Policy>,
+    dice: Generator,
+    tally: &mut Tally<'_, G>,
+) -> (G::State, u64) {
+    play_on(tally.rules.kick_off(), policies, dice, tally)
+}
+
 /// The hot loop: one for each game, never inlined, so that what is measured is
 /// what runs.
 #[inline(never)]
-pub fn play_match<G: Playable>(
+pub(crate) fn play_on<G: Playable>(
+    mut state: G::State,
     policies: &mut BySide<G::Policy>,
     dice: Generator,
     tally: &mut Tally<'_, G>,
 ) -> (G::State, u64) {
     let rules = tally.rules;
     let mut source = Simulate::new(rules, dice, Bench(policies), tally);
-    let mut state = rules.kick_off();
     play_out(rules, &mut state, &mut source);
     (state, source.draws())
 }

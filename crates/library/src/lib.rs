@@ -298,6 +298,16 @@ impl Library {
         }
     }
 
+    /// What takes long to work out, by a name that says all it depends on: the latest are
+    /// remembered while the program runs, and nothing is worked out twice at a time.
+    pub fn worked_out<T: Send + Sync + 'static>(
+        &self,
+        name: &str,
+        work_out: impl FnOnce() -> Option<T>,
+    ) -> Option<Arc<T>> {
+        self.memory.worked_out(name, work_out)
+    }
+
     /// The text of a file, by its path below `data/`, and where it comes from.
     ///
     /// # Errors

@@ -37,6 +37,7 @@ impl Playable for CounterAttack {
     const DECIDED: Option<&'static str> = Some("after_draw=extra_time");
     const MEASURED: u64 = 100;
     const IN_TWO: bool = true;
+    const PLAYS_ON: bool = false;
     const MAY: &'static [(&'static str, bool)] = &[
         ("substitution", false),
         ("third", false),

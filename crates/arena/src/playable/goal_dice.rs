@@ -1,11 +1,13 @@
 //! goal-dice at the table.
 
+use std::sync::Arc;
+
 use coaches::goal_dice::{
     COACHES, OPTIMAL, Policy,
     odds::match_odds,
     optimal::{Explainer, Optimal},
 };
-use goal_dice::{GoalDice, Grid};
+use goal_dice::{GoalDice, Grid, State};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Faults, log::Document};
 
@@ -26,8 +28,12 @@ impl Playable for GoalDice {
         match_odds(self, coaches).ok().map(Worked::exact)
     }
 
-    fn explainer(&self) -> Option<Explainer> {
-        Explainer::new(self).ok()
+    fn explainer(&self, library: &Library) -> Option<Arc<Explainer>> {
+        library.worked_out(&Optimal::key(self), || Explainer::new(self).ok())
+    }
+
+    fn value(explainer: &Explainer, state: &State) -> Option<BySide<f64>> {
+        explainer.value(state)
     }
 
     fn explain(explainer: &Explainer, ask: &Ask<'_, GoalDice>) -> Option<Vec<BySide<f64>>> {

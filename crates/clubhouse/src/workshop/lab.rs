@@ -95,7 +95,8 @@ impl Question {
             );
             return Err(Refusal::Unfit(why).into());
         }
-        Ok(wish.setup(library)?)
+        let (dice, _) = wish.thrown()?;
+        Ok(wish.setup(library, dice)?)
     }
 
     pub(super) fn papers(&self, library: &Library) -> Result<Vec<Paper>, Unworkable> {

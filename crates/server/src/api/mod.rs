@@ -1,6 +1,8 @@
 //! The programming interface: one file for each group of requests.
 
+mod after;
 mod catalogue;
+mod dice;
 mod lab;
 mod live;
 mod matches;
@@ -110,10 +112,13 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::answer))
         .routes(routes!(play::undo))
         .routes(routes!(play::pause))
+        .routes(routes!(dice::contribute))
+        .routes(routes!(dice::proof))
         .routes(routes!(play::odds))
         .routes(routes!(play::chances))
         .routes(routes!(play::review))
         .routes(routes!(live::events))
+        .routes(routes!(after::course))
         .routes(routes!(seasons::list))
         .routes(routes!(seasons::read))
         .routes(routes!(seasons::file))
