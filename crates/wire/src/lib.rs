@@ -9,6 +9,7 @@ mod course;
 mod forecast;
 mod friends;
 mod games;
+mod lab;
 mod ladder;
 mod listing;
 mod numbers;
@@ -31,6 +32,10 @@ pub use course::{CourseShape, ForeseenShape, WinShape};
 pub use forecast::ForecastShape;
 pub use friends::{PresenceShape, SignShape, TakeOverShape, TakenOverShape};
 pub use games::{Games, Teams};
+pub use lab::{
+    BegunShape, FaultsShape, FilesShape, KeptShape, OddsWorkShape, PapersShape, QuestionShape,
+    StatisticsShape, StatisticsWorkShape,
+};
 pub use ladder::Ladder;
 pub use listing::{listing_csv, listing_json};
 pub use numbers::PlayerShape;

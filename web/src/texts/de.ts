@@ -10,6 +10,27 @@ const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'siebe
 
 const SIDES: Record<string, string> = { home: 'Heim', away: 'Auswärts' };
 
+/** What the server does while the page waits. */
+const WORK: Record<string, string> = {
+  matches: 'Spielen',
+  'team charts of action-deck': 'Schritten: Team-Tabellen von Action Deck',
+  'seasons for the player cards of inside-the-net': 'Saisons für die Spielerkarten von Inside the Net',
+  'seasons of inside-the-net': 'Saisons von Inside the Net',
+  'seasons of action-deck': 'Schritten: Saisons von Action Deck',
+  'seasons of offense-charts': 'Schritten: Saisons von Offense Charts',
+  'matches of counter-attack': 'Spielen von Counter Attack',
+};
+
+/** Numbers of a report. */
+const REPORTED: Record<string, string> = {
+  points: 'Punkte',
+  against: 'Gegentore',
+  'on target': 'aufs Tor',
+  yellow: 'Gelbe',
+  red: 'Rote',
+  starts: 'Startelf',
+};
+
 const COUNTED: Record<string, string> = {
   assists: 'Vorlagen',
   blocks: 'Abgeblockt',
@@ -60,7 +81,7 @@ export const de: Texts = {
     sideTitle: { home: 'Heim', away: 'Auswärts' },
     sideLetter: { home: 'H', away: 'A' },
 
-    nav: { label: 'Seiten', start: 'Start', seasons: 'Saisons', rules: 'Regeln', settings: 'Einstellungen' },
+    nav: { label: 'Seiten', start: 'Start', seasons: 'Saisons', teams: 'Teams', odds: 'Chancen', rules: 'Regeln', settings: 'Einstellungen' },
 
     offline: {
       title: 'Kein Server',
@@ -428,6 +449,118 @@ export const de: Texts = {
       contents: 'Inhalt',
       others: 'Regeln der anderen Spiele',
       back: 'Zurück',
+    },
+
+    loading: 'Einen Moment …',
+
+    teams: {
+      title: 'Teams und Karten',
+      lead: 'Alle Vereine und Spieler der fünf Spiele, mit dem, was jedes Spiel von ihnen weiß.',
+      games: 'Spiele',
+      search: 'Vereine und Spieler suchen',
+      searchHint: 'Namen, Positionen (GK, DF, MF, FW) oder Fähigkeiten: „candleworth PK“, „sho>=6 pac>=5“.',
+      found: (count) => (count === 0 ? 'Nichts gefunden.' : `${count} gefunden.`),
+      more: (count) => `Und ${count} weitere: Gib noch ein Wort dazu.`,
+      make: 'Teams aus Statistiken machen',
+      makeHint: 'Vereine und Spieler einer Saison in zwei Tabellen.',
+      all: (game) => `Alle Teams von ${game}`,
+      play: 'Mit diesem Team spielen',
+      odds: 'Chancen dieses Teams',
+      lookedFor: 'Diese Karte hast du gesucht.',
+      bench: 'Bank',
+      namesOnly: 'Teams von Goal Dice sind nur Namen: Alle spielen gleich, und jeder eigene Name geht auch.',
+      chartHint: 'Bereiche sind die Zahlen von 1 bis 100, die diese Aktion oder diesen Spieler bedeuten; OG, G% und SAVE sind Prozente.',
+      squadHint: 'Bereiche sind Zahlen eines W20. LINE und OFF bewerten den Mann, END ist seine Ausdauer, INJ seine Verletzungsgefahr.',
+      playersHint: 'Die Zahlen gehen von 1 bis 6: In Zweikämpfen kommt ein Würfel dazu. Die Nummern 1 bis 11 beginnen.',
+      grounds: { N: 'neutraler Platz', H: 'zu Hause', A: 'auswärts' },
+      ratings: { O: 'Angriff', D: 'Abwehr', X: 'Durchsetzung' },
+      country: (country, tier) => `${country}, Liga ${tier}.`,
+      ratingsHint:
+        'O ist das Zehnfache der Tore, die der Verein in einem Spiel schießt, D das Zehnfache der Gegentore: Ein kleines D ist gut. Der Mittelwert von O und dem D des Gegners ist die Tabelle, nach der der Verein spielt. X ist das Zehnfache des Anteils gewonnener Spiele; es entscheidet Zweikämpfe. * heißt: Der neutrale Wert zählt.',
+    },
+
+    work: {
+      waiting: 'Wartet, bis es an der Reihe ist …',
+      doing: (what, done, of) =>
+        what === 'exact' ? 'Die Chancen werden ausgerechnet …' : what ? `${number(done)} von ${number(of)} ${WORK[what] ?? what}` : 'Es geht los …',
+      cancel: 'Abbrechen',
+      cancelled: 'Abgebrochen.',
+      late: 'Die Zeit ist um: So weit ist es gekommen.',
+      failed: 'Das hat nicht geklappt.',
+      faults: (count) => `${plural(count, 'Fehler', 'Fehler')}:`,
+      line: (line) => `Zeile ${line}`,
+    },
+
+    statistics: {
+      title: 'Teams aus Statistiken',
+      lead: 'Aus den Zahlen einer Saison werden Karten und Tabellen, und die Saison wird damit noch einmal gespielt: So zeigt sich, wie nah sie herankommen.',
+      files: 'Die beiden Tabellen der Saison',
+      filesHint: 'clubs.csv und players.csv, zusammen ausgewählt oder hierher gezogen. Ein Beispiel macht „touchline forge new-league“.',
+      kinds: { clubs: 'Vereine', players: 'Spieler' },
+      missing: 'noch nicht ausgewählt',
+      tooLarge: (name) => `${name} ist größer als 1 MB; nimm dafür „touchline forge league“.`,
+      unknownFile: (name) =>
+        `${name} ist keine der beiden Tabellen: Die erste Zeile muss „touchline season-clubs 1“ oder „touchline season-players 1“ sein.`,
+      name: 'Name der Liga',
+      nameHint: 'Leer: der Name aus der Statistik.',
+      games: 'Spiele',
+      gamesHint: 'Spielerkarten von Inside the Net und die Spiele von Counter Attack dauern eine Minute oder länger, die anderen Sekunden.',
+      send: 'Prüfen und Karten machen',
+      made: (clubs, players) => `Fertig: ${plural(clubs, 'Verein', 'Vereine')}, ${plural(players, 'Spieler', 'Spieler')}`,
+      renamed: (count) => `${plural(count, 'Verein hat', 'Vereine haben')} eine andere Kennung bekommen, weil es ein Team mit dieser schon gibt.`,
+      keep: 'Zum Spielen behalten',
+      kept: (name) => `Als „${name}“ behalten. Ab jetzt kann man mit ihnen spielen.`,
+      mayNotKeep: 'Behalten kann sie hier nur, wer diesen Server betreibt. Lade die Dateien herunter und lege sie in deinen eigenen Datenordner.',
+      download: (file) => `${file} herunterladen`,
+      report: (game) => `${game}: wie nah es herankommt`,
+      played: (seasons, matches) => `${plural(seasons, 'Saison', 'Saisons')}, ${number(matches)} Spiele.`,
+      near: (correlation, off) => `Punkte: Korrelation ${correlation}, im Mittel ${off} daneben.`,
+      results: (home, drawn, away) => `Heimsiege ${home}, unentschieden ${drawn}, Auswärtssiege ${away}.`,
+      odd: 'Am weitesten von der Statistik weg',
+      oddHint: 'In der Statistik → im Spiel. Nur was weiter weg ist als das Glück einer Saison.',
+      noOdd: 'Nichts ist weiter weg als das Glück einer Saison.',
+      clubs: 'Vereine',
+      scorers: 'Torschützen',
+      who: 'Name',
+      reported: (name) => REPORTED[name] ?? COUNTED[name.replaceAll(' ', '_')] ?? plainly(name),
+      realAndGiven: 'in der Statistik und im Spiel (Mittel)',
+    },
+
+    lab: {
+      title: 'Chancenlabor',
+      lead: 'Wie ein Spiel zwischen zwei Computertrainern ausgeht, und was eine Hausregel, ein Trainer oder eine einzige Zeile einer Tabelle daran ändert. Die Adresse enthält die ganze Frage: Gib sie weiter.',
+      coach: (side) => `Trainer ${side}`,
+      only: 'Einstellung',
+      first: 'Einstellung A',
+      second: 'Einstellung B',
+      ask: 'Chancen ausrechnen',
+      beside: 'Mit einer anderen Einstellung vergleichen',
+      alone: 'Ohne Vergleich',
+      stale: 'Die Frage hat sich seitdem geändert: Das sind die Chancen der vorigen.',
+      papers: 'Tabellen und Karten',
+      papersHint: 'Ändere eine Zeile und sieh, was das bewirkt. Gespeichert wird nichts. Jede Zeile wird geprüft wie die Dateien; − und + verschieben Zahlen zur nächsten Zeile oder von ihr her.',
+      edited: (count) => `${plural(count, 'Zeile', 'Zeilen')} geändert`,
+      unedited: 'wie sie sind',
+      paper: 'Blatt',
+      part: 'Teil',
+      lineOf: (line) => `Zeile ${line}`,
+      narrower: (line) => `Zeile ${line}: eine Zahl weniger`,
+      wider: (line) => `Zeile ${line}: eine Zahl mehr`,
+      download: 'Geänderte Dateien herunterladen',
+      wins: (name) => `${name} gewinnt`,
+      draw: 'Unentschieden',
+      method: 'Verfahren',
+      table: 'Chancen, und Mittelwerte eines Spiels',
+      difference: 'B − A',
+      exact: 'exakt',
+      bounded: (error) => `ausgerechnet, höchstens ${error} daneben`,
+      simulated: (matches, error) => `${matches} Spiele simuliert, Standardfehler ${error}`,
+      sentence: (home, win, draw, away, loss) => `${home} gewinnt ${win}, unentschieden ${draw}, ${away} gewinnt ${loss}.`,
+      goalsSentence: (home, away) => `Tore im Mittel: ${home} zu ${away}.`,
+      bestSentence: (best) => `Häufigste Ergebnisse: ${best.join(', ')}.`,
+      effect: (home, away) => `Einstellung B ändert die Heimsiege um ${home}, die Auswärtssiege um ${away}.`,
+      scores: (setting) => `Ergebnisse in Prozent, ${setting}`,
+      gridHint: (home, away) => `Zeilen: Tore von ${home}; Spalten: Tore von ${away}. Ein Punkt ist weniger als 0,05.`,
     },
 
     thrown: (groups) => `Würfel: ${groups}.`,
