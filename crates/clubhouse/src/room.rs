@@ -79,7 +79,8 @@ impl Room {
         Room::around(from_log(log, library)?)
     }
 
-    fn around(played: Box<dyn Match>) -> Result<Room, Refusal> {
+    /// A match of any origin, played to the next question.
+    pub(crate) fn around(played: Box<dyn Match>) -> Result<Room, Refusal> {
         let mut room = Room {
             chain: Chain::new(played.header()),
             played,

@@ -23,7 +23,7 @@ mod tables;
 pub use bench::{Bench, SeasonBench, WinBench};
 pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
-pub use course::{CourseShape, ForeseenShape, WinShape};
+pub use course::{BranchShape, CourseShape, ForeseenShape, WinShape};
 pub use forecast::ForecastShape;
 pub use games::{Games, Teams};
 pub use ladder::Ladder;

@@ -1,7 +1,7 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
 import { words } from '../texts';
 import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
-import type { Chances, Created, Decision, Game, MatchView, NewMatch, Server, Summary, Team, Update } from './types';
+import type { Chances, Course, Created, Decision, Game, MatchView, NewMatch, RecapFormat, Server, Summary, Team, Update } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -19,9 +19,11 @@ interface Call {
   office?: string | null | undefined;
   json?: unknown;
   text?: string;
+  /** The answer is text. */
+  plain?: boolean;
 }
 
-async function call<T>(path: string, { method = 'GET', seat, office, json, text }: Call = {}): Promise<T> {
+async function call<T>(path: string, { method = 'GET', seat, office, json, text, plain }: Call = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (seat) headers['X-Touchline-Seat'] = seat;
   if (office) headers['X-Touchline-Office'] = office;
@@ -40,6 +42,7 @@ async function call<T>(path: string, { method = 'GET', seat, office, json, text 
     throw new ApiError(0, words.errors.unreachable, words.errors.unreachableCure);
   }
   if (!response.ok) throw await failure(response);
+  if (plain) return (await response.text()) as T;
   try {
     return (await response.json()) as T;
   } catch {
@@ -83,6 +86,11 @@ export const api = {
       )
     ).chances,
   review: async (id: string) => (await call<{ decisions: Decision[] }>(`${match(id)}/review`)).decisions,
+  course: (id: string) => call<Course>(`${match(id)}/course`),
+  /** What would have been with another answer; without one, the match waits there. */
+  branch: (id: string, frame: number, answer: string | null) =>
+    call<Created>(`${match(id)}/branches`, { method: 'POST', json: answer ? { frame, answer } : { frame } }),
+  recap: (id: string, format: RecapFormat) => call<string>(`${match(id)}/recap?format=${format}`, { plain: true }),
   rematch: (id: string, seat: string) => call<Created>(`${match(id)}/rematch`, { method: 'POST', seat, json: {} }),
   open: (text: string) => call<Created>('/imports', { method: 'POST', text }),
   seasons: (office: string | null) => call<Seasons>('/seasons', { office }),
@@ -96,5 +104,6 @@ export const api = {
     call<SeasonView>(`${season(id)}/results`, { method: 'POST', office, json }),
   seasonFileAddress: (id: string) => `/api${season(id)}/file`,
   fileAddress: (id: string) => `/api${match(id)}/file`,
-  eventsAddress: (id: string, since: number) => `/api${match(id)}/events?since=${since}`,
+  eventsAddress: (id: string, since: number, chances: boolean) =>
+    `/api${match(id)}/events?since=${since}${chances ? '&chances=true' : ''}`,
 };

@@ -7,6 +7,8 @@ import { go } from '../../stores/route';
 import { words } from '../../texts';
 import { IntoSeason } from '../seasons/into-season';
 import { WatchLink } from './invite';
+import { LuckReport } from './luck';
+import { Recap } from './recap';
 import { Review } from './review';
 
 export function FullTime({ match }: { match: Match }) {
@@ -64,7 +66,9 @@ export function FullTime({ match }: { match: Match }) {
           <WatchLink id={match.id} />
         </div>
       </details>
-      <Review match={match} />
+      <Recap match={match} />
+      <LuckReport match={match} />
+      {setup.exact_odds ? <Review match={match} /> : null}
     </section>
   );
 }
