@@ -17,6 +17,7 @@ use crate::{
     setup::MatchSetup,
     story::StoryLine,
     table::Corrected,
+    verifiable::Verifiable,
     win::{Prospect, WinChances},
 };
 
@@ -74,6 +75,9 @@ pub enum Answerer {
     /// The outside program that coaches this side. Whoever drives the match asks
     /// it; this crate starts nothing.
     Bot(Side),
+    /// The coach of this side, who adds to the dice before kick-off
+    /// ([`Verifiable::contribute`]).
+    Contributor(Side),
 }
 
 /// The choices of a question with what they are worth.
@@ -141,7 +145,7 @@ pub struct Frame {
 }
 
 /// A match of any game.
-pub trait Match: Send {
+pub trait Match: Verifiable + Send {
     /// What was agreed before kick-off.
     fn setup(&self) -> &MatchSetup;
     /// The same, as it is saved.
@@ -271,10 +275,4 @@ pub trait Match: Send {
     ///
     /// If a line is no answer that stands, or its new answer does not fit.
     fn with_changes(&self, changes: &[(usize, String)]) -> Result<Corrected, Refused>;
-    /// How many dice were rolled by the program and are those of the seed.
-    ///
-    /// # Errors
-    ///
-    /// The log line of the first die that is not.
-    fn check_dice(&self) -> Result<usize, usize>;
 }

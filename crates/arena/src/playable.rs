@@ -9,6 +9,7 @@ use tabletop::{Ask, BySide, Coach, Faults, Session, Side, log::Document, options
 
 use crate::{
     board::Board,
+    cards::Cards,
     setup::{Men, SetupError},
 };
 
@@ -217,6 +218,13 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// The names of the documents a match can have.
     const DOCUMENTS: &'static [&'static str];
 
+    /// The files that a match reads, whoever plays: the document each becomes, and its path
+    /// below `data/`.
+    const FILES: &'static [(&'static str, &'static str)];
+
+    /// The folder of the files of teams, if they have any of their own.
+    const TEAMS: Option<&'static str> = None;
+
     /// True if the teams differ in more than their names.
     const TEAMS_DIFFER: bool = false;
 
@@ -247,6 +255,18 @@ pub trait Playable: Game + Clone + Send + Sync {
     ///
     /// If they cannot be had.
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError>;
+
+    /// The same with all that the game knows of them; only the one with an id, if one is
+    /// asked for.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be had.
+    fn cards(library: &Library, id: Option<&str>) -> Result<Vec<(Team, Cards)>, LibraryError> {
+        let wanted = |team: &Team| id.is_none_or(|id| team.club.id == id);
+        let teams = Self::teams(library)?.into_iter().filter(wanted);
+        Ok(teams.map(|team| (team, Cards::Names)).collect())
+    }
 
     /// The files that a match needs, and no more than it can come to; without a
     /// match, all there is, and any two teams.

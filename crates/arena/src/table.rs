@@ -8,7 +8,6 @@ use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
     log::{Entry, Header},
     session::Refused,
-    sources::Generator,
 };
 
 use crate::{
@@ -24,7 +23,9 @@ use crate::{
     win::{Prospect, Standing},
 };
 
+mod chance;
 mod correct;
+mod notes;
 mod verify;
 
 pub use correct::Corrected;
@@ -48,9 +49,11 @@ pub(crate) struct Table<G: Playable> {
     library: Library,
     /// Solved when first asked.
     explainer: OnceCell<Option<Arc<G::Explainer>>>,
+    /// What the dice are rolled with, if they are verifiable and rolled here.
+    secret: Option<String>,
 }
 
-impl<G: Playable> Table<G> {
+impl<G: Playable + 'static> Table<G> {
     pub(crate) fn new(
         setup: MatchSetup,
         header: Header,
@@ -66,14 +69,15 @@ impl<G: Playable> Table<G> {
             book,
             library: library.clone(),
             explainer: OnceCell::new(),
+            secret: None,
         }
     }
 
-    /// What the program's coach, its dice or a usual clock would answer.
-    fn program_answer(&self, question: &Question<G::Choice>) -> u32 {
-        match question {
-            Question::Roll(die) => self.dice(&self.session).below(die.faces()),
-            Question::Draw { left, .. } => self.dice(&self.session).below(left.len() as u32),
+    /// What the program's coach, its dice or a usual clock would answer; `None` where the
+    /// dice are secret.
+    fn program_answer(&self, question: &Question<G::Choice>) -> Option<u32> {
+        Some(match question {
+            Question::Roll(_) | Question::Draw { .. } => self.thrown(&self.session, question)?,
             Question::Elapsed(clock) => clock.typical.min(clock.most),
             Question::Decide(decision) => {
                 // A coach does not see what is sealed from him.
@@ -84,7 +88,7 @@ impl<G: Playable> Table<G> {
                 let choice = hired.map(|mut hired| hired.policy.decide(seen.rules(), &ask));
                 choice.unwrap_or(decision.default) as u32
             }
-        }
+        })
     }
 
     fn explainer(&self) -> Option<&G::Explainer> {
@@ -127,14 +131,6 @@ impl<G: Playable> Table<G> {
         self.hired[side].get_or_init(hire).as_ref()
     }
 
-    fn dice(&self, session: &Session<G>) -> Generator {
-        let of_match = match self.setup.dice {
-            Dice::App { seed, index } => Generator::new(seed, index),
-            Dice::Mine => Generator::new(0, 0),
-        };
-        session.dice_position().dice(of_match, self.setup.reroll)
-    }
-
     fn is_person(&self, side: Side) -> bool {
         self.setup.coaches[side] == HUMAN
     }
@@ -148,6 +144,7 @@ impl<G: Playable> Table<G> {
         match self.setup.dice {
             Dice::App { seed, index } => seed ^ index.rotate_left(32),
             Dice::Mine => 0,
+            Dice::Verifiable(pledge) => pledge.number(),
         }
     }
 }
@@ -207,7 +204,11 @@ impl<G: Playable + 'static> Match for Table<G> {
                 Answerer::Program
             }
         };
-        Some(match self.session.waiting()? {
+        let question = self.session.waiting()?;
+        if let Some(side) = self.next_contributor() {
+            return Some(Answerer::Contributor(side));
+        }
+        Some(match question {
             Question::Roll(_) | Question::Draw { .. } => person(self.setup.dice == Dice::Mine),
             Question::Elapsed(_) if Side::BOTH.iter().any(|&side| self.is_person(side)) => {
                 Answerer::Clock
@@ -226,11 +227,17 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn answer(&mut self, text: &str) -> Result<(), Refused> {
-        self.session.answer(text)
+        self.check_begun()?;
+        self.session.answer(text)?;
+        self.tell_secret();
+        Ok(())
     }
 
     fn answer_by_default(&mut self) -> Result<(), Refused> {
-        self.session.answer_by_default()
+        self.check_begun()?;
+        self.session.answer_by_default()?;
+        self.tell_secret();
+        Ok(())
     }
 
     fn answer_by_program(&mut self) -> Result<(), Refused> {
@@ -238,10 +245,13 @@ impl<G: Playable + 'static> Match for Table<G> {
         if let Question::Decide(decision) = question
             && self.hired(decision.side).is_none()
         {
-            return self.session.answer_by_default();
+            return self.answer_by_default();
         }
-        let answer = self.program_answer(question);
-        self.session.answer_index(answer)
+        let answer = self.program_answer(question).ok_or(Refused::Secret)?;
+        self.check_begun()?;
+        self.session.answer_index(answer)?;
+        self.tell_secret();
+        Ok(())
     }
 
     fn outlook(&self) -> Vec<Outlook> {
@@ -432,9 +442,5 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn with_changes(&self, changes: &[(usize, String)]) -> Result<Corrected, Refused> {
         Table::with_changes(self, changes)
-    }
-
-    fn check_dice(&self) -> Result<usize, usize> {
-        self.dice_that_fit()
     }
 }

@@ -1,6 +1,6 @@
 //! What people do with a match that is over: ask what would have been, and tell others.
 
-use arena::{Match, open_match, table::from_log};
+use arena::{Dice, Match, open_match, table::from_log};
 use tabletop::log::{Entry, Log, standing};
 use tokio::task::spawn_blocking;
 
@@ -8,6 +8,7 @@ use crate::{
     Clubhouse, Created, Refusal, Room,
     recap::{self, Format},
     secrets,
+    wish::new_seed,
 };
 
 /// The header line of a match that is a what-if: the match it branched off from, and at
@@ -48,7 +49,7 @@ impl Clubhouse {
                 answered.map_err(|refused| Refusal::Unfit(refused.to_string()))?;
             }
             let secrets = secrets(played.setup())?;
-            let mut room = Room::around(played)?;
+            let mut room = Room::around(played, None)?;
             room.one_screen = true;
             Ok::<_, Refusal>((room, secrets))
         });
@@ -95,6 +96,12 @@ fn before(whole: &dyn Match, origin: &str, number: usize) -> Result<Log, Refusal
     let mut header = whole.header().clone();
     header.fields.retain(|(name, _)| name != WHAT_IF);
     header.add(WHAT_IF, format!("{origin} {number}"));
+    // A promise about dice was kept; those of another match are nobody's to promise.
+    if matches!(whole.setup().dice, Dice::Verifiable(_)) {
+        let seed = new_seed()?;
+        header.fields.retain(|(name, _)| name != "dice");
+        header.add("dice", Dice::App { seed, index: 0 });
+    }
     Ok(Log {
         header,
         entries: kept,

@@ -11,10 +11,12 @@ mod foresight;
 pub mod recap;
 mod refusal;
 mod room;
+pub mod search;
 pub mod season;
 mod seat;
 mod stopwatch;
 mod wish;
+pub mod workshop;
 
 use std::{
     collections::HashMap,
@@ -36,7 +38,7 @@ pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
 pub use seat::{Seat, Secrets, new_secret};
 pub use stopwatch::Stopwatch;
-pub use wish::Wish;
+pub use wish::{Whose, Wish};
 
 /// A match that was created.
 #[derive(Clone, Debug)]
@@ -87,11 +89,12 @@ impl Clubhouse {
     ///
     /// If the wish cannot be granted.
     pub async fn create(&self, wish: &Wish) -> Result<Created, Refusal> {
-        let setup = wish.setup(&self.library)?;
+        let (dice, dice_secret) = wish.thrown()?;
+        let setup = wish.setup(&self.library, dice)?;
         let secrets = secrets(&setup)?;
         let (library, one_screen) = (self.library.clone(), wish.one_screen);
         let room = spawn_blocking(move || {
-            let mut room = Room::kick_off(&setup, &library)?;
+            let mut room = Room::kick_off(&setup, dice_secret, &library)?;
             room.one_screen = one_screen;
             Ok::<_, Refusal>(room)
         });
@@ -134,11 +137,11 @@ impl Clubhouse {
         if let Some(rematch) = &room.rematch {
             return Ok((rematch.clone(), false));
         }
-        let setup = room.again(wish::new_seed()?);
+        let (setup, dice_secret) = room.again()?;
         let (seats, one_screen) = (room.seats(), room.one_screen);
         drop(room);
         let library = self.library.clone();
-        let next = spawn_blocking(move || Room::kick_off(&setup, &library));
+        let next = spawn_blocking(move || Room::kick_off(&setup, dice_secret, &library));
         let mut next = next.await??;
         next.one_screen = one_screen;
         let rematch = self.keep(next, seats).await?;
@@ -167,6 +170,20 @@ impl Clubhouse {
     ) -> Result<(), Refusal> {
         self.change(id, secret, version, move |room, seat| {
             room.answer(seat, &answers)
+        })
+        .await
+    }
+
+    /// Adds to the dice of a match that has not begun.
+    ///
+    /// # Errors
+    ///
+    /// If that is not asked of the seat, or was done.
+    pub async fn contribute(&self, id: &str, secret: &str, text: String) -> Result<(), Refusal> {
+        let secret = secret.to_string();
+        self.try_change(id, move |room| {
+            let seat = room.seat(&secret)?;
+            room.contribute(seat, &text)
         })
         .await
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sqlx::{Any, Row as _, Transaction};
 
 use crate::{
-    NewMatch, Store, StoreError, StoredMatch, StoredSeason,
+    NewMatch, Store, StoreError, StoredMatch, StoredSeason, dice_secrets,
     journal::{MATCHES, SEASONS},
 };
 
@@ -45,6 +45,7 @@ impl Store {
                 created: row.try_get(3)?,
                 changed: row.try_get(4)?,
                 rematch: row.try_get(5)?,
+                dice_secret: None,
                 lines: Vec::new(),
                 seats: Vec::new(),
             };
@@ -56,9 +57,11 @@ impl Store {
                 found.seats.push((row.try_get(1)?, row.try_get(2)?));
             }
         }
+        let mut secrets = dice_secrets::all(&mut moment).await?;
         let mut lines = all_lines(&mut moment, MATCHES.all).await?;
         for (id, found) in &mut backup.matches {
             found.lines = lines.remove(id).unwrap_or_default();
+            found.dice_secret = secrets.remove(id);
         }
         let mut lines = all_lines(&mut moment, SEASONS.all).await?;
         let seasons = "SELECT id, header, changed, created FROM seasons ORDER BY id";
@@ -99,6 +102,7 @@ impl Store {
                 one_screen: found.one_screen,
                 seats: found.seats.clone(),
                 lines: found.lines.clone(),
+                dice_secret: found.dice_secret.clone(),
                 now: found.created,
             };
             crate::insert_match(&mut change, &new).await?;

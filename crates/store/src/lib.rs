@@ -10,6 +10,7 @@
 
 mod address;
 mod backup;
+mod dice_secrets;
 mod error;
 mod journal;
 mod seasons;
@@ -55,6 +56,8 @@ pub struct NewMatch {
     pub seats: Vec<(String, String)>,
     /// Lines that it begins with.
     pub lines: Vec<String>,
+    /// The secret behind its dice, if they are verifiable.
+    pub dice_secret: Option<String>,
     /// The time, in seconds since 1970.
     pub now: i64,
 }
@@ -76,6 +79,8 @@ pub struct StoredMatch {
     pub changed: i64,
     /// The id of the match that follows.
     pub rematch: Option<String>,
+    /// The secret behind its dice, if they are verifiable.
+    pub dice_secret: Option<String>,
 }
 
 impl StoredMatch {
@@ -231,6 +236,7 @@ impl Store {
             created: row.try_get(2)?,
             changed: row.try_get(3)?,
             rematch: row.try_get(4)?,
+            dice_secret: dice_secrets::of_match(&self.pool, id).await?,
             lines,
             seats: seats
                 .iter()
@@ -252,6 +258,9 @@ async fn insert_match(change: &mut Transaction<'_, Any>, new: &NewMatch) -> Resu
     .bind(new.now)
     .execute(&mut **change)
     .await?;
+    if let Some(secret) = &new.dice_secret {
+        dice_secrets::insert(change, &new.id, secret).await?;
+    }
     for (seat, secret) in &new.seats {
         sqlx::query("INSERT INTO seats (match_id, seat, secret) VALUES ($1, $2, $3)")
             .bind(&new.id)

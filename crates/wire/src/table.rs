@@ -21,7 +21,7 @@ pub struct Setup {
     names: [String; 2],
     /// `human` or the name of a computer coach.
     coaches: [String; 2],
-    /// `app` or `mine`.
+    /// `app`, `mine` or `verifiable`.
     dice: &'static str,
     /// How far answers may be taken back.
     undo: String,
@@ -50,6 +50,7 @@ impl Setup {
             dice: match setup.dice {
                 Dice::App { .. } => "app",
                 Dice::Mine => "mine",
+                Dice::Verifiable(_) => "verifiable",
             },
             undo: setup.undo.to_string(),
             options: changed_options(setup),

@@ -14,12 +14,15 @@ use tabletop::{Ask, BySide, Faults, log::Document};
 use super::{Fixture, Hired, Playable, Team, Worked};
 use crate::{board::Board, setup::SetupError};
 
+const GRID: &str = "goal-dice/standard12.grid";
+
 impl Playable for GoalDice {
     type Policy = Policy;
     type Explainer = Explainer;
 
     const DECIDED: Option<&'static str> = Some("knockout=true");
     const DOCUMENTS: &'static [&'static str] = &["grid"];
+    const FILES: &'static [(&'static str, &'static str)] = &[("grid", GRID)];
 
     fn worked_odds(&self, coaches: &BySide<Policy>) -> Option<Worked> {
         match_odds(self, coaches).ok().map(Worked::exact)
@@ -81,7 +84,7 @@ impl Playable for GoalDice {
     }
 
     fn documents(library: &Library, _: Option<&Fixture<'_>>) -> Result<Vec<Document>, SetupError> {
-        let (grid, path) = library.text("goal-dice/standard12.grid")?;
+        let (grid, path) = library.text(GRID)?;
         Grid::parse(&grid).map_err(|faults| LibraryError::Faults { path, faults })?;
         Ok(vec![Document::new("grid", &grid)])
     }

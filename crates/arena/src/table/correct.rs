@@ -6,14 +6,14 @@
 //! coaches decide anew, as they are told what changed; people's decisions stand as long as
 //! they are asked.
 
-use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-use tabletop::{BySide, Question, Session, log::Entry, session::Refused};
+use tabletop::{Question, Session, Side, session::Refused};
 
 use super::{Match, Table};
 use crate::playable::Playable;
 use crate::setup::Dice;
+use crate::verifiable::Verifiable as _;
 
 /// Where the lines of changed answers stand in a header.
 const CHANGED: &str = "corrected";
@@ -59,15 +59,19 @@ impl<G: Playable + 'static> Table<G> {
             given.changed = true;
             moot.insert(address.clone(), number);
         }
-        let mut again = Table {
-            setup: self.setup.clone(),
-            header: self.header.clone(),
-            session: Session::new(self.session.rules().clone(), self.setup.undo),
-            hired: BySide::from_fn(|_| OnceCell::new()),
-            book: self.book.clone(),
-            library: self.library.clone(),
-            explainer: OnceCell::new(),
-        };
+        let mut again = Table::new(
+            self.setup.clone(),
+            self.header.clone(),
+            Session::new(self.session.rules().clone(), self.setup.undo),
+            self.book.clone(),
+            &self.library,
+        );
+        again.secret = self.secret().map(str::to_string);
+        for side in Side::BOTH {
+            if let Some(text) = self.contributions()[side] {
+                again.contribute(side, text)?;
+            }
+        }
         again.header.fields.retain(|(name, _)| name != CHANGED);
         let mut same = 0;
         while let Some(question) = again.session.waiting() {
@@ -125,11 +129,9 @@ impl<G: Playable + 'static> Table<G> {
         };
         if decides {
             self.answer_by_program()?;
-            let last = self.session.entries().last();
-            let text = given.map(|given| given.text.as_str());
-            return Ok(
-                matches!(last, Some(Entry::Answer(last)) if Some(last.text.as_str()) == text),
-            );
+            let last = self.session.answers().next_back();
+            let last = last.map(|(_, answer)| answer.text.as_str());
+            return Ok(last == given.map(|given| given.text.as_str()));
         }
         let stands = given.is_some_and(|given| self.session.answer(&given.text).is_ok());
         if !stands {

@@ -184,7 +184,12 @@ fn open_part<T>(room: &clubhouse::Room, tell: impl Fn(&dyn Match) -> T) -> T {
 }
 
 /// What is new since a version; the change is in the store by now.
-async fn update(app: &App, id: &str, secret: &str, since: usize) -> Result<Json<Update>, Problem> {
+pub async fn update(
+    app: &App,
+    id: &str,
+    secret: &str,
+    since: usize,
+) -> Result<Json<Update>, Problem> {
     let secret = secret.to_string();
     let look = move |room: &clubhouse::Room| shapes::update(room, &secret, Some(since));
     Ok(Json(app.clubhouse.look(id, look).await?))
