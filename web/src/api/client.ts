@@ -3,7 +3,7 @@ import { heard } from '../stores/reach';
 import { words } from '../texts';
 import type { EditedFile, Found, LineFault, OddsQuestion, OddsWork, Paper, SentStatistics, StatisticsWork, TeamCards } from './lab-types';
 import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
-import type { Chances, Created, Decision, Game, MatchView, NewMatch, Proof, Server, Summary, Team, Update } from './types';
+import type { Chances, Course, Created, Decision, Game, MatchView, NewMatch, Proof, RecapFormat, Server, Summary, Team, Update } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -23,9 +23,11 @@ interface Call {
   office?: string | null | undefined;
   json?: unknown;
   text?: string;
+  /** The answer is text. */
+  plain?: boolean;
 }
 
-async function call<T>(path: string, { method = 'GET', seat, office, json, text }: Call = {}): Promise<T> {
+async function call<T>(path: string, { method = 'GET', seat, office, json, text, plain }: Call = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (seat) headers['X-Touchline-Seat'] = seat;
   if (office) headers['X-Touchline-Office'] = office;
@@ -47,6 +49,7 @@ async function call<T>(path: string, { method = 'GET', seat, office, json, text 
   heard(!response.headers.has('X-Touchline-Kept'));
   if (!response.ok) throw await failure(response);
   if (response.status === 204) return undefined as T;
+  if (plain) return (await response.text()) as T;
   try {
     return (await response.json()) as T;
   } catch {
@@ -93,6 +96,11 @@ export const api = {
       )
     ).chances,
   review: async (id: string) => (await call<{ decisions: Decision[] }>(`${match(id)}/review`)).decisions,
+  course: (id: string) => call<Course>(`${match(id)}/course`),
+  /** What would have been with another answer; without one, the match waits there. */
+  branch: (id: string, frame: number, answer: string | null) =>
+    call<Created>(`${match(id)}/branches`, { method: 'POST', json: answer ? { frame, answer } : { frame } }),
+  recap: (id: string, format: RecapFormat) => call<string>(`${match(id)}/recap?format=${format}`, { plain: true }),
   rematch: (id: string, seat: string) => call<Created>(`${match(id)}/rematch`, { method: 'POST', seat, json: {} }),
   open: (text: string) => call<Created>('/imports', { method: 'POST', text }),
   seasons: (office: string | null) => call<Seasons>('/seasons', { office }),
@@ -121,5 +129,6 @@ export const api = {
   madeFileAddress: (job: string, at: number) => `/api/statistics/${job}/files/${at}`,
   seasonFileAddress: (id: string) => `/api${season(id)}/file`,
   fileAddress: (id: string) => `/api${match(id)}/file`,
-  eventsAddress: (id: string, since: number) => `/api${match(id)}/events?since=${since}`,
+  eventsAddress: (id: string, since: number, chances: boolean) =>
+    `/api${match(id)}/events?since=${since}${chances ? '&chances=true' : ''}`,
 };

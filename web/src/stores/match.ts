@@ -2,7 +2,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { ApiError, api } from '../api/client';
 import { listen, type Link } from '../api/events';
-import type { Board, Decision, Frame, Now, Seat, Setup, Side, Update } from '../api/types';
+import type { Board, Decision, Foreseen, Frame, Now, Seat, Setup, Side, Update } from '../api/types';
 import { keepMatch } from '../core/kept-files';
 import { SIDES } from '../core/plan';
 import { Playback } from '../core/playback';
@@ -33,6 +33,8 @@ export class Match {
   readonly busy = signal(false);
   readonly odds = signal<Odds | null>(null);
   readonly spent = signal<{ choice: string; cost: number } | null>(null);
+  /** Who will win, if this page only watches. */
+  readonly foreseen = signal<Foreseen | null>(null);
   readonly playback: Playback;
 
   readonly seats: ReadonlySignal<seats.Known['seats']>;
@@ -232,7 +234,10 @@ export class Match {
 
   #listen(): void {
     let lost = false;
-    this.#stop = listen((since) => api.eventsAddress(this.id, since), {
+    const setup = this.setup.peek();
+    const watches = setup !== null && mayForesee(setup, this.seats.peek());
+    this.#stop = listen((since) => api.eventsAddress(this.id, since, watches), {
+      foreseen: (foreseen) => (this.foreseen.value = foreseen),
       version: () => this.now.peek()?.version ?? 0,
       update: (update) => this.#hear(update),
       link: (state) => {
@@ -297,6 +302,13 @@ export class Match {
       // The live connection keeps trying, and says so.
     }
   }
+}
+
+/** Who plays is not told who will win; nor is anybody where the players may look on: at one screen, or alone. */
+export function mayForesee(setup: Setup, mine: seats.Known['seats']): boolean {
+  const people = setup.coaches.filter((coach) => coach === 'human').length;
+  const plays = SIDES.some((side) => mine[side] !== undefined);
+  return !plays && (people === 0 || (people === 2 && !setup.one_screen));
 }
 
 /** What a choice gave away, in points of a match: a tie is half a point. */

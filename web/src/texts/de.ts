@@ -358,6 +358,21 @@ export const de: Texts = {
       player: 'Spieler',
       speed: 'Tempo',
       speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', 'at once': 'Sofort' },
+      chances: {
+        title: 'Wer gewinnt?',
+        all: (names, home, draw, away) =>
+          `${names[0]} ${percent(home, 0)}, unentschieden ${percent(draw, 0)}, ${names[1]} ${percent(away, 0)}`,
+        exact: 'Genau berechnet, wenn beide Seiten von hier an ihr Bestes spielen.',
+        played: (error) =>
+          `Aus Spielen, die der Rechner von hier an zu Ende gespielt hat; auf ${number(error * 100, 1)} Punkte genau.`,
+        estimated: 'Geschätzt nach Spielen, die so standen.',
+      },
+      momentum: {
+        title: 'Wer wann Druck machte',
+        inWords: 'In Zahlen',
+        minutes: 'Minuten',
+        hint: 'Ein Schuss zählt 2, aufs Tor 3; ein Elfmeter 3; eine Ecke 1; Freistöße, Läufe und Ballgewinne einen halben.',
+      },
       keysTitle: 'Tasten',
       keys: [
         ['1, 2, … oder ein Buchstabe', 'wählen; die Taste steht auf jedem Knopf'],
@@ -416,6 +431,45 @@ export const de: Texts = {
       reviewWorst: 'Die teuersten',
       reviewFlawless: 'Nichts verschenkt. Besser hätte niemand entscheiden können.',
       goTo: (at) => `Den Moment bei ${at} zeigen`,
+      luck: {
+        title: 'Wie viel Glück war dabei?',
+        wait: 'Wie wahrscheinlich war das alles? Wird berechnet …',
+        before: (names, home, draw, away) =>
+          `Beim Anstoß: ${names[0]} ${percent(home, 0)}, unentschieden ${percent(draw, 0)}, ${names[1]} ${percent(away, 0)}.`,
+        likely: (names, likely) =>
+          `Genau so enden ${percent(likely.score)} solcher Spiele. So gut oder besser macht es ${names[0]} in ${percent(likely.home)}, ${names[1]} in ${percent(likely.away)}.`,
+        curve: (names) => `Die Chancen im Lauf des Spiels: ${names[0]} von unten, ${names[1]} von oben`,
+        swings: 'Was das Spiel drehte',
+        noSwings: 'Nichts hat dieses Spiel gedreht: Es lief wie erwartet.',
+        swing: (before, after) =>
+          `Heim ${percent(before.home, 0)} → ${percent(after.home, 0)}, Gast ${percent(before.away, 0)} → ${percent(after.away, 0)}`,
+        shares: 'Glück und Können',
+        sharesHint: 'In Hundertsteln eines Spiels: was die Würfel brachten und was Entscheidungen verschenkten.',
+        side: 'Seite',
+        byChance: 'Würfel',
+        byDecisions: 'Entscheidungen',
+      },
+      whatIf: {
+        title: 'Was wäre, wenn …',
+        hint: 'Ändere eine Antwort des gezeigten Moments und spiele von dort weiter. Dieses Spiel bleibt, wie es ist.',
+        nothing: 'Geh zuerst zu einem Moment nach dem Anstoß.',
+        which: 'Welche Antwort',
+        instead: 'Eine andere Antwort',
+        empty: 'Bleibt das Feld leer, wartet das Spiel an dieser Frage.',
+        playOn: 'Von hier weiterspielen',
+        this: 'Das ist ein Was-wäre-wenn: Bis zu einer Antwort verläuft es wie ein anderes Spiel.',
+        origin: 'Das Spiel, wie es war',
+      },
+      recap: {
+        title: 'Weitererzählen',
+        hint: 'Das Spiel in Kürze, fertig zum Kopieren.',
+        copy: {
+          markdown: 'Markdown kopieren',
+          bbcode: 'BBCode kopieren',
+          html: 'HTML kopieren',
+          svg: 'Bild kopieren (SVG)',
+        },
+      },
       save: 'Spiel speichern',
       saveHint: 'Eine Textdatei, die sich auf jedem Rechner öffnen und nachprüfen lässt.',
       share: 'Teilen',
@@ -565,6 +619,7 @@ export const de: Texts = {
 
     thrown: (groups) => `Würfel: ${groups}.`,
     boxScore: (name) => COUNTED[name] ?? plainly(name),
+    signed: (share) => `${share > 0.0005 ? '+' : share < -0.0005 ? '−' : ''}${number(Math.abs(share) * 100, 1)}`,
     sideOf: (side, names) => (side === 'home' ? names[0] : names[1]),
   },
 

@@ -338,6 +338,21 @@ export const en = {
       player: 'Player',
       speed: 'Speed',
       speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', 'at once': 'At once' },
+      chances: {
+        title: 'Who will win',
+        all: (names: [string, string], home: number, draw: number, away: number) =>
+          `${names[0]} ${percent(home, 0)}, draw ${percent(draw, 0)}, ${names[1]} ${percent(away, 0)}`,
+        exact: 'Exact, if both sides play their best from here.',
+        played: (error: number) =>
+          `From matches played on from here by the computer; give or take ${number(error * 100, 1)} points.`,
+        estimated: 'An estimate from matches that stood like this.',
+      },
+      momentum: {
+        title: 'Who pressed when',
+        inWords: 'In numbers',
+        minutes: 'Minutes',
+        hint: 'A shot counts 2, on target 3; a penalty 3; a corner 1; free kicks, runs and balls won a half.',
+      },
       keysTitle: 'Keys',
       keys: [
         ['1, 2, … or a letter', 'choose; the key stands on each button'],
@@ -396,6 +411,40 @@ export const en = {
       reviewWorst: 'The dearest ones',
       reviewFlawless: 'Not a single point given away. Nobody could have decided better.',
       goTo: (at: string) => `Show the moment at ${at}`,
+      luck: {
+        title: 'How lucky was it?',
+        wait: 'Working out how likely it all was…',
+        before: (names: [string, string], home: number, draw: number, away: number) =>
+          `At kick-off: ${names[0]} ${percent(home, 0)}, draw ${percent(draw, 0)}, ${names[1]} ${percent(away, 0)}.`,
+        likely: (names: [string, string], likely: { score: number; home: number; away: number }) =>
+          `This very score comes up in ${percent(likely.score)} of such matches. ${names[0]} do as well or better in ${percent(likely.home)}, ${names[1]} in ${percent(likely.away)}.`,
+        curve: (names: [string, string]) => `The chances through the match: ${names[0]} from below, ${names[1]} from above`,
+        swings: 'What turned it',
+        noSwings: 'Nothing turned this match: it went as expected.',
+        swing: (before: { home: number; away: number }, after: { home: number; away: number }) =>
+          `home ${percent(before.home, 0)} → ${percent(after.home, 0)}, away ${percent(before.away, 0)} → ${percent(after.away, 0)}`,
+        shares: 'Luck and judgement',
+        sharesHint: 'In hundredths of a match: what the dice gave, and what decisions gave away.',
+        side: 'Side',
+        byChance: 'Dice',
+        byDecisions: 'Decisions',
+      },
+      whatIf: {
+        title: 'What if…',
+        hint: 'Change an answer of the moment on screen and play on from there. This match stays as it is.',
+        nothing: 'Go to a moment after the kick-off first.',
+        which: 'Which answer',
+        instead: 'Another answer',
+        empty: 'Left empty, the match waits at that question.',
+        playOn: 'Play on from here',
+        this: 'This is a what-if: it goes like another match up to one answer.',
+        origin: 'The match as it was',
+      },
+      recap: {
+        title: 'Tell others',
+        hint: 'The match in short, ready to be copied.',
+        copy: { markdown: 'Copy Markdown', bbcode: 'Copy BBCode', html: 'Copy HTML', svg: 'Copy picture (SVG)' },
+      },
       save: 'Save the match',
       saveHint: 'A text file that opens on any computer and proves itself.',
       share: 'Share',
@@ -547,6 +596,8 @@ export const en = {
     /** What is said when dice have fallen. */
     thrown: (groups: string) => `Dice: ${groups}.`,
     boxScore: (name: string) => COUNTED[name] ?? plainly(name),
+    /** A share with its sign. */
+    signed: (share: number) => `${share > 0.0005 ? '+' : share < -0.0005 ? '−' : ''}${number(Math.abs(share) * 100, 1)}`,
     sideOf: (side: Side, names: [string, string]) => (side === 'home' ? names[0] : names[1]),
   },
 

@@ -122,6 +122,8 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::review))
         .routes(routes!(live::events))
         .routes(routes!(after::course))
+        .routes(routes!(after::branch))
+        .routes(routes!(after::recap))
         .routes(routes!(seasons::list))
         .routes(routes!(seasons::read))
         .routes(routes!(seasons::file))
