@@ -1,7 +1,7 @@
 // The frame around every page: masthead, content, and what a screen reader is told.
 import '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { rulesHash, seasonsHash, settingsHash, startHash, type Route } from './core/links';
+import { oddsHash, rulesHash, seasonsHash, settingsHash, startHash, teamsHash, type Route } from './core/links';
 import { FIRST_GAME } from './games/registry';
 import { MatchPage } from './pages/match/page';
 import { RulesPage } from './pages/rules';
@@ -9,9 +9,11 @@ import { SeasonPage } from './pages/seasons/page';
 import { SeasonsPage } from './pages/seasons/list';
 import { SettingsPage } from './pages/settings';
 import { StartPage } from './pages/start/page';
+import { Later } from './parts/later';
 import { Mark } from './parts/mark';
 import { said } from './stores/announcer';
 import { chosenGame } from './stores/draft';
+import { reachable, returns } from './stores/reach';
 import { route } from './stores/route';
 import { words } from './texts';
 
@@ -50,6 +52,12 @@ export function App() {
           >
             {words.nav.seasons}
           </a>
+          <a href={teamsHash()} aria-current={TEAMS.includes(here.page) ? 'page' : undefined}>
+            {words.nav.teams}
+          </a>
+          <a href={oddsHash()} aria-current={here.page === 'odds' ? 'page' : undefined}>
+            {words.nav.odds}
+          </a>
           <a href={rulesHash(chosenGame.value?.id ?? FIRST_GAME)} aria-current={here.page === 'rules' ? 'page' : undefined}>
             {words.nav.rules}
           </a>
@@ -58,8 +66,16 @@ export function App() {
           </a>
         </nav>
       </header>
+      <div role="status" class="away-sign" data-testid="away">
+        {reachable.value ? null : (
+          <p>
+            <strong>{words.offline.title}.</strong> {words.offline.text}
+          </p>
+        )}
+      </div>
       <main id="main" ref={main} tabIndex={-1} class={`page-${here.page}`}>
-        <Page here={here} key={page} />
+        {/* What could not be fetched is asked for again; a match looks after itself. */}
+        <Page here={here} key={here.page === 'match' ? page : `${page} ${returns.value}`} />
       </main>
       <div class="unseen" role="log" aria-live="polite" aria-relevant="additions" data-testid="announcer">
         {said.value.map(({ key, text }) => (
@@ -70,7 +86,10 @@ export function App() {
   );
 }
 
+const TEAMS = ['teams', 'team', 'statistics'];
+
 function pageKey(here: Route): string {
+  if (here.page === 'team') return `team ${here.game} ${here.id}`;
   return here.page === 'match' || here.page === 'season' ? `${here.page} ${here.id}` : here.page;
 }
 
@@ -86,6 +105,15 @@ function Page({ here }: { here: Route }) {
       return <SeasonPage id={here.id} show={here.show} />;
     case 'rules':
       return <RulesPage game={here.game} at={here.at} />;
+    // What few look at comes along when it is looked at.
+    case 'teams':
+      return <Later load={() => import('./pages/teams/page')} props={{ game: here.game, find: here.find }} />;
+    case 'team':
+      return <Later load={() => import('./pages/teams/team')} props={{ game: here.game, id: here.id, player: here.player }} />;
+    case 'statistics':
+      return <Later load={() => import('./pages/statistics/page')} props={{}} />;
+    case 'odds':
+      return <Later load={() => import('./pages/odds/page')} props={{ question: here.question }} />;
     case 'match':
       return <MatchPage id={here.id} invitation={here.seat} />;
     default:

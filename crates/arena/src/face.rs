@@ -203,6 +203,8 @@ pub trait Match: Verifiable + Send {
     /// What each choice of the question that waits is worth; `None` where the
     /// game cannot be solved or nobody decides.
     fn explain(&self) -> Option<Explained>;
+    /// True if it can be said exactly what each choice is worth.
+    fn has_exact_odds(&self) -> bool;
     /// What each decision of the people was worth, from kick-off on.
     fn review(&self) -> Vec<Explained>;
     /// The match as everybody can see it, to work out apart from it who will win.

@@ -120,6 +120,11 @@ pub trait Playable: Game + Clone + Send + Sync {
         None
     }
 
+    /// True if there is an explainer, as far as that is known before it is worked out.
+    fn is_solved(&self) -> bool {
+        false
+    }
+
     /// What each choice of a question is worth: the chance that each side wins,
     /// both playing best from there.
     fn explain(_explainer: &Self::Explainer, _ask: &Ask<'_, Self>) -> Option<Vec<BySide<f64>>> {

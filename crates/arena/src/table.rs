@@ -273,6 +273,10 @@ impl<G: Playable + 'static> Match for Table<G> {
         self.explained(&self.session)
     }
 
+    fn has_exact_odds(&self) -> bool {
+        self.session.rules().is_solved()
+    }
+
     fn review(&self) -> Vec<Explained> {
         let mut again = self.session.branch(0);
         let mut reviewed = Vec::new();

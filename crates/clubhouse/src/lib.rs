@@ -4,6 +4,7 @@
 //! first asks, and thrown away when anything goes wrong or another program was
 //! first; what a caller is told was done is in the store. This crate knows no HTTP and no terminal.
 
+pub mod aftermath;
 pub mod backup;
 mod doors;
 mod foresight;

@@ -97,7 +97,11 @@ impl Room {
         Room::around(played, None)
     }
 
-    fn around(mut played: Box<dyn Match>, dice_secret: Option<String>) -> Result<Room, Refusal> {
+    /// A match of any origin, played to the next question.
+    pub(crate) fn around(
+        mut played: Box<dyn Match>,
+        dice_secret: Option<String>,
+    ) -> Result<Room, Refusal> {
         if let Some(secret) = &dice_secret {
             let held = played.hold_secret(secret);
             held.map_err(|refused| Refusal::Failed(refused.to_string()))?;

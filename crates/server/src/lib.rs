@@ -14,7 +14,7 @@ use std::{
 };
 
 use axum::Router;
-use clubhouse::Clubhouse;
+use clubhouse::{Clubhouse, workshop::Workshop};
 use tabletop::log::hash_of;
 use thiserror::Error;
 use tokio::{net::TcpListener, sync::watch};
@@ -111,8 +111,10 @@ impl Server {
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
         let (close, closing) = watch::channel(false);
+        let workshop = Workshop::new(clubhouse.library().clone());
         let app = App {
             clubhouse,
+            workshop: Arc::new(workshop),
             office: self.settings.office.as_deref().map(hashed),
             addresses: Arc::new(self.addresses()),
             closing,

@@ -5,7 +5,7 @@ use arena::{
     course::{Likelihood, Luck, Point},
     win::Found,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::BySide;
 use utoipa::ToSchema;
 
@@ -139,4 +139,16 @@ impl CourseShape {
             likelihood: course.likelihood.as_ref().map(likelihood),
         }
     }
+}
+
+/// Another answer to a finished match.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BranchShape {
+    /// The frame whose answer is changed, from 1.
+    #[schema(minimum = 1)]
+    pub frame: usize,
+    /// The answer in its place; left out, the match waits there.
+    #[serde(default)]
+    pub answer: Option<String>,
 }

@@ -9,6 +9,7 @@ mod course;
 mod forecast;
 mod friends;
 mod games;
+mod lab;
 mod ladder;
 mod listing;
 mod numbers;
@@ -27,10 +28,14 @@ pub use bench::{Bench, SeasonBench, WinBench};
 pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use cards::{FoundShape, TeamCards};
-pub use course::{CourseShape, ForeseenShape, WinShape};
+pub use course::{BranchShape, CourseShape, ForeseenShape, WinShape};
 pub use forecast::ForecastShape;
 pub use friends::{PresenceShape, SignShape, TakeOverShape, TakenOverShape};
 pub use games::{Games, Teams};
+pub use lab::{
+    BegunShape, FaultsShape, FilesShape, KeptShape, OddsWorkShape, PapersShape, QuestionShape,
+    StatisticsShape, StatisticsWorkShape,
+};
 pub use ladder::Ladder;
 pub use listing::{listing_csv, listing_json};
 pub use numbers::PlayerShape;

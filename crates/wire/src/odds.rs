@@ -19,8 +19,8 @@ pub struct Odds {
     against: Option<OneOdds>,
 }
 
-#[derive(Debug, Serialize)]
-struct OneOdds {
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OneOdds {
     game: &'static str,
     home: String,
     away: String,
@@ -54,7 +54,7 @@ impl Odds {
     }
 }
 
-fn one((setup, found, seconds): Timed<'_>) -> OneOdds {
+pub(crate) fn one((setup, found, seconds): Timed<'_>) -> OneOdds {
     let (method, error, standard_error) = match found.method {
         Method::Exact => ("exact", None, None),
         Method::Bounded { error } => ("bounded", Some(error), None),

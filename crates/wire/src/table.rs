@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use arena::{Chances, Dice, FollowUp, Match, MatchSetup, Outlook, Pending, table::Frame};
+use clubhouse::aftermath::WHAT_IF;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -28,13 +29,21 @@ pub struct Setup {
     options: Vec<String>,
     /// True if the people sit at one screen.
     one_screen: bool,
+    /// True if it can be said exactly what each choice is worth.
+    exact_odds: bool,
+    /// The match it branched off from, and at which of its answers, if it is a what-if.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    what_if: Option<String>,
 }
 
 impl Setup {
     /// The shape of what was agreed.
     #[must_use]
-    pub fn new(setup: &MatchSetup, one_screen: bool) -> Setup {
+    pub fn new(played: &dyn Match, one_screen: bool) -> Setup {
+        let setup = played.setup();
         Setup {
+            exact_odds: played.has_exact_odds(),
+            what_if: played.header().field(WHAT_IF).map(str::to_string),
             game: setup.game.id(),
             names: [setup.names.home.clone(), setup.names.away.clone()],
             coaches: [setup.coaches.home.clone(), setup.coaches.away.clone()],

@@ -1,8 +1,11 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
+import { heard } from '../stores/reach';
 import { words } from '../texts';
+import type { EditedFile, Found, LineFault, OddsQuestion, OddsWork, Paper, SentStatistics, StatisticsWork, TeamCards } from './lab-types';
 import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
 import type {
   Chances,
+  Course,
   Created,
   Decision,
   Game,
@@ -10,6 +13,7 @@ import type {
   NewMatch,
   Presence,
   Proof,
+  RecapFormat,
   Server,
   Side,
   Successor,
@@ -23,6 +27,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly cure: string | null = null,
+    /** Everything that is wrong with what was sent, line by line. */
+    readonly faults: LineFault[] = [],
   ) {
     super(message);
   }
@@ -34,9 +40,11 @@ interface Call {
   office?: string | null | undefined;
   json?: unknown;
   text?: string;
+  /** The answer is text. */
+  plain?: boolean;
 }
 
-async function call<T>(path: string, { method = 'GET', seat, office, json, text }: Call = {}): Promise<T> {
+async function call<T>(path: string, { method = 'GET', seat, office, json, text, plain }: Call = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (seat) headers['X-Touchline-Seat'] = seat;
   if (office) headers['X-Touchline-Office'] = office;
@@ -52,9 +60,13 @@ async function call<T>(path: string, { method = 'GET', seat, office, json, text 
   try {
     response = await fetch(`/api${path}`, { method, headers, body });
   } catch {
+    heard(false);
     throw new ApiError(0, words.errors.unreachable, words.errors.unreachableCure);
   }
+  heard(!response.headers.has('X-Touchline-Kept'));
   if (!response.ok) throw await failure(response);
+  if (response.status === 204) return undefined as T;
+  if (plain) return (await response.text()) as T;
   try {
     return (await response.json()) as T;
   } catch {
@@ -64,8 +76,8 @@ async function call<T>(path: string, { method = 'GET', seat, office, json, text 
 
 async function failure(response: Response): Promise<ApiError> {
   try {
-    const told = (await response.json()) as { error?: string; cure?: string | null };
-    return new ApiError(response.status, told.error ?? response.statusText, told.cure ?? null);
+    const told = (await response.json()) as { error?: string; cure?: string | null; faults?: LineFault[] };
+    return new ApiError(response.status, told.error ?? response.statusText, told.cure ?? null, told.faults);
   } catch {
     // A proxy in between, or a server that is starting, does not answer in our words.
     return new ApiError(response.status, words.errors.status(response.status));
@@ -105,6 +117,11 @@ export const api = {
       )
     ).chances,
   review: async (id: string) => (await call<{ decisions: Decision[] }>(`${match(id)}/review`)).decisions,
+  course: (id: string) => call<Course>(`${match(id)}/course`),
+  /** What would have been with another answer; without one, the match waits there. */
+  branch: (id: string, frame: number, answer: string | null) =>
+    call<Created>(`${match(id)}/branches`, { method: 'POST', json: answer ? { frame, answer } : { frame } }),
+  recap: (id: string, format: RecapFormat) => call<string>(`${match(id)}/recap?format=${format}`, { plain: true }),
   rematch: (id: string, seat: string) => call<Created>(`${match(id)}/rematch`, { method: 'POST', seat, json: {} }),
   open: (text: string) => call<Created>('/imports', { method: 'POST', text }),
   seasons: (office: string | null) => call<Seasons>('/seasons', { office }),
@@ -116,7 +133,23 @@ export const api = {
     call<Created>(`${season(id)}/matches`, { method: 'POST', office, json }),
   takeResult: (id: string, office: string | null, json: { key: string; played: string }) =>
     call<SeasonView>(`${season(id)}/results`, { method: 'POST', office, json }),
+  team: (game: string, id: string) => call<TeamCards>(`/games/${encodeURIComponent(game)}/teams/${encodeURIComponent(id)}`),
+  search: (find: string, game: string) =>
+    call<Found>(`/search?q=${encodeURIComponent(find)}${game ? `&game=${encodeURIComponent(game)}` : ''}`),
+  askOdds: (json: OddsQuestion) => call<{ job: string }>('/odds', { method: 'POST', json }),
+  papers: async (json: OddsQuestion) => (await call<{ papers: Paper[] }>('/odds/papers', { method: 'POST', json })).papers,
+  editedFiles: async (json: OddsQuestion) =>
+    (await call<{ files: EditedFile[] }>('/odds/files', { method: 'POST', json })).files,
+  oddsWork: (job: string) => call<OddsWork>(`/odds/${job}`),
+  cancelOdds: (job: string) => call<void>(`/odds/${job}/cancel`, { method: 'POST' }),
+  sendStatistics: (json: SentStatistics) => call<{ job: string }>('/statistics', { method: 'POST', json }),
+  statisticsWork: (job: string, office: string | null) => call<StatisticsWork>(`/statistics/${job}`, { office }),
+  keepStatistics: (job: string, office: string | null) =>
+    call<{ files: string[] }>(`/statistics/${job}/keep`, { method: 'POST', office }),
+  cancelStatistics: (job: string) => call<void>(`/statistics/${job}/cancel`, { method: 'POST' }),
+  madeFileAddress: (job: string, at: number) => `/api/statistics/${job}/files/${at}`,
   seasonFileAddress: (id: string) => `/api${season(id)}/file`,
   fileAddress: (id: string) => `/api${match(id)}/file`,
-  eventsAddress: (id: string, since: number) => `/api${match(id)}/events?since=${since}`,
+  eventsAddress: (id: string, since: number, chances: boolean) =>
+    `/api${match(id)}/events?since=${since}${chances ? '&chances=true' : ''}`,
 };

@@ -81,6 +81,10 @@ export interface Setup {
   undo: string;
   options: string[];
   one_screen: boolean;
+  /** It can be said exactly what each choice is worth. */
+  exact_odds: boolean;
+  /** A what-if: the match it branched off from, and at which answer. */
+  what_if?: string;
 }
 
 export type Pending =
@@ -253,3 +257,39 @@ export interface Decision {
   chosen: string | null;
   cost: number | null;
 }
+
+/** Who will win, from one moment on. */
+export interface WinChances {
+  home: number;
+  draw: number;
+  away: number;
+  method: 'exact' | 'played' | 'estimated';
+  standard_error?: number;
+}
+
+export interface Foreseen {
+  version: number;
+  chances: WinChances | null;
+}
+
+export interface CoursePoint extends WinChances {
+  frame: number;
+  at: string;
+}
+
+/** How a finished match went. */
+export interface Course {
+  points: CoursePoint[];
+  /** The moment before, and the moment after. */
+  swings: [CoursePoint, CoursePoint][];
+  /** Home, away: what dice and decisions gave or took, in matches. */
+  luck: [Luck, Luck] | null;
+  likelihood: { matches: number; score: number; home: number; away: number } | null;
+}
+
+export interface Luck {
+  chance: number;
+  decisions: number;
+}
+
+export type RecapFormat = 'markdown' | 'bbcode' | 'html' | 'svg';

@@ -7,6 +7,10 @@ export type Route =
   | { page: 'season'; id: string; show: string | null }
   | { page: 'rules'; game: string; at: string | null }
   | { page: 'match'; id: string; seat: string | null }
+  | { page: 'teams'; game: string; find: string }
+  | { page: 'team'; game: string; id: string; player: string | null }
+  | { page: 'statistics' }
+  | { page: 'odds'; question: string }
   | { page: 'lost' };
 
 export function parseHash(hash: string): Route {
@@ -26,6 +30,16 @@ export function parseHash(hash: string): Route {
       return first
         ? { page: 'season', id: first, show: new URLSearchParams(query).get('show') || null }
         : { page: 'lost' };
+    case 'teams': {
+      const asked = new URLSearchParams(query);
+      return first && second
+        ? { page: 'team', game: first, id: second, player: asked.get('player') || null }
+        : { page: 'teams', game: asked.get('game') ?? '', find: asked.get('find') ?? '' };
+    }
+    case 'statistics':
+      return { page: 'statistics' };
+    case 'odds':
+      return { page: 'odds', question: query };
     case 'match':
       return first
         ? { page: 'match', id: first, seat: new URLSearchParams(query).get('seat') || null }
@@ -46,6 +60,23 @@ function decode(text: string): string {
 export const startHash = '#/';
 export const settingsHash = '#/settings';
 export const seasonsHash = '#/seasons';
+
+export const statisticsHash = '#/statistics';
+
+export function teamsHash(game = '', find = ''): string {
+  const asked = new URLSearchParams({ ...(game ? { game } : {}), ...(find ? { find } : {}) }).toString();
+  return asked ? `#/teams?${asked}` : '#/teams';
+}
+
+export function teamHash(game: string, id: string, player?: string | null): string {
+  const path = `#/teams/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
+  return player ? `${path}?player=${encodeURIComponent(player)}` : path;
+}
+
+/** The question stands in the address, so that it can be handed on. */
+export function oddsHash(question = ''): string {
+  return question ? `#/odds?${question}` : '#/odds';
+}
 
 export function seasonHash(id: string, show?: string | null): string {
   const path = `#/season/${encodeURIComponent(id)}`;

@@ -92,6 +92,13 @@ export function previousEnd(frames: Frame[], shown: number): number {
   return beatEnds(frames).findLast((end) => end < shown) ?? 0;
 }
 
+/** The frames of the picture that ends with `end`, each an answer; none at the start. */
+export function beatOf(frames: Frame[], end: number): number[] {
+  if (end === 0) return [];
+  const first = previousEnd(frames, end) + 1;
+  return Array.from({ length: end - first + 1 }, (_, at) => first + at);
+}
+
 /** One throw: what was chosen, and the dice so far. */
 export interface Throw {
   choice: Answer | null;

@@ -10,6 +10,27 @@ const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'siebe
 
 const SIDES: Record<string, string> = { home: 'Heim', away: 'Auswärts' };
 
+/** What the server does while the page waits. */
+const WORK: Record<string, string> = {
+  matches: 'Spielen',
+  'team charts of action-deck': 'Schritten: Team-Tabellen von Action Deck',
+  'seasons for the player cards of inside-the-net': 'Saisons für die Spielerkarten von Inside the Net',
+  'seasons of inside-the-net': 'Saisons von Inside the Net',
+  'seasons of action-deck': 'Schritten: Saisons von Action Deck',
+  'seasons of offense-charts': 'Schritten: Saisons von Offense Charts',
+  'matches of counter-attack': 'Spielen von Counter Attack',
+};
+
+/** Numbers of a report. */
+const REPORTED: Record<string, string> = {
+  points: 'Punkte',
+  against: 'Gegentore',
+  'on target': 'aufs Tor',
+  yellow: 'Gelbe',
+  red: 'Rote',
+  starts: 'Startelf',
+};
+
 const COUNTED: Record<string, string> = {
   assists: 'Vorlagen',
   blocks: 'Abgeblockt',
@@ -60,7 +81,15 @@ export const de: Texts = {
     sideTitle: { home: 'Heim', away: 'Auswärts' },
     sideLetter: { home: 'H', away: 'A' },
 
-    nav: { label: 'Seiten', start: 'Start', seasons: 'Saisons', rules: 'Regeln', settings: 'Einstellungen' },
+    nav: { label: 'Seiten', start: 'Start', seasons: 'Saisons', teams: 'Teams', odds: 'Chancen', rules: 'Regeln', settings: 'Einstellungen' },
+
+    offline: {
+      title: 'Kein Server',
+      text: 'Der Server antwortet nicht. Spiele, die du schon gesehen hast, kannst du ansehen und die Regeln lesen; das Spielen wartet, bis er wieder da ist.',
+      back: 'Der Server ist wieder da.',
+      waits: 'Deine Antwort wartet, bis der Server wieder da ist.',
+      noFile: 'Ohne den Server lässt sich nur die Datei eines Spiels öffnen, das dieser Browser bis zum Ende gesehen hat.',
+    },
 
     errors: {
       title: 'Das hat nicht geklappt',
@@ -80,7 +109,19 @@ export const de: Texts = {
       lead: 'Spiele aus dem Karton, die Buchführung übernehmen wir: Spiel gegen den Computer, gegen Freunde oder pfeif deine eigenen Würfel am Tisch.',
       quick: 'Schnelles Spiel',
       quickHint: (game) => `${game} gegen den Computer, Anstoß sofort.`,
+      enter: 'Enter genügt auch.',
       games: 'Welches Spiel?',
+      programme: {
+        'goal-dice': 'Vier Würfel stürmen übers Feld, ein zehnseitiger steht im Tor. Jetzt schießen oder noch einen Wurf wagen?',
+        'offense-charts': 'Eine Karte pro Minute, und für jeden Verein eine Tafel, die sagt, was daraus wird. Lehn dich zurück und schau zu.',
+        'action-deck': 'Die Karten tragen den Ball von Zone zu Zone, und deine Spieler schießen, foulen und treffen mit Namen. Wann presst du?',
+        'inside-the-net': 'Jeder Spieler hat seine eigene Karte, drei Würfel entscheiden jeden Zweikampf. Du stellst auf und wechselst.',
+        'counter-attack': 'Elf Figuren auf einem Feld aus Sechsecken: Jeder Lauf, jeder Pass, jede Grätsche ist deine, die Chancen stehen daneben.',
+      },
+      minutes: (minutes) => `etwa ${minutes} Minuten`,
+      decisions: (count) => (count === 0 ? 'nichts zu entscheiden' : `${count} Entscheidungen`),
+      playNow: 'Jetzt spielen',
+      playNowLabel: (game) => `${game} jetzt spielen`,
       setUp: 'Spiel vorbereiten',
       setUpHint: 'Mannschaften, Freunde, eigene Würfel, Hausregeln.',
       resume: 'Weiter, wo du aufgehört hast',
@@ -346,6 +387,21 @@ export const de: Texts = {
       player: 'Spieler',
       speed: 'Tempo',
       speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', 'at once': 'Sofort' },
+      chances: {
+        title: 'Wer gewinnt?',
+        all: (names, home, draw, away) =>
+          `${names[0]} ${percent(home, 0)}, unentschieden ${percent(draw, 0)}, ${names[1]} ${percent(away, 0)}`,
+        exact: 'Genau berechnet, wenn beide Seiten von hier an ihr Bestes spielen.',
+        played: (error) =>
+          `Aus Spielen, die der Rechner von hier an zu Ende gespielt hat; auf ${number(error * 100, 1)} Punkte genau.`,
+        estimated: 'Geschätzt nach Spielen, die so standen.',
+      },
+      momentum: {
+        title: 'Wer wann Druck machte',
+        inWords: 'In Zahlen',
+        minutes: 'Minuten',
+        hint: 'Ein Schuss zählt 2, aufs Tor 3; ein Elfmeter 3; eine Ecke 1; Freistöße, Läufe und Ballgewinne einen halben.',
+      },
       keysTitle: 'Tasten',
       keys: [
         ['1, 2, … oder ein Buchstabe', 'wählen; die Taste steht auf jedem Knopf'],
@@ -404,6 +460,45 @@ export const de: Texts = {
       reviewWorst: 'Die teuersten',
       reviewFlawless: 'Nichts verschenkt. Besser hätte niemand entscheiden können.',
       goTo: (at) => `Den Moment bei ${at} zeigen`,
+      luck: {
+        title: 'Wie viel Glück war dabei?',
+        wait: 'Wie wahrscheinlich war das alles? Wird berechnet …',
+        before: (names, home, draw, away) =>
+          `Beim Anstoß: ${names[0]} ${percent(home, 0)}, unentschieden ${percent(draw, 0)}, ${names[1]} ${percent(away, 0)}.`,
+        likely: (names, likely) =>
+          `Genau so enden ${percent(likely.score)} solcher Spiele. So gut oder besser macht es ${names[0]} in ${percent(likely.home)}, ${names[1]} in ${percent(likely.away)}.`,
+        curve: (names) => `Die Chancen im Lauf des Spiels: ${names[0]} von unten, ${names[1]} von oben`,
+        swings: 'Was das Spiel drehte',
+        noSwings: 'Nichts hat dieses Spiel gedreht: Es lief wie erwartet.',
+        swing: (before, after) =>
+          `Heim ${percent(before.home, 0)} → ${percent(after.home, 0)}, Gast ${percent(before.away, 0)} → ${percent(after.away, 0)}`,
+        shares: 'Glück und Können',
+        sharesHint: 'In Hundertsteln eines Spiels: was die Würfel brachten und was Entscheidungen verschenkten.',
+        side: 'Seite',
+        byChance: 'Würfel',
+        byDecisions: 'Entscheidungen',
+      },
+      whatIf: {
+        title: 'Was wäre, wenn …',
+        hint: 'Ändere eine Antwort des gezeigten Moments und spiele von dort weiter. Dieses Spiel bleibt, wie es ist.',
+        nothing: 'Geh zuerst zu einem Moment nach dem Anstoß.',
+        which: 'Welche Antwort',
+        instead: 'Eine andere Antwort',
+        empty: 'Bleibt das Feld leer, wartet das Spiel an dieser Frage.',
+        playOn: 'Von hier weiterspielen',
+        this: 'Das ist ein Was-wäre-wenn: Bis zu einer Antwort verläuft es wie ein anderes Spiel.',
+        origin: 'Das Spiel, wie es war',
+      },
+      recap: {
+        title: 'Weitererzählen',
+        hint: 'Das Spiel in Kürze, fertig zum Kopieren.',
+        copy: {
+          markdown: 'Markdown kopieren',
+          bbcode: 'BBCode kopieren',
+          html: 'HTML kopieren',
+          svg: 'Bild kopieren (SVG)',
+        },
+      },
       save: 'Spiel speichern',
       saveHint: 'Eine Textdatei, die sich auf jedem Rechner öffnen und nachprüfen lässt.',
       share: 'Teilen',
@@ -439,8 +534,121 @@ export const de: Texts = {
       back: 'Zurück',
     },
 
+    loading: 'Einen Moment …',
+
+    teams: {
+      title: 'Teams und Karten',
+      lead: 'Alle Vereine und Spieler der fünf Spiele, mit dem, was jedes Spiel von ihnen weiß.',
+      games: 'Spiele',
+      search: 'Vereine und Spieler suchen',
+      searchHint: 'Namen, Positionen (GK, DF, MF, FW) oder Fähigkeiten: „candleworth PK“, „sho>=6 pac>=5“.',
+      found: (count) => (count === 0 ? 'Nichts gefunden.' : `${count} gefunden.`),
+      more: (count) => `Und ${count} weitere: Gib noch ein Wort dazu.`,
+      make: 'Teams aus Statistiken machen',
+      makeHint: 'Vereine und Spieler einer Saison in zwei Tabellen.',
+      all: (game) => `Alle Teams von ${game}`,
+      play: 'Mit diesem Team spielen',
+      odds: 'Chancen dieses Teams',
+      lookedFor: 'Diese Karte hast du gesucht.',
+      bench: 'Bank',
+      namesOnly: 'Teams von Goal Dice sind nur Namen: Alle spielen gleich, und jeder eigene Name geht auch.',
+      chartHint: 'Bereiche sind die Zahlen von 1 bis 100, die diese Aktion oder diesen Spieler bedeuten; OG, G% und SAVE sind Prozente.',
+      squadHint: 'Bereiche sind Zahlen eines W20. LINE und OFF bewerten den Mann, END ist seine Ausdauer, INJ seine Verletzungsgefahr.',
+      playersHint: 'Die Zahlen gehen von 1 bis 6: In Zweikämpfen kommt ein Würfel dazu. Die Nummern 1 bis 11 beginnen.',
+      grounds: { N: 'neutraler Platz', H: 'zu Hause', A: 'auswärts' },
+      ratings: { O: 'Angriff', D: 'Abwehr', X: 'Durchsetzung' },
+      country: (country, tier) => `${country}, Liga ${tier}.`,
+      ratingsHint:
+        'O ist das Zehnfache der Tore, die der Verein in einem Spiel schießt, D das Zehnfache der Gegentore: Ein kleines D ist gut. Der Mittelwert von O und dem D des Gegners ist die Tabelle, nach der der Verein spielt. X ist das Zehnfache des Anteils gewonnener Spiele; es entscheidet Zweikämpfe. * heißt: Der neutrale Wert zählt.',
+    },
+
+    work: {
+      waiting: 'Wartet, bis es an der Reihe ist …',
+      doing: (what, done, of) =>
+        what === 'exact' ? 'Die Chancen werden ausgerechnet …' : what ? `${number(done)} von ${number(of)} ${WORK[what] ?? what}` : 'Es geht los …',
+      cancel: 'Abbrechen',
+      cancelled: 'Abgebrochen.',
+      late: 'Die Zeit ist um: So weit ist es gekommen.',
+      failed: 'Das hat nicht geklappt.',
+      faults: (count) => `${plural(count, 'Fehler', 'Fehler')}:`,
+      line: (line) => `Zeile ${line}`,
+    },
+
+    statistics: {
+      title: 'Teams aus Statistiken',
+      lead: 'Aus den Zahlen einer Saison werden Karten und Tabellen, und die Saison wird damit noch einmal gespielt: So zeigt sich, wie nah sie herankommen.',
+      files: 'Die beiden Tabellen der Saison',
+      filesHint: 'clubs.csv und players.csv, zusammen ausgewählt oder hierher gezogen. Ein Beispiel macht „touchline forge new-league“.',
+      kinds: { clubs: 'Vereine', players: 'Spieler' },
+      missing: 'noch nicht ausgewählt',
+      tooLarge: (name) => `${name} ist größer als 1 MB; nimm dafür „touchline forge league“.`,
+      unknownFile: (name) =>
+        `${name} ist keine der beiden Tabellen: Die erste Zeile muss „touchline season-clubs 1“ oder „touchline season-players 1“ sein.`,
+      name: 'Name der Liga',
+      nameHint: 'Leer: der Name aus der Statistik.',
+      games: 'Spiele',
+      gamesHint: 'Spielerkarten von Inside the Net und die Spiele von Counter Attack dauern eine Minute oder länger, die anderen Sekunden.',
+      send: 'Prüfen und Karten machen',
+      made: (clubs, players) => `Fertig: ${plural(clubs, 'Verein', 'Vereine')}, ${plural(players, 'Spieler', 'Spieler')}`,
+      renamed: (count) => `${plural(count, 'Verein hat', 'Vereine haben')} eine andere Kennung bekommen, weil es ein Team mit dieser schon gibt.`,
+      keep: 'Zum Spielen behalten',
+      kept: (name) => `Als „${name}“ behalten. Ab jetzt kann man mit ihnen spielen.`,
+      mayNotKeep: 'Behalten kann sie hier nur, wer diesen Server betreibt. Lade die Dateien herunter und lege sie in deinen eigenen Datenordner.',
+      download: (file) => `${file} herunterladen`,
+      report: (game) => `${game}: wie nah es herankommt`,
+      played: (seasons, matches) => `${plural(seasons, 'Saison', 'Saisons')}, ${number(matches)} Spiele.`,
+      near: (correlation, off) => `Punkte: Korrelation ${correlation}, im Mittel ${off} daneben.`,
+      results: (home, drawn, away) => `Heimsiege ${home}, unentschieden ${drawn}, Auswärtssiege ${away}.`,
+      odd: 'Am weitesten von der Statistik weg',
+      oddHint: 'In der Statistik → im Spiel. Nur was weiter weg ist als das Glück einer Saison.',
+      noOdd: 'Nichts ist weiter weg als das Glück einer Saison.',
+      clubs: 'Vereine',
+      scorers: 'Torschützen',
+      who: 'Name',
+      reported: (name) => REPORTED[name] ?? COUNTED[name.replaceAll(' ', '_')] ?? plainly(name),
+      realAndGiven: 'in der Statistik und im Spiel (Mittel)',
+    },
+
+    lab: {
+      title: 'Chancenlabor',
+      lead: 'Wie ein Spiel zwischen zwei Computertrainern ausgeht, und was eine Hausregel, ein Trainer oder eine einzige Zeile einer Tabelle daran ändert. Die Adresse enthält die ganze Frage: Gib sie weiter.',
+      coach: (side) => `Trainer ${side}`,
+      only: 'Einstellung',
+      first: 'Einstellung A',
+      second: 'Einstellung B',
+      ask: 'Chancen ausrechnen',
+      beside: 'Mit einer anderen Einstellung vergleichen',
+      alone: 'Ohne Vergleich',
+      stale: 'Die Frage hat sich seitdem geändert: Das sind die Chancen der vorigen.',
+      papers: 'Tabellen und Karten',
+      papersHint: 'Ändere eine Zeile und sieh, was das bewirkt. Gespeichert wird nichts. Jede Zeile wird geprüft wie die Dateien; − und + verschieben Zahlen zur nächsten Zeile oder von ihr her.',
+      edited: (count) => `${plural(count, 'Zeile', 'Zeilen')} geändert`,
+      unedited: 'wie sie sind',
+      paper: 'Blatt',
+      part: 'Teil',
+      lineOf: (line) => `Zeile ${line}`,
+      narrower: (line) => `Zeile ${line}: eine Zahl weniger`,
+      wider: (line) => `Zeile ${line}: eine Zahl mehr`,
+      download: 'Geänderte Dateien herunterladen',
+      wins: (name) => `${name} gewinnt`,
+      draw: 'Unentschieden',
+      method: 'Verfahren',
+      table: 'Chancen, und Mittelwerte eines Spiels',
+      difference: 'B − A',
+      exact: 'exakt',
+      bounded: (error) => `ausgerechnet, höchstens ${error} daneben`,
+      simulated: (matches, error) => `${matches} Spiele simuliert, Standardfehler ${error}`,
+      sentence: (home, win, draw, away, loss) => `${home} gewinnt ${win}, unentschieden ${draw}, ${away} gewinnt ${loss}.`,
+      goalsSentence: (home, away) => `Tore im Mittel: ${home} zu ${away}.`,
+      bestSentence: (best) => `Häufigste Ergebnisse: ${best.join(', ')}.`,
+      effect: (home, away) => `Einstellung B ändert die Heimsiege um ${home}, die Auswärtssiege um ${away}.`,
+      scores: (setting) => `Ergebnisse in Prozent, ${setting}`,
+      gridHint: (home, away) => `Zeilen: Tore von ${home}; Spalten: Tore von ${away}. Ein Punkt ist weniger als 0,05.`,
+    },
+
     thrown: (groups) => `Würfel: ${groups}.`,
     boxScore: (name) => COUNTED[name] ?? plainly(name),
+    signed: (share) => `${share > 0.0005 ? '+' : share < -0.0005 ? '−' : ''}${number(Math.abs(share) * 100, 1)}`,
     sideOf: (side, names) => (side === 'home' ? names[0] : names[1]),
   },
 
@@ -549,7 +757,7 @@ export const de: Texts = {
     tossLevel: 'Gleich: noch einmal',
 
     how: {
-      intro: 'Zwei Seiten stürmen mit vier Würfeln übers Feld, ein zehnseitiger Würfel hütet das Tor. Etwa zehn Minuten.',
+      intro: 'Zwei Seiten stürmen mit vier Würfeln übers Feld, ein zehnseitiger Würfel hütet das Tor.',
       steps: [
         [
           'Vorrücken.',
@@ -617,7 +825,7 @@ export const de: Texts = {
     dieNames: { top: 'oben, 1 bis 100', middle: 'Mitte, 1 bis 20', bottom: 'unten, 1 bis 100', card: 'Karte' },
     goal: 'Tor',
     how: {
-      intro: 'Zwei Vereine, bewertet nach ihren echten Saisons, und ein Stapel von hundert Karten. Du schaust zu, liest die Tafeln und schreibst mit: am Tisch eine Viertelstunde, hier eine Minute.',
+      intro: 'Zwei Vereine, bewertet nach ihren echten Saisons, und ein Stapel von hundert Karten. Du schaust zu, liest die Tafeln und schreibst mit.',
       steps: [
         ['Eine Karte, eine Minute.', 'Wer den Ball hat, deckt eine Karte auf und sucht die Zahl auf der eigenen Tafel: je besser die Mannschaft, desto besser die Tafel.'],
         ['Weiterlesen.', 'Ein Schuss, eine Ecke, ein Freistoß oder ein freier Ball schickt dich zu einer Tabelle, und die nächste Karte sagt, wie es ausgeht.'],

@@ -77,11 +77,24 @@ impl From<LibraryError> for Unworkable {
     }
 }
 
+/// Threads of its own; the program's where the machine has no more.
+#[derive(Clone)]
+struct Hands(Option<Arc<ThreadPool>>);
+
+impl Hands {
+    fn work<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
+        match &self.0 {
+            Some(pool) => pool.install(work),
+            None => work(),
+        }
+    }
+}
+
 /// Where the work is done.
 pub struct Workshop {
     library: Library,
     /// Half of the cores: those who play are not to notice.
-    hands: Arc<ThreadPool>,
+    hands: Hands,
     /// Odds.
     pub odds: Jobs<Vec<Answer>>,
     /// Cards from statistics.
@@ -90,21 +103,15 @@ pub struct Workshop {
 
 impl Workshop {
     /// Opens.
-    ///
-    /// # Errors
-    ///
-    /// If the machine has no threads left.
-    pub fn new(library: Library) -> Result<Workshop, Refusal> {
+    #[must_use]
+    pub fn new(library: Library) -> Workshop {
         let hands = rayon::ThreadPoolBuilder::new().num_threads(threads());
-        let hands = hands
-            .build()
-            .map_err(|error| Refusal::Failed(error.to_string()))?;
-        Ok(Workshop {
+        Workshop {
             library,
-            hands: Arc::new(hands),
+            hands: Hands(hands.build().ok().map(Arc::new)),
             odds: Jobs::new(ODDS_TIME),
             statistics: Jobs::new(STATISTICS_TIME),
-        })
+        }
     }
 
     /// Begins to work out odds: the id of the work. Everything is checked before.
@@ -114,10 +121,10 @@ impl Workshop {
     /// All that is wrong with the question, or that there is too much to do.
     pub fn ask_odds(&self, question: &Question) -> Result<String, Unworkable> {
         let asked = question.settings(&self.library)?;
-        let hands = Arc::clone(&self.hands);
+        let hands = self.hands.clone();
         let matches = question.matches;
         let work = move |job: &Job<Vec<Answer>>| {
-            hands.install(|| lab::answer(&asked, matches, threads(), job))
+            hands.work(|| lab::answer(&asked, matches, threads(), job))
         };
         Ok(self.odds.start(work)?)
     }
@@ -147,8 +154,8 @@ impl Workshop {
     /// All that is wrong with the statistics, or that there is too much to do.
     pub fn forge(&self, statistics: &Statistics) -> Result<String, Unworkable> {
         let order = statistics.order(&self.library)?;
-        let hands = Arc::clone(&self.hands);
-        let work = move |job: &Job<Forged>| hands.install(|| order.run(job));
+        let hands = self.hands.clone();
+        let work = move |job: &Job<Forged>| hands.work(|| order.run(job));
         Ok(self.statistics.start(work)?)
     }
 

@@ -2,13 +2,23 @@
 
 use std::convert::Infallible;
 
-use axum::{Json, extract::State, response::sse::Event};
-use clubhouse::Forecast;
+use axum::{
+    Json,
+    extract::State,
+    http::{StatusCode, header},
+    response::{IntoResponse, sse::Event},
+};
+use clubhouse::{Forecast, aftermath::Wanted, recap::Format};
+use serde::Deserialize;
 use tokio::sync::mpsc;
-use wire::{CourseShape, ForeseenShape, WinShape, room::ErrorShape};
+use utoipa::IntoParams;
+use wire::{
+    BranchShape, CourseShape, ForeseenShape, WinShape,
+    room::{CreatedShape, ErrorShape},
+};
 
-use super::App;
-use crate::error::{Path, Problem};
+use super::{App, shapes};
+use crate::error::{Body, Path, Problem, Query};
 
 /// Sends who will win whenever that is known anew, until nobody listens.
 pub async fn follow_chances(
@@ -50,4 +60,59 @@ pub async fn course(
 ) -> Result<Json<CourseShape>, Problem> {
     let course = app.clubhouse.course(&id).await?;
     Ok(Json(CourseShape::new(&course)))
+}
+
+/// What would have been: a match of its own that goes like a finished one up to an answer,
+/// and gets another one there.
+#[utoipa::path(post, path = "/api/matches/{id}/branches", tag = "matches",
+    params(("id" = String, Path, description = "the id of a match")), request_body = BranchShape,
+    responses(
+        (status = 201, description = "its id and the secrets of its seats", body = CreatedShape),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 404, description = "there is no such match", body = ErrorShape),
+        (status = 409, description = "the match is not over", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "no such answer, or the new one does not fit", body = ErrorShape)))]
+pub async fn branch(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Body(wish): Body<BranchShape>,
+) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
+    let created = app.clubhouse.branch(&id, wish.frame, wish.answer).await?;
+    Ok((StatusCode::CREATED, Json(shapes::created(created))))
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct As {
+    /// `markdown` (if left out), `bbcode`, `html`, or `svg` for the score card.
+    #[serde(default)]
+    format: String,
+}
+
+/// A finished match told for a forum or a page.
+#[utoipa::path(get, path = "/api/matches/{id}/recap", tag = "matches",
+    params(("id" = String, Path, description = "the id of a match"), As),
+    responses(
+        (status = 200, description = "the recap", body = String, content_type = "text/plain"),
+        (status = 400, description = "there is no such format", body = ErrorShape),
+        (status = 404, description = "there is no such match", body = ErrorShape),
+        (status = 409, description = "the match is not over", body = ErrorShape)))]
+pub async fn recap(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(wanted): Query<As>,
+) -> Result<impl IntoResponse, Problem> {
+    let wanted = match wanted.format.as_str() {
+        "" | "markdown" => Wanted::Text(Format::Markdown),
+        "bbcode" => Wanted::Text(Format::Bbcode),
+        "html" => Wanted::Text(Format::Html),
+        "svg" => Wanted::Card,
+        other => {
+            let what = format!("there is no format `{other}`: markdown, bbcode, html or svg");
+            return Err(Problem::new(StatusCode::BAD_REQUEST, what));
+        }
+    };
+    let text = app.clubhouse.recap(&id, wanted).await?;
+    // To be copied, never to be run: a page of another's making is none of ours.
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text))
 }

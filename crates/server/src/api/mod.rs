@@ -4,6 +4,7 @@ mod after;
 mod catalogue;
 mod dice;
 mod friends;
+mod lab;
 mod live;
 mod matches;
 mod play;
@@ -14,7 +15,7 @@ mod teams;
 use std::sync::Arc;
 
 use axum::{Json, Router, extract::State, http::HeaderMap, routing::get};
-use clubhouse::Clubhouse;
+use clubhouse::{Clubhouse, workshop::Workshop};
 use tokio::sync::watch;
 use utoipa::{
     Modify, OpenApi,
@@ -37,6 +38,7 @@ pub const OFFICE: &str = "x-touchline-office";
 #[derive(Clone)]
 pub struct App {
     pub clubhouse: Arc<Clubhouse>,
+    pub workshop: Arc<Workshop>,
     /// The hash of what proves that somebody may change seasons; nothing if everybody may.
     pub office: Option<Arc<str>>,
     /// Where other machines can reach the server.
@@ -120,6 +122,8 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::review))
         .routes(routes!(live::events))
         .routes(routes!(after::course))
+        .routes(routes!(after::branch))
+        .routes(routes!(after::recap))
         .routes(routes!(seasons::list))
         .routes(routes!(seasons::read))
         .routes(routes!(seasons::file))
@@ -127,6 +131,16 @@ pub fn router(app: App) -> Router {
         .routes(routes!(seasons::play))
         .routes(routes!(seasons::take))
         .routes(routes!(seasons::forecast))
+        .routes(routes!(lab::ask))
+        .routes(routes!(lab::papers))
+        .routes(routes!(lab::files))
+        .routes(routes!(lab::look))
+        .routes(routes!(lab::give_up))
+        .routes(routes!(lab::send))
+        .routes(routes!(lab::made))
+        .routes(routes!(lab::file))
+        .routes(routes!(lab::keep))
+        .routes(routes!(lab::stop))
         .split_for_parts();
     describe_common_answers(&mut document);
     let document = Arc::new(document);

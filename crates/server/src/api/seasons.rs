@@ -31,7 +31,7 @@ const MOST_SEASONS: u64 = 1000;
 static CORES: Semaphore = Semaphore::const_new(1);
 
 /// True if these headers come from the office.
-fn is_office(app: &App, headers: &HeaderMap) -> bool {
+pub(super) fn is_office(app: &App, headers: &HeaderMap) -> bool {
     let Some(wanted) = &app.office else {
         return true;
     };
@@ -40,7 +40,7 @@ fn is_office(app: &App, headers: &HeaderMap) -> bool {
     said.is_some_and(|said| hash_of(said.as_bytes()) == **wanted)
 }
 
-fn from_the_office(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
+pub(super) fn from_the_office(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
     match is_office(app, headers) {
         true => Ok(()),
         false => Err(Problem::new(

@@ -37,7 +37,7 @@ pub fn view(id: &str, room: &Room, secret: &str) -> View {
     let played = sealed.as_deref().unwrap_or(room.played.as_ref());
     View {
         id: id.to_string(),
-        setup: Setup::new(played.setup(), room.one_screen),
+        setup: Setup::new(played, room.one_screen),
         board: BoardShape::new(&played.board()),
         you: room.seat(secret).ok().map(|seat| seat.to_string()),
         now: now(room, played, sealed.is_some()),

@@ -2,7 +2,7 @@
 import type { Papers, TeamSheet } from './lookups';
 import { rangeText } from '../../core/sheets';
 
-export function TeamChart({ team, papers }: { team: TeamSheet; papers: Papers }) {
+export function TeamChart({ team, papers }: { team: TeamSheet; papers: Pick<Papers, 'player_columns' | 'keeper_columns'> }) {
   return (
     <div class="fold-body">
       <p>

@@ -37,24 +37,31 @@ function Card({ scene, man }: { scene: Scene; man: Man | undefined }) {
           </small>
         </div>
       </header>
-      <dl>
-        {Object.entries(ca.values).map(([name, label]) =>
-          man.values[name] === undefined ? null : (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>
-                <span class="ca-bar" aria-hidden="true">
-                  {[1, 2, 3, 4, 5, 6].map((step) => (
-                    <i key={step} class={step <= (man.values[name] ?? 0) ? 'full' : ''} />
-                  ))}
-                </span>
-                <b class="figures">{man.values[name]}</b>
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Values values={man.values} />
     </article>
+  );
+}
+
+/** Numbers from 1 to 6, as bars and figures. */
+export function Values({ values }: { values: Record<string, number> }) {
+  return (
+    <dl>
+      {Object.entries(ca.values).map(([name, label]) =>
+        values[name] === undefined ? null : (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <span class="ca-bar" aria-hidden="true">
+                {[1, 2, 3, 4, 5, 6].map((step) => (
+                  <i key={step} class={step <= (values[name] ?? 0) ? 'full' : ''} />
+                ))}
+              </span>
+              <b class="figures">{values[name]}</b>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }
 

@@ -10,6 +10,7 @@ import { set, settings } from '../../stores/settings';
 import { words } from '../../texts';
 import { FieldInWords } from './field-in-words';
 import { WatchLink } from './invite';
+import { Momentum } from './momentum';
 import { Players } from './players';
 
 export function Facts({ match, scene, ended }: { match: Match; scene: Scene; ended: boolean }) {
@@ -24,6 +25,7 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
     <div class="facts-area">
       {game.Beside ? <game.Beside {...scene} /> : null}
       <BoxScore match={match} />
+      <Momentum match={match} />
       <Players match={match} />
       <FieldInWords match={match} scene={scene} />
       {game.Legend ? (

@@ -8,6 +8,8 @@ import { words } from '../../texts';
 import { IntoSeason } from '../seasons/into-season';
 import { WatchLink } from './invite';
 import { Proof } from './proof';
+import { LuckReport } from './luck';
+import { Recap } from './recap';
 import { Review } from './review';
 
 export function FullTime({ match }: { match: Match }) {
@@ -66,7 +68,9 @@ export function FullTime({ match }: { match: Match }) {
           <WatchLink id={match.id} />
         </div>
       </details>
-      <Review match={match} />
+      <Recap match={match} />
+      <LuckReport match={match} />
+      {setup.exact_odds ? <Review match={match} /> : null}
     </section>
   );
 }

@@ -17,6 +17,8 @@ import { Replay } from './replay';
 import { sceneOf } from './scene';
 import { ScoreBoard } from './score-board';
 import { Tray } from './tray';
+import { Origin, WhatIf } from './what-if';
+import { WinBar } from './win-bar';
 import { useAnnouncements } from './use-announcements';
 import { useKeys } from './use-keys';
 
@@ -78,12 +80,15 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
         {words.match.title(scene.setup.names)}
       </h1>
       <ScoreBoard match={match} scene={scene} />
+      {scene.setup.what_if ? <Origin whatIf={scene.setup.what_if} /> : null}
+      {ended ? null : <WinBar match={match} />}
       <Invitations match={match} />
       <Friends match={match} />
       <div class="columns">
         <section class="board-area" aria-label={words.match.field}>
           <game.Board {...scene} />
           {ended ? <Replay match={match} /> : null}
+          {ended ? <WhatIf match={match} /> : null}
         </section>
         <div class="play-area">
           <Tray match={match} />

@@ -111,7 +111,7 @@ function Tools({ match }: { match: Match }) {
   const asker = now.undo.asked_by;
   const iAgree = asker !== null && match.seats.value[asker === 'home' ? 'away' : 'home'] !== undefined;
   const label = iAgree ? words.match.undoAgree : setup.undo === 'agreed' ? words.match.undoAsk : words.match.undo;
-  const decides = match.asked.value && now.pending?.kind === 'decide';
+  const decides = setup.exact_odds && match.asked.value && now.pending?.kind === 'decide';
   return (
     <div class="tools">
       {setup.undo !== 'off' ? (

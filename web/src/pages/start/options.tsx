@@ -10,11 +10,13 @@ interface Props {
   game: Game;
   values: Values;
   open: boolean;
+  /** In front of the ids of fields, where a page has several such lists. */
+  prefix?: string;
   onToggle(open: boolean): void;
   onChange(values: Values): void;
 }
 
-export function Options({ game, values, open, onToggle, onChange }: Props) {
+export function Options({ game, values, open, prefix = '', onToggle, onChange }: Props) {
   const text = words.form;
   const count = changed(game.options, values).length;
   return (
@@ -35,6 +37,7 @@ export function Options({ game, values, open, onToggle, onChange }: Props) {
           {game.options.map((option) => (
             <OptionRow
               key={option.name}
+              id={`${prefix}option-${option.name}`}
               game={game.id}
               option={option}
               values={values}
@@ -54,6 +57,7 @@ function without(values: Values, name: string): Values {
 }
 
 interface RowProps {
+  id: string;
   game: string;
   option: Option;
   values: Values;
@@ -61,12 +65,11 @@ interface RowProps {
   onReset(): void;
 }
 
-function OptionRow({ game, option, values, onChange, onReset }: RowProps) {
+function OptionRow({ id, game, option, values, onChange, onReset }: RowProps) {
   const text = words.form;
   const label = gameModule(game).optionLabel(option.name);
   const differs = isChanged(option, values);
   const kind = kindOf(option);
-  const id = `option-${option.name}`;
   return (
     <li class={differs ? 'differs' : ''}>
       <div class="option-text">

@@ -1,0 +1,233 @@
+//! The odds lab, and cards from statistics: work that is begun, looked at and given up.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use clubhouse::{
+    Refusal,
+    workshop::{Question, Statistics, Unworkable},
+};
+use wire::{
+    BegunShape, FaultsShape, FilesShape, KeptShape, OddsWorkShape, PapersShape, QuestionShape,
+    StatisticsShape, StatisticsWorkShape, room::ErrorShape,
+};
+
+use super::{
+    App,
+    seasons::{from_the_office, is_office},
+    teams::apart,
+};
+use crate::error::{Body, Path, Problem};
+
+/// Why work does not begin: everything that is wrong, or something else.
+pub enum Wrong {
+    Faults(FaultsShape),
+    Problem(Problem),
+}
+
+impl IntoResponse for Wrong {
+    fn into_response(self) -> Response {
+        match self {
+            Wrong::Faults(faults) => {
+                (StatusCode::UNPROCESSABLE_ENTITY, Json(faults)).into_response()
+            }
+            Wrong::Problem(problem) => problem.into_response(),
+        }
+    }
+}
+
+impl From<Problem> for Wrong {
+    fn from(problem: Problem) -> Wrong {
+        Wrong::Problem(problem)
+    }
+}
+
+impl From<Unworkable> for Wrong {
+    fn from(wrong: Unworkable) -> Wrong {
+        match wrong {
+            Unworkable::Faults(faults) => Wrong::Faults(FaultsShape::new(&faults)),
+            Unworkable::Refused(refusal) => Wrong::Problem(refusal.into()),
+        }
+    }
+}
+
+/// Begins to work out the odds of a match, perhaps beside another setting of it.
+#[utoipa::path(post, path = "/api/odds", tag = "lab", request_body = QuestionShape,
+    responses(
+        (status = 202, description = "the id of the work", body = BegunShape),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 409, description = "there is too much to do just now", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "everything that is wrong with the question", body = FaultsShape)))]
+pub async fn ask(
+    State(app): State<App>,
+    Body(question): Body<QuestionShape>,
+) -> Result<(StatusCode, Json<BegunShape>), Wrong> {
+    let runtime = tokio::runtime::Handle::current();
+    let begun = apart(move || {
+        // The work itself is begun from here.
+        let _inside = runtime.enter();
+        app.workshop.ask_odds(&Question::from(question))
+    });
+    let job = begun.await??;
+    Ok((StatusCode::ACCEPTED, Json(BegunShape { job })))
+}
+
+/// The texts that a match is played by, to be edited in a question.
+#[utoipa::path(post, path = "/api/odds/papers", tag = "lab", request_body = QuestionShape,
+    responses(
+        (status = 200, description = "the papers, line by line", body = PapersShape),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "everything that is wrong with the question", body = FaultsShape)))]
+pub async fn papers(
+    State(app): State<App>,
+    Body(question): Body<QuestionShape>,
+) -> Result<Json<PapersShape>, Wrong> {
+    let papers = apart(move || app.workshop.papers(&Question::from(question)));
+    Ok(Json(PapersShape::new(papers.await??)))
+}
+
+/// The whole files that the edits of a question make, checked, to be put into a data folder.
+#[utoipa::path(post, path = "/api/odds/files", tag = "lab", request_body = QuestionShape,
+    responses(
+        (status = 200, description = "the files", body = FilesShape),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "everything that is wrong with the question", body = FaultsShape)))]
+pub async fn files(
+    State(app): State<App>,
+    Body(question): Body<QuestionShape>,
+) -> Result<Json<FilesShape>, Wrong> {
+    let files = apart(move || app.workshop.edited(&Question::from(question)));
+    Ok(Json(FilesShape::new(files.await??)))
+}
+
+/// Odds as far as they are known.
+#[utoipa::path(get, path = "/api/odds/{job}", tag = "lab",
+    params(("job" = String, Path, description = "the id of the work")),
+    responses(
+        (status = 200, description = "how it stands", body = OddsWorkShape),
+        (status = 404, description = "there is no such work any more", body = ErrorShape)))]
+pub async fn look(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<OddsWorkShape>, Problem> {
+    Ok(Json(OddsWorkShape::new(&*app.workshop.odds.find(&id)?)))
+}
+
+/// Gives odds up.
+#[utoipa::path(post, path = "/api/odds/{job}/cancel", tag = "lab",
+    params(("job" = String, Path, description = "the id of the work")),
+    responses(
+        (status = 204, description = "it ends as soon as it can"),
+        (status = 404, description = "there is no such work any more", body = ErrorShape)))]
+pub async fn give_up(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    app.workshop.odds.find(&id)?.cancel();
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Begins to make cards from statistics.
+#[utoipa::path(post, path = "/api/statistics", tag = "lab", request_body = StatisticsShape,
+    responses(
+        (status = 202, description = "the id of the work", body = BegunShape),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 409, description = "there is too much to do just now", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "everything that is wrong with the statistics", body = FaultsShape)))]
+pub async fn send(
+    State(app): State<App>,
+    Body(sent): Body<StatisticsShape>,
+) -> Result<(StatusCode, Json<BegunShape>), Wrong> {
+    let runtime = tokio::runtime::Handle::current();
+    let begun = apart(move || {
+        let _inside = runtime.enter();
+        app.workshop.forge(&Statistics::from(sent))
+    });
+    let job = begun.await??;
+    Ok((StatusCode::ACCEPTED, Json(BegunShape { job })))
+}
+
+/// Cards and their report as far as they are made.
+#[utoipa::path(get, path = "/api/statistics/{job}", tag = "lab",
+    params(("job" = String, Path, description = "the id of the work")),
+    responses(
+        (status = 200, description = "how it stands", body = StatisticsWorkShape),
+        (status = 404, description = "there is no such work any more", body = ErrorShape)))]
+pub async fn made(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<StatisticsWorkShape>, Problem> {
+    let job = app.workshop.statistics.find(&id)?;
+    Ok(Json(StatisticsWorkShape::new(
+        &job,
+        is_office(&app, &headers),
+    )))
+}
+
+/// One of the files that were made.
+#[utoipa::path(get, path = "/api/statistics/{job}/files/{at}", tag = "lab",
+    params(
+        ("job" = String, Path, description = "the id of the work"),
+        ("at" = usize, Path, description = "which of its files, from 0")),
+    responses(
+        (status = 200, description = "the file", body = String, content_type = "text/plain"),
+        (status = 404, description = "there is no such file", body = ErrorShape)))]
+pub async fn file(
+    State(app): State<App>,
+    Path((id, at)): Path<(String, usize)>,
+) -> Result<impl IntoResponse, Problem> {
+    let made = app.workshop.statistics.find(&id)?.result();
+    let found = made.as_ref().and_then(|made| made.files.get(at));
+    let Some((file, text)) = found else {
+        return Err(Refusal::Nothing("there is no such file").into());
+    };
+    let name = file.replace('/', "-");
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            "text/plain; charset=utf-8".to_string(),
+        ),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{name}\""),
+        ),
+    ];
+    Ok((headers, text.clone()))
+}
+
+/// Puts the cards that were made into the library, so that they can be played with.
+#[utoipa::path(post, path = "/api/statistics/{job}/keep", tag = "lab",
+    params(("job" = String, Path, description = "the id of the work")),
+    responses(
+        (status = 200, description = "the files", body = KeptShape),
+        (status = 403, description = "this is not the office", body = ErrorShape),
+        (status = 404, description = "there is no such work any more", body = ErrorShape),
+        (status = 409, description = "they are not ready, or the name is taken", body = ErrorShape)))]
+pub async fn keep(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<KeptShape>, Problem> {
+    from_the_office(&app, &headers)?;
+    let files = apart(move || app.workshop.keep(&id)).await??;
+    Ok(Json(KeptShape { files }))
+}
+
+/// Gives statistics up.
+#[utoipa::path(post, path = "/api/statistics/{job}/cancel", tag = "lab",
+    params(("job" = String, Path, description = "the id of the work")),
+    responses(
+        (status = 204, description = "it ends as soon as it can"),
+        (status = 404, description = "there is no such work any more", body = ErrorShape)))]
+pub async fn stop(State(app): State<App>, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+    app.workshop.statistics.find(&id)?.cancel();
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,529 @@
+//! Work that takes its time: questions to the odds lab, statistics that are sent, and how they
+//! stand.
+
+use std::collections::BTreeMap;
+
+use arena::papers::{Edit, Paper};
+use clubhouse::workshop::{
+    Answer, Change, Forged, Job, Line, Misfit, Outcome, Progress, Question, Report, Statistics,
+};
+use serde::{Deserialize, Serialize};
+use tabletop::BySide;
+use utoipa::ToSchema;
+
+use crate::{odds::OneOdds, room::SideShape};
+
+/// A piece of work that was begun.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BegunShape {
+    /// Its id: whoever has it may look at the work and give it up.
+    pub job: String,
+}
+
+/// Everything that is wrong with what was sent.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FaultsShape {
+    /// All of it in a text.
+    error: String,
+    faults: Vec<FaultShape>,
+}
+
+/// A fault.
+#[derive(Debug, Serialize, ToSchema)]
+struct FaultShape {
+    /// The file; empty if none is meant.
+    file: String,
+    line: Option<usize>,
+    what: String,
+    /// How to mend it; empty if `what` says it.
+    cure: String,
+}
+
+impl FaultsShape {
+    /// The shape of faults.
+    #[must_use]
+    pub fn new(faults: &[Misfit]) -> FaultsShape {
+        let text = |Misfit { file, fault }: &Misfit| match file.is_empty() {
+            true => fault.to_string(),
+            false => format!("{file}: {fault}"),
+        };
+        let texts: Vec<String> = faults.iter().map(text).collect();
+        let shape = |Misfit { file, fault }: &Misfit| FaultShape {
+            file: file.clone(),
+            line: fault.line,
+            what: fault.what.clone(),
+            cure: fault.cure.clone(),
+        };
+        FaultsShape {
+            error: texts.join("\n"),
+            faults: faults.iter().map(shape).collect(),
+        }
+    }
+}
+
+/// A question to the odds lab.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QuestionShape {
+    /// The id of the game.
+    game: String,
+    /// The id of the home team.
+    home: String,
+    /// The id of the away team.
+    away: String,
+    /// Names of computer coaches; the game's first if left out.
+    #[serde(default)]
+    coaches: BTreeMap<SideShape, Option<String>>,
+    /// Options that are not at their defaults, `name=value`.
+    #[serde(default)]
+    options: Vec<String>,
+    /// Lines of the papers that say something else.
+    #[serde(default)]
+    edits: Vec<EditShape>,
+    /// Another setting of the same match, to be put beside it.
+    #[serde(default)]
+    against: Option<ChangeShape>,
+    /// Matches to simulate where nothing else will do.
+    #[serde(default)]
+    matches: Option<u64>,
+}
+
+/// Another setting.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct ChangeShape {
+    #[serde(default)]
+    coaches: BTreeMap<SideShape, Option<String>>,
+    #[serde(default)]
+    options: Vec<String>,
+    #[serde(default)]
+    edits: Vec<EditShape>,
+}
+
+/// A line in place of another.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct EditShape {
+    /// A file of the papers.
+    file: String,
+    /// From 1.
+    line: usize,
+    /// What stands there.
+    was: String,
+    /// What is to stand there.
+    now: String,
+}
+
+fn change(
+    coaches: BTreeMap<SideShape, Option<String>>,
+    options: Vec<String>,
+    edits: Vec<EditShape>,
+) -> Change {
+    let coach = |side| coaches.get(&side).cloned().flatten();
+    let edit = |edit: EditShape| Edit {
+        file: edit.file,
+        line: edit.line,
+        was: edit.was,
+        now: edit.now,
+    };
+    Change {
+        coaches: BySide {
+            home: coach(SideShape::Home),
+            away: coach(SideShape::Away),
+        },
+        options,
+        edits: edits.into_iter().map(edit).collect(),
+    }
+}
+
+impl From<QuestionShape> for Question {
+    fn from(asked: QuestionShape) -> Question {
+        let against = |asked: ChangeShape| change(asked.coaches, asked.options, asked.edits);
+        Question {
+            game: asked.game,
+            teams: BySide {
+                home: asked.home,
+                away: asked.away,
+            },
+            setting: change(asked.coaches, asked.options, asked.edits),
+            against: asked.against.map(against),
+            matches: asked.matches,
+        }
+    }
+}
+
+/// The papers of a match, line by line.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PapersShape {
+    papers: Vec<PaperShape>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct PaperShape {
+    file: String,
+    sections: Vec<SectionShape>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct SectionShape {
+    /// A chart, a card, a team; empty if the file has one part only.
+    name: String,
+    lines: Vec<PaperLineShape>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct PaperLineShape {
+    line: usize,
+    text: String,
+}
+
+impl PapersShape {
+    /// The shape of papers.
+    #[must_use]
+    pub fn new(papers: Vec<Paper>) -> PapersShape {
+        let line = |(line, text)| PaperLineShape { line, text };
+        let papers = papers.into_iter().map(|paper| PaperShape {
+            file: paper.file,
+            sections: { paper.sections.into_iter() }
+                .map(|section| SectionShape {
+                    name: section.name,
+                    lines: section.lines.into_iter().map(line).collect(),
+                })
+                .collect(),
+        });
+        PapersShape {
+            papers: papers.collect(),
+        }
+    }
+}
+
+/// Files with their texts.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FilesShape {
+    files: Vec<FileShape>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct FileShape {
+    /// Its path in a data folder.
+    file: String,
+    text: String,
+}
+
+impl FilesShape {
+    /// The shape of files.
+    #[must_use]
+    pub fn new(files: Vec<(String, String)>) -> FilesShape {
+        let files = files.into_iter();
+        FilesShape {
+            files: files.map(|(file, text)| FileShape { file, text }).collect(),
+        }
+    }
+}
+
+/// How work stands.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProgressShape {
+    /// `waiting`, `working`, `done`, `late` (its time was over), `cancelled` or `failed`.
+    state: &'static str,
+    /// What is done now.
+    what: &'static str,
+    /// Parts of it that are done.
+    done: u64,
+    /// All its parts.
+    of: u64,
+    /// Why it failed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+impl ProgressShape {
+    fn new(progress: Progress) -> ProgressShape {
+        let (state, error) = match progress.outcome {
+            Outcome::Waiting => ("waiting", None),
+            Outcome::Working => ("working", None),
+            Outcome::Done => ("done", None),
+            Outcome::OutOfTime => ("late", None),
+            Outcome::Cancelled => ("cancelled", None),
+            Outcome::Failed(why) => ("failed", Some(why)),
+        };
+        ProgressShape {
+            state,
+            what: progress.what,
+            done: progress.done,
+            of: progress.of,
+            error,
+        }
+    }
+}
+
+/// Odds as far as they are known.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OddsWorkShape {
+    #[serde(flatten)]
+    progress: ProgressShape,
+    /// The setting, and the one beside it.
+    answers: Vec<AnswerShape>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct AnswerShape {
+    #[serde(flatten)]
+    odds: OneOdds,
+    /// Matches that were simulated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matches: Option<u64>,
+    /// What people should know about coaches or method.
+    notes: Vec<String>,
+}
+
+impl OddsWorkShape {
+    /// The shape of odds under way.
+    #[must_use]
+    pub fn new(job: &Job<Vec<Answer>>) -> OddsWorkShape {
+        let answer = |answer: &Answer| AnswerShape {
+            odds: crate::odds::one((&answer.setup, &answer.odds, answer.seconds)),
+            matches: answer.matches,
+            notes: answer.odds.notes.clone(),
+        };
+        // How it stands first: what is told done has its answers.
+        let progress = ProgressShape::new(job.progress());
+        let answers = job.result();
+        OddsWorkShape {
+            progress,
+            answers: answers.map_or(Vec::new(), |answers| answers.iter().map(answer).collect()),
+        }
+    }
+}
+
+/// Statistics of a season.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StatisticsShape {
+    /// The text of `clubs.csv`.
+    #[serde(default)]
+    clubs: String,
+    /// The text of `players.csv`.
+    #[serde(default)]
+    players: String,
+    /// What the league is to be called; the name in the statistics if left out.
+    #[serde(default)]
+    name: String,
+    /// The games to make cards for; all but goal-dice if left out.
+    #[serde(default)]
+    games: Vec<String>,
+}
+
+impl From<StatisticsShape> for Statistics {
+    fn from(sent: StatisticsShape) -> Statistics {
+        Statistics {
+            clubs: sent.clubs,
+            players: sent.players,
+            name: sent.name,
+            games: sent.games,
+        }
+    }
+}
+
+/// Cards made from statistics, as far as they are made.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StatisticsWorkShape {
+    #[serde(flatten)]
+    progress: ProgressShape,
+    /// True if whoever asks may put them into the library.
+    may_keep: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    made: Option<MadeShape>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct MadeShape {
+    /// What the files are called.
+    name: String,
+    clubs: usize,
+    players: usize,
+    teams: Vec<MadeTeamShape>,
+    /// Ids that were taken, and what the clubs are called instead.
+    renamed: Vec<[String; 2]>,
+    files: Vec<String>,
+    reports: Vec<ReportShape>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct MadeTeamShape {
+    game: &'static str,
+    id: String,
+    name: String,
+}
+
+/// How near the cards of a game come to the statistics.
+#[derive(Debug, Serialize, ToSchema)]
+struct ReportShape {
+    game: &'static str,
+    seasons: u64,
+    matches: u64,
+    /// How real and simulated points go together.
+    correlation: f64,
+    /// By how many points clubs are off on average.
+    points_off: f64,
+    /// Shares of matches won at home, drawn, won away.
+    results: [f64; 3],
+    clubs: Vec<ReportLineShape>,
+    /// The players with most goals.
+    scorers: Vec<ReportLineShape>,
+    /// Those that come out farthest from the statistics.
+    odd: Vec<OddShape>,
+}
+
+/// A club or a player: each number in the statistics, and in play.
+#[derive(Debug, Serialize, ToSchema)]
+struct ReportLineShape {
+    name: String,
+    club: String,
+    numbers: Vec<NumberShape>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct NumberShape {
+    name: &'static str,
+    real: f64,
+    given: f64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct OddShape {
+    name: String,
+    club: String,
+    number: NumberShape,
+}
+
+/// How many scorers, and how many odd ones, are told.
+const SCORERS: usize = 15;
+const ODD: usize = 10;
+
+fn line(line: &Line) -> ReportLineShape {
+    let numbers = line.numbers.iter().map(|(name, pair)| NumberShape {
+        name,
+        real: pair.real,
+        given: pair.given,
+    });
+    ReportLineShape {
+        name: line.name.clone(),
+        club: line.club.clone(),
+        numbers: numbers.collect(),
+    }
+}
+
+/// By how many times the luck of a season a number is off: so many things happen, give or take
+/// the root of so many.
+fn oddness(real: f64, given: f64) -> f64 {
+    (given - real).abs() / real.max(given).max(1.0).sqrt()
+}
+
+fn odd(report: &Report) -> Vec<OddShape> {
+    let all = report.clubs.iter().chain(&report.players);
+    let mut all: Vec<(f64, OddShape)> = all
+        .flat_map(|line| line.numbers.iter().map(move |number| (line, number)))
+        .map(|(line, (name, pair))| {
+            let (real, given) = (pair.real, pair.given);
+            let shape = OddShape {
+                name: line.name.clone(),
+                club: line.club.clone(),
+                number: NumberShape { name, real, given },
+            };
+            (oddness(real, given), shape)
+        })
+        .filter(|(oddness, _)| *oddness > 1.0)
+        .collect();
+    all.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    all.into_iter().take(ODD).map(|(_, shape)| shape).collect()
+}
+
+fn report(report: &Report) -> ReportShape {
+    ReportShape {
+        game: report.game,
+        seasons: report.seasons,
+        matches: report.matches,
+        correlation: report.correlation(),
+        points_off: report.points_off(),
+        results: report.results,
+        clubs: report.clubs.iter().map(line).collect(),
+        scorers: report.players.iter().take(SCORERS).map(line).collect(),
+        odd: odd(report),
+    }
+}
+
+impl StatisticsWorkShape {
+    /// The shape of cards under way.
+    #[must_use]
+    pub fn new(job: &Job<Forged>, may_keep: bool) -> StatisticsWorkShape {
+        let made = |forged: &Forged| MadeShape {
+            name: forged.name.clone(),
+            clubs: forged.counts[0],
+            players: forged.counts[1],
+            teams: { forged.teams.iter() }
+                .map(|(game, id, name)| MadeTeamShape {
+                    game: game.id(),
+                    id: id.clone(),
+                    name: name.clone(),
+                })
+                .collect(),
+            renamed: { forged.renamed.iter() }
+                .map(|(before, after)| [before.clone(), after.clone()])
+                .collect(),
+            files: forged.files.iter().map(|(file, _)| file.clone()).collect(),
+            reports: forged.reports.iter().map(report).collect(),
+        };
+        let progress = ProgressShape::new(job.progress());
+        StatisticsWorkShape {
+            progress,
+            may_keep,
+            made: job.result().as_deref().map(made),
+        }
+    }
+}
+
+/// The files that were put into the library.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KeptShape {
+    /// Their paths in the data folder.
+    pub files: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::Side;
+
+    #[test]
+    fn a_question_is_read_with_its_changes() {
+        let text = r#"{"game": "goal-dice", "home": "redmoor", "away": "quayside", "coaches": {"away": "optimal"},
+            "options": ["knockout=true"], "against": {"edits": [{"file": "f", "line": 3, "was": "a", "now": "b"}]}}"#;
+        let shape: QuestionShape = serde_json::from_str(text).unwrap();
+        let question = Question::from(shape);
+        assert_eq!(question.teams[Side::Home], "redmoor");
+        assert_eq!(question.setting.coaches.away.as_deref(), Some("optimal"));
+        assert_eq!(question.setting.coaches.home, None);
+        assert_eq!(question.setting.options, ["knockout=true"]);
+        let against = question.against.unwrap();
+        assert_eq!(
+            (against.edits[0].line, against.edits[0].now.as_str()),
+            (3, "b")
+        );
+        assert!(
+            serde_json::from_str::<QuestionShape>(
+                r#"{"game": "x", "home": "a", "away": "b", "dice": 1}"#
+            )
+            .is_err()
+        );
+    }
+
+    #[test]
+    fn luck_is_not_odd() {
+        // 4 goals where 6 were scored is what luck does; 2 where 18 were is not.
+        assert!(oddness(6.0, 4.0) < 1.0);
+        assert!(oddness(18.0, 2.0) > 3.0);
+        // Nothing at all where nothing was wanted.
+        assert!(oddness(0.0, 0.0) < 1e-9);
+    }
+}

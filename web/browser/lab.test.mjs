@@ -1,0 +1,155 @@
+// Teams and their cards, teams from statistics, and the odds lab.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { PHONE, PROGRAM, assertAccessible, assertClean, assertFits, setUp, shoot, visitor } from './kit.mjs';
+
+const on = setUp();
+
+test('a player is searched, his card opened, and his team put on the team sheet', async () => {
+  const page = await visitor(on.browser);
+  await page.goto(on.server.url);
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Teams and cards' }).waitFor();
+  await page.locator('.team-list li').nth(3).waitFor();
+  await assertAccessible(page, 'the list of teams');
+  await shoot(page, 'teams-desk');
+  // Without the marks of his name, and with his club.
+  await page.getByRole('searchbox').fill('brkljaca candleworth');
+  await page.getByText('2 found.').waitFor();
+  await page.locator('.hits li', { hasText: 'Inside the Net' }).getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Candleworth Miners' }).waitFor();
+  const card = page.getByTestId('looked-for');
+  await card.waitFor();
+  // data/inside-the-net/teams/touchline-league.txt: Shot 18, BlkS 1-11.
+  assert.match(await card.innerText(), /Dejan Brkljača[\s\S]*Shot\s*18[\s\S]*BlkS\s*1–11/);
+  await assertAccessible(page, 'cards of a team');
+  await shoot(page, 'team-cards-desk');
+  await page.getByRole('button', { name: 'Play with this team' }).click();
+  const home = page.getByRole('group', { name: 'Home' }).getByLabel('Team');
+  await home.waitFor();
+  assert.equal(await home.inputValue(), 'candleworth');
+  assert.ok(await page.getByRole('radio', { name: 'Inside the Net' }).isChecked());
+  assertClean(page);
+});
+
+test('every game shows its teams in its own look, on a phone', async () => {
+  const page = await visitor(on.browser, { viewport: PHONE });
+  const looks = {
+    'goal-dice/redmoor': /names only/,
+    'offense-charts/wrengarth': /O offence[\s\S]*17[\s\S]*19[\s\S]*15/,
+    'action-deck/candleworth': /CTL 59/,
+    'counter-attack/redmoor': /Damian Fothergill/,
+  };
+  for (const [team, text] of Object.entries(looks)) {
+    await page.goto(`${on.server.url}/#/teams/${team}`);
+    await page.getByRole('button', { name: 'Play with this team' }).waitFor();
+    assert.match(await page.locator('main').innerText(), text, team);
+    await assertFits(page, team);
+    await assertAccessible(page, team);
+    await shoot(page, `team-${team.split('/')[0]}-phone`);
+  }
+  assertClean(page);
+});
+
+test('statistics are sent, mended, made into cards and kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-statistics-'));
+  execFileSync(PROGRAM, ['forge', 'new-league', '--seed', '7', '--clubs', '4', '--out', folder]);
+  const clubs = readFileSync(join(folder, 'clubs.csv'), 'utf8');
+  const broken = join(folder, 'broken.csv');
+  const lines = clubs.trimEnd().split('\n');
+  writeFileSync(broken, `${lines.slice(0, -1).join('\n')}\n${lines.at(-1).replace(/\d+$/, 'many')}\n`);
+  const page = await visitor(on.browser);
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${on.server.url}/#/statistics`);
+  const files = page.getByLabel('The two tables of the season');
+  await files.setInputFiles([broken, join(folder, 'players.csv')]);
+  await page.getByText('Clubs: broken.csv').waitFor();
+  await page.getByLabel('Action Deck').uncheck();
+  await page.getByRole('button', { name: 'Check and make the cards' }).click();
+  await page.getByTestId('faults').waitFor();
+  assert.match(await page.getByTestId('faults').innerText(), new RegExp(`clubs.csv, line ${lines.length}: .*many`));
+  await assertAccessible(page, 'faults of statistics');
+  await shoot(page, 'statistics-faults-desk');
+
+  await files.setInputFiles([join(folder, 'clubs.csv')]);
+  await page.getByText('Clubs: clubs.csv').waitFor();
+  await page.getByLabel('Name of the league').fill('Tiny League');
+  await page.getByRole('button', { name: 'Check and make the cards' }).click();
+  await page.getByTestId('report-offense-charts').waitFor();
+  assert.equal(await page.getByTestId('report-offense-charts').locator('tbody tr').count(), 4);
+  await assertAccessible(page, 'a report');
+  await shoot(page, 'statistics-report-desk');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /Download offense-charts/ }).click(),
+  ]);
+  assert.match(readFileSync(await download.path(), 'utf8'), /^touchline ratings 1/);
+  await page.getByRole('button', { name: 'Keep them to play with' }).click();
+  await page.getByText('Kept as “tiny-league”').waitFor();
+  await page.locator('.kept-teams a').first().click();
+  await page.getByRole('button', { name: 'Play with this team' }).waitFor();
+  assert.match(await page.locator('main').innerText(), /tiny league/);
+  rmSync(folder, { recursive: true, force: true });
+  assertClean(page);
+});
+
+test('the odds of goal-dice are exact', async () => {
+  const page = await visitor(on.browser, { viewport: PHONE });
+  page.setDefaultTimeout(120_000);
+  await page.goto(`${on.server.url}/#/odds?game=goal-dice&coach-home=sensible&coach-away=sensible`);
+  await page.getByRole('button', { name: 'Work out the odds' }).click();
+  const answers = page.getByTestId('answers');
+  await answers.waitFor();
+  assert.match(await answers.innerText(), /win [\d.]+%, draw [\d.]+%,[\s\S]*exact/);
+  // Every cell has its number, and all together are everything.
+  const cells = await page.locator('.score-grid td[data-shade]').allInnerTexts();
+  const sum = cells.reduce((all, text) => all + (Number(text) || 0), 0);
+  assert.ok(sum > 97 && sum < 101, `${sum}`);
+  await assertFits(page, 'odds on a phone');
+  await assertAccessible(page, 'odds on a phone');
+  await shoot(page, 'odds-phone');
+  assertClean(page);
+});
+
+test('a line of an offence chart is edited, beside the chart as it is', async () => {
+  const page = await visitor(on.browser);
+  page.setDefaultTimeout(120_000);
+  await page.goto(`${on.server.url}/#/odds?game=offense-charts&home=candleworth&away=wrengarth&set=draws%3Ddice&vs=1&vs-set=draws%3Ddice`);
+  const second = page.getByRole('group', { name: 'Setting B' });
+  await second.getByText('Charts and cards').click();
+  await second.getByLabel('Paper').selectOption('offense-charts/standard.charts');
+  const row = second.locator('.paper-rows input').first();
+  const was = await row.inputValue();
+  // A reading that is none is told with its line.
+  await row.fill(was.replace(/[^,]+$/, ' FLOWER'));
+  await page.getByRole('button', { name: 'Work out the odds' }).click();
+  await page.getByTestId('faults').waitFor();
+  assert.match(await page.getByTestId('faults').innerText(), /standard\.charts, line \d+: .*FLOWER/);
+  // Offsides become goals.
+  await row.fill(was);
+  const offside = second.locator('.paper-rows input').filter({ visible: true });
+  const values = await offside.evaluateAll((inputs) => inputs.map((input) => input.value));
+  const at = values.findIndex((value) => value.endsWith('OFFSIDE'));
+  assert.ok(at >= 0, values.join('; '));
+  await offside.nth(at).fill(values[at].replace('OFFSIDE', 'GOAL'));
+  // And the border of a row is moved, with its neighbour's.
+  await second.getByRole('button', { name: /one number more/ }).first().click();
+  await second.getByText('3 lines changed').or(second.getByText('2 lines changed')).waitFor();
+  await page.getByRole('button', { name: 'Work out the odds' }).click();
+  await page.locator('.score-grid').nth(1).waitFor();
+  const goals = await page.locator('.effects tr', { hasText: 'Goals, ' }).allInnerTexts();
+  assert.ok(goals.some((line) => /\+0\.[1-9]|\+[1-9]/.test(line)), goals.join('; '));
+  await assertAccessible(page, 'two settings');
+  await shoot(page, 'odds-two-desk');
+  // The address is the question: somebody else sees the same.
+  const other = await visitor(on.browser);
+  other.setDefaultTimeout(120_000);
+  await other.goto(page.url());
+  await other.getByText(/lines changed/).waitFor();
+  assertClean(other);
+  assertClean(page);
+});

@@ -1,0 +1,20 @@
+// Everything that is wrong with a text that was sent, line by line.
+import type { LineFault } from '../api/lab-types';
+import { words } from '../texts';
+
+export function LineFaults({ faults }: { faults: LineFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <div class="fault" role="alert" data-testid="faults">
+      <strong>{words.work.faults(faults.length)}</strong>
+      <ul>
+        {faults.map(({ file, line, what, cure }, at) => (
+          <li key={at}>
+            {[...(file ? [file] : []), ...(line === null ? [] : [words.work.line(line)])].join(', ')}: {what}
+            {cure ? <small class="cure">{cure}</small> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
