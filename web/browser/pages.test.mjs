@@ -37,11 +37,12 @@ async function prepare() {
   const pages = [];
   const { games } = await ask('/games');
   assert.deepEqual(games.map(({ id }) => id).sort(), Object.keys(GAMES).sort());
-  for (const { id, coaches } of games) {
+  for (const { id, coaches, may } of games) {
     const match = { game: id, options: SHORT[id] ?? [] };
     const over = await ask('/matches', { ...match, coaches: { home: coaches[0].name, away: coaches[0].name } });
     pages.push([`${id} full time`, `#/match/${over.id}`, '[data-testid=result]']);
-    const open = await ask('/matches', match);
+    const asked = { coaches: { home: 'human', away: coaches[0].name }, ask: may.map(({ name }) => name) };
+    const open = await ask('/matches', { ...match, ...asked });
     seats[open.id] = { seats: open.seats, invites: {}, opened: 1 };
     if (id !== 'offense-charts') pages.push([`${id} match`, `#/match/${open.id}`, '[data-testid=question]']);
     pages.push([`${id} rules`, `#/rules/${id}`, '.rules h1']);
@@ -59,7 +60,7 @@ async function prepare() {
 let known;
 
 for (const [size, options] of SIZES) {
-  test(`every page, ${size}`, { timeout: 240_000 }, async () => {
+  test(`every page, ${size}`, { timeout: 600_000 }, async () => {
     known ??= await prepare();
     const page = await visitor(on.browser, { ...options, settings: { motion: 'reduced' } });
     await page.addInitScript((mine) => localStorage.setItem('touchline.matches', JSON.stringify(mine)), seats);
@@ -87,7 +88,7 @@ for (const [size, options] of SIZES) {
   });
 }
 
-test('large print and German leave no page too wide', { timeout: 240_000 }, async () => {
+test('large print and German leave no page too wide', { timeout: 600_000 }, async () => {
   known ??= await prepare();
   const page = await visitor(on.browser, { viewport: PHONE, settings: { text: 'very large', language: 'de' } });
   await page.addInitScript((mine) => localStorage.setItem('touchline.matches', JSON.stringify(mine)), seats);

@@ -2,7 +2,7 @@
 import { heard } from '../stores/reach';
 import { words } from '../texts';
 import type { EditedFile, Found, LineFault, OddsQuestion, OddsWork, Paper, SentStatistics, StatisticsWork, TeamCards } from './lab-types';
-import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
+import type { Competition, Forecast, NewSeason, PlayFixture, SeasonView, Seasons } from './season-types';
 import type {
   Chances,
   Course,
@@ -125,6 +125,9 @@ export const api = {
   rematch: (id: string, seat: string) => call<Created>(`${match(id)}/rematch`, { method: 'POST', seat, json: {} }),
   open: (text: string) => call<Created>('/imports', { method: 'POST', text }),
   seasons: (office: string | null) => call<Seasons>('/seasons', { office }),
+  competitions: async () => (await call<{ competitions: Competition[] }>('/competitions')).competitions,
+  beginSeason: (office: string | null, json: NewSeason) =>
+    call<SeasonView>('/seasons', { method: 'POST', office, json }),
   season: (id: string, office: string | null) => call<SeasonView>(season(id), { office }),
   forecast: (id: string) => call<Forecast>(`${season(id)}/forecast`),
   simulate: (id: string, office: string | null, json: { key?: string; all?: boolean }) =>

@@ -11,6 +11,22 @@ export interface Season {
   champion: string | null;
 }
 
+/** What a season can be of. */
+export interface Competition {
+  id: string;
+  name: string;
+  /** How many teams it needs, if that is fixed. */
+  teams: number | null;
+  game: string | null;
+}
+
+export interface NewSeason {
+  id: string;
+  competition: string;
+  game: string;
+  teams: string[];
+}
+
 export interface Seasons {
   seasons: Season[];
   office: boolean;

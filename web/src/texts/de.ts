@@ -145,8 +145,7 @@ export const de: Texts = {
     seasons: {
       title: 'Saisons',
       lead: 'Ligen und Pokale: Spiel die Partien, die dir wichtig sind, lass den Rest ausrechnen; alles zählt gleich.',
-      none: 'Es gibt noch keine Saison. Im Terminal beginnst du eine so:',
-      begin: 'touchline league new meine-liga --game inside-the-net',
+      none: 'Es gibt noch keine Saison.',
       progress: (played, open) =>
         open === 0 ? `beendet nach ${plural(played, 'Spiel', 'Spielen')}` : `${plural(played, 'Spiel', 'Spiele')} gespielt`,
       champion: (name) => `Meister: ${name}`,
@@ -220,6 +219,27 @@ export const de: Texts = {
       taking: 'Das Ergebnis wird in die Saison eingetragen …',
       toSeason: 'Zur Saison',
       takeAgain: 'Ergebnis übernehmen',
+    },
+
+    newSeason: {
+      title: 'Eine Saison beginnen',
+      name: 'Wie heißt sie?',
+      format: 'Was wird gespielt?',
+      formats: {
+        league: 'Liga: jeder gegen jeden, daheim und auswärts',
+        'league-england': 'Liga nach englischen Regeln',
+        cup: 'Pokal: Wer verliert, ist draußen',
+        'goal-dice-world-cup': 'Weltmeisterschaft in Goal Dice',
+        'world-2022': 'Weltmeisterschaft wie 2022: Vierergruppen, dann K. o.',
+        'europe-2024': 'Europapokal wie seit 2024: eine Liga mit 36, dann K. o.',
+        mls: 'Liga mit zwei Hälften und Play-offs',
+      },
+      clubs: 'Vereine',
+      clubsNone: (needed) =>
+        needed === null ? 'Wähle welche aus, oder lass es: Dann spielen alle der ersten Gruppe.' : `Wähle ${needed} aus, oder lass es: Dann spielen die ersten ${needed}.`,
+      clubsChosen: (count, needed) =>
+        needed === null ? `${plural(count, 'Verein', 'Vereine')} ausgewählt` : `${count} von ${needed} ausgewählt`,
+      begin: 'Beginnen',
     },
 
     form: {

@@ -124,8 +124,7 @@ export const en = {
     seasons: {
       title: 'Seasons',
       lead: 'Leagues and cups: play the matches you care for, simulate the rest, and everything counts alike.',
-      none: 'There is no season yet. Begin one in the terminal:',
-      begin: 'touchline league new my-league --game inside-the-net',
+      none: 'There is no season yet.',
       progress: (played: number, open: number) =>
         open === 0 ? `over after ${plural(played, 'match', 'matches')}` : `${plural(played, 'match', 'matches')} played`,
       champion: (name: string) => `Champions: ${name}`,
@@ -199,6 +198,27 @@ export const en = {
       taking: 'The result goes into the season …',
       toSeason: 'To the season',
       takeAgain: 'Take the result over',
+    },
+
+    newSeason: {
+      title: 'Begin a season',
+      name: 'What is it called?',
+      format: 'What is played?',
+      formats: {
+        league: 'League: everybody twice, home and away',
+        'league-england': 'League by the English rules',
+        cup: 'Cup: who loses is out',
+        'goal-dice-world-cup': 'World cup of goal-dice',
+        'world-2022': 'World cup as in 2022: groups of four, then knock-out',
+        'europe-2024': 'European cup as since 2024: a league of 36, then knock-out',
+        mls: 'League with conferences and play-offs',
+      } as Record<string, string>,
+      clubs: 'Clubs',
+      clubsNone: (needed: number | null) =>
+        needed === null ? 'Choose some, or leave it: then all of the first group play.' : `Choose ${needed}, or leave it: then the first ${needed} play.`,
+      clubsChosen: (count: number, needed: number | null) =>
+        needed === null ? `${plural(count, 'club', 'clubs')} chosen` : `${count} of ${needed} chosen`,
+      begin: 'Begin',
     },
 
     form: {

@@ -7,6 +7,7 @@ import { tell } from '../../stores/match';
 import { replaceAddress } from '../../stores/route';
 import { loadSeasons, office, seasons } from '../../stores/seasons';
 import { words } from '../../texts';
+import { NewSeason } from './new-season';
 
 export function SeasonsPage({ office: secret }: { office: string | null }) {
   const [fault, setFault] = useState('');
@@ -30,12 +31,7 @@ export function SeasonsPage({ office: secret }: { office: string | null }) {
       <p class="lead">{text.lead}</p>
       <Fault text={fault} />
       {found && found.seasons.length === 0 ? (
-        <>
-          <p>{text.none}</p>
-          <pre class="command">
-            <code>{text.begin}</code>
-          </pre>
-        </>
+        <p>{text.none}</p>
       ) : null}
       <ul class="season-list">
         {found?.seasons.map((season) => (
@@ -50,6 +46,7 @@ export function SeasonsPage({ office: secret }: { office: string | null }) {
           </li>
         ))}
       </ul>
+      {found?.office ? <NewSeason /> : null}
       {found && !found.office && found.seasons.length > 0 ? <p class="soft">{text.readOnly}</p> : null}
     </section>
   );
