@@ -5,6 +5,7 @@ mod client;
 mod clock;
 mod doors;
 mod kill;
+mod lab;
 mod live;
 mod sealed;
 mod seasons;
