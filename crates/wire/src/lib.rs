@@ -20,6 +20,7 @@ mod scenario;
 mod season;
 mod season_view;
 mod sim;
+mod statistics;
 mod table;
 mod tables;
 
@@ -30,10 +31,7 @@ pub use cards::{FoundShape, TeamCards};
 pub use course::{CourseShape, ForeseenShape, WinShape};
 pub use forecast::ForecastShape;
 pub use games::{Games, Teams};
-pub use lab::{
-    BegunShape, FaultsShape, FilesShape, KeptShape, OddsWorkShape, PapersShape, QuestionShape,
-    StatisticsShape, StatisticsWorkShape,
-};
+pub use lab::{BegunShape, FaultsShape, FilesShape, OddsWorkShape, PapersShape, QuestionShape};
 pub use ladder::Ladder;
 pub use listing::{listing_csv, listing_json};
 pub use numbers::PlayerShape;
@@ -46,6 +44,7 @@ pub use season_view::{
     ListingShape, PlayFixtureShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape,
 };
 pub use sim::Sim;
+pub use statistics::{KeptShape, StatisticsShape, StatisticsWorkShape};
 pub use table::{AllChancesShape, ChancesShape, FrameShape, PendingShape, Setup, Standing, frames};
 pub use tables::{AllTables, Sheet, event_lines, sheets};
 
