@@ -22,11 +22,11 @@ pub const MOST_GOALS: usize = 10;
 /// Matches played by one thread before it looks for more.
 const CHUNK: u64 = 1_000;
 
-/// The same in a game whose matches take long: who waits hears of them.
-const SMALL_CHUNK: u64 = 2;
-
 /// Chunks between two reports of progress.
 const CHUNKS_PER_ROUND: u64 = 64;
+
+/// Both in a game whose matches take long: who waits hears of them.
+const SMALL: (u64, u64) = (1, 16);
 
 /// How much to simulate.
 #[derive(Clone, Copy, Debug)]
@@ -153,9 +153,9 @@ fn in_chunks<G: Playable>(
     heard: &mut dyn FnMut(u64, &[Played]),
 ) -> Summary {
     let mut total = Summary::default();
-    let size = match G::MEASURED < CHUNK {
-        true => SMALL_CHUNK,
-        false => CHUNK,
+    let (size, round) = match G::MEASURED < CHUNK {
+        true => SMALL,
+        false => (CHUNK, CHUNKS_PER_ROUND),
     };
     let chunk = |first: u64| {
         let last = (first + size).min(run.matches);
@@ -165,7 +165,7 @@ fn in_chunks<G: Playable>(
     let pool = pool.build().ok();
     let mut first = 0;
     while first < run.matches {
-        let round_ends = (first + size * CHUNKS_PER_ROUND).min(run.matches);
+        let round_ends = (first + size * round).min(run.matches);
         let starts: Vec<u64> = (first..round_ends).step_by(size as usize).collect();
         let work = || starts.par_iter().map(|&first| chunk(first)).collect();
         // Without a pool of its own the run shares the program's.

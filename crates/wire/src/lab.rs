@@ -1,12 +1,9 @@
-//! Work that takes its time: questions to the odds lab, statistics that are sent, and how they
-//! stand.
+//! Work that takes its time: questions to the odds lab, and how they stand.
 
 use std::collections::BTreeMap;
 
 use arena::papers::{Edit, Paper};
-use clubhouse::workshop::{
-    Answer, Change, Forged, Job, Line, Misfit, Outcome, Progress, Question, Report, Statistics,
-};
+use clubhouse::workshop::{Answer, Change, Job, Misfit, Outcome, Progress, Question};
 use serde::{Deserialize, Serialize};
 use tabletop::BySide;
 use utoipa::ToSchema;
@@ -238,7 +235,7 @@ pub struct ProgressShape {
 }
 
 impl ProgressShape {
-    fn new(progress: Progress) -> ProgressShape {
+    pub(crate) fn new(progress: Progress) -> ProgressShape {
         let (state, error) = match progress.outcome {
             Outcome::Waiting => ("waiting", None),
             Outcome::Working => ("working", None),
@@ -296,200 +293,6 @@ impl OddsWorkShape {
     }
 }
 
-/// Statistics of a season.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct StatisticsShape {
-    /// The text of `clubs.csv`.
-    #[serde(default)]
-    clubs: String,
-    /// The text of `players.csv`.
-    #[serde(default)]
-    players: String,
-    /// What the league is to be called; the name in the statistics if left out.
-    #[serde(default)]
-    name: String,
-    /// The games to make cards for; all but goal-dice if left out.
-    #[serde(default)]
-    games: Vec<String>,
-}
-
-impl From<StatisticsShape> for Statistics {
-    fn from(sent: StatisticsShape) -> Statistics {
-        Statistics {
-            clubs: sent.clubs,
-            players: sent.players,
-            name: sent.name,
-            games: sent.games,
-        }
-    }
-}
-
-/// Cards made from statistics, as far as they are made.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct StatisticsWorkShape {
-    #[serde(flatten)]
-    progress: ProgressShape,
-    /// True if whoever asks may put them into the library.
-    may_keep: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    made: Option<MadeShape>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-struct MadeShape {
-    /// What the files are called.
-    name: String,
-    clubs: usize,
-    players: usize,
-    teams: Vec<MadeTeamShape>,
-    /// Ids that were taken, and what the clubs are called instead.
-    renamed: Vec<[String; 2]>,
-    files: Vec<String>,
-    reports: Vec<ReportShape>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-struct MadeTeamShape {
-    game: &'static str,
-    id: String,
-    name: String,
-}
-
-/// How near the cards of a game come to the statistics.
-#[derive(Debug, Serialize, ToSchema)]
-struct ReportShape {
-    game: &'static str,
-    seasons: u64,
-    matches: u64,
-    /// How real and simulated points go together.
-    correlation: f64,
-    /// By how many points clubs are off on average.
-    points_off: f64,
-    /// Shares of matches won at home, drawn, won away.
-    results: [f64; 3],
-    clubs: Vec<ReportLineShape>,
-    /// The players with most goals.
-    scorers: Vec<ReportLineShape>,
-    /// Those that come out farthest from the statistics.
-    odd: Vec<OddShape>,
-}
-
-/// A club or a player: each number in the statistics, and in play.
-#[derive(Debug, Serialize, ToSchema)]
-struct ReportLineShape {
-    name: String,
-    club: String,
-    numbers: Vec<NumberShape>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-struct NumberShape {
-    name: &'static str,
-    real: f64,
-    given: f64,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-struct OddShape {
-    name: String,
-    club: String,
-    number: NumberShape,
-}
-
-/// How many scorers, and how many odd ones, are told.
-const SCORERS: usize = 15;
-const ODD: usize = 10;
-
-fn line(line: &Line) -> ReportLineShape {
-    let numbers = line.numbers.iter().map(|(name, pair)| NumberShape {
-        name,
-        real: pair.real,
-        given: pair.given,
-    });
-    ReportLineShape {
-        name: line.name.clone(),
-        club: line.club.clone(),
-        numbers: numbers.collect(),
-    }
-}
-
-/// By how many times the luck of a season a number is off: so many things happen, give or take
-/// the root of so many.
-fn oddness(real: f64, given: f64) -> f64 {
-    (given - real).abs() / real.max(given).max(1.0).sqrt()
-}
-
-fn odd(report: &Report) -> Vec<OddShape> {
-    let all = report.clubs.iter().chain(&report.players);
-    let mut all: Vec<(f64, OddShape)> = all
-        .flat_map(|line| line.numbers.iter().map(move |number| (line, number)))
-        .map(|(line, (name, pair))| {
-            let (real, given) = (pair.real, pair.given);
-            let shape = OddShape {
-                name: line.name.clone(),
-                club: line.club.clone(),
-                number: NumberShape { name, real, given },
-            };
-            (oddness(real, given), shape)
-        })
-        .filter(|(oddness, _)| *oddness > 1.0)
-        .collect();
-    all.sort_by(|(a, _), (b, _)| b.total_cmp(a));
-    all.into_iter().take(ODD).map(|(_, shape)| shape).collect()
-}
-
-fn report(report: &Report) -> ReportShape {
-    ReportShape {
-        game: report.game,
-        seasons: report.seasons,
-        matches: report.matches,
-        correlation: report.correlation(),
-        points_off: report.points_off(),
-        results: report.results,
-        clubs: report.clubs.iter().map(line).collect(),
-        scorers: report.players.iter().take(SCORERS).map(line).collect(),
-        odd: odd(report),
-    }
-}
-
-impl StatisticsWorkShape {
-    /// The shape of cards under way.
-    #[must_use]
-    pub fn new(job: &Job<Forged>, may_keep: bool) -> StatisticsWorkShape {
-        let made = |forged: &Forged| MadeShape {
-            name: forged.name.clone(),
-            clubs: forged.counts[0],
-            players: forged.counts[1],
-            teams: { forged.teams.iter() }
-                .map(|(game, id, name)| MadeTeamShape {
-                    game: game.id(),
-                    id: id.clone(),
-                    name: name.clone(),
-                })
-                .collect(),
-            renamed: { forged.renamed.iter() }
-                .map(|(before, after)| [before.clone(), after.clone()])
-                .collect(),
-            files: forged.files.iter().map(|(file, _)| file.clone()).collect(),
-            reports: forged.reports.iter().map(report).collect(),
-        };
-        let progress = ProgressShape::new(job.progress());
-        StatisticsWorkShape {
-            progress,
-            may_keep,
-            made: job.result().as_deref().map(made),
-        }
-    }
-}
-
-/// The files that were put into the library.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct KeptShape {
-    /// Their paths in the data folder.
-    pub files: Vec<String>,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -516,14 +319,5 @@ mod tests {
             )
             .is_err()
         );
-    }
-
-    #[test]
-    fn luck_is_not_odd() {
-        // 4 goals where 6 were scored is what luck does; 2 where 18 were is not.
-        assert!(oddness(6.0, 4.0) < 1.0);
-        assert!(oddness(18.0, 2.0) > 3.0);
-        // Nothing at all where nothing was wanted.
-        assert!(oddness(0.0, 0.0) < 1e-9);
     }
 }

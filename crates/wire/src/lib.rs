@@ -21,6 +21,7 @@ mod scenario;
 mod season;
 mod season_view;
 mod sim;
+mod statistics;
 mod table;
 mod tables;
 
@@ -32,10 +33,7 @@ pub use course::{BranchShape, CourseShape, ForeseenShape, WinShape};
 pub use forecast::ForecastShape;
 pub use friends::{PresenceShape, SignShape, TakeOverShape, TakenOverShape};
 pub use games::{Games, Teams};
-pub use lab::{
-    BegunShape, FaultsShape, FilesShape, KeptShape, OddsWorkShape, PapersShape, QuestionShape,
-    StatisticsShape, StatisticsWorkShape,
-};
+pub use lab::{BegunShape, FaultsShape, FilesShape, OddsWorkShape, PapersShape, QuestionShape};
 pub use ladder::Ladder;
 pub use listing::{listing_csv, listing_json};
 pub use numbers::PlayerShape;
@@ -49,6 +47,7 @@ pub use season_view::{
     SeasonsShape, SimulateShape, TakeResultShape,
 };
 pub use sim::Sim;
+pub use statistics::{KeptShape, StatisticsShape, StatisticsWorkShape};
 pub use table::{AllChancesShape, ChancesShape, FrameShape, PendingShape, Setup, Standing, frames};
 pub use tables::{AllTables, Sheet, event_lines, sheets};
 

@@ -145,6 +145,11 @@ export const api = {
     (await call<{ files: EditedFile[] }>('/odds/files', { method: 'POST', json })).files,
   oddsWork: (job: string) => call<OddsWork>(`/odds/${job}`),
   cancelOdds: (job: string) => call<void>(`/odds/${job}/cancel`, { method: 'POST' }),
+  example: async (file: 'clubs.csv' | 'players.csv') => {
+    const response = await fetch(`/api/examples/${file}`);
+    if (!response.ok) throw await failure(response);
+    return response.text();
+  },
   sendStatistics: (json: SentStatistics) => call<{ job: string }>('/statistics', { method: 'POST', json }),
   statisticsWork: (job: string, office: string | null) => call<StatisticsWork>(`/statistics/${job}`, { office }),
   keepStatistics: (job: string, office: string | null) =>

@@ -599,6 +599,7 @@ export const de: Texts = {
       lead: 'Aus den Zahlen einer Saison werden Karten und Tabellen, und die Saison wird damit noch einmal gespielt: So zeigt sich, wie nah sie herankommen.',
       files: 'Die beiden Tabellen der Saison',
       filesHint: 'clubs.csv und players.csv, zusammen ausgewählt oder hierher gezogen. Ein Beispiel macht „touchline forge new-league“.',
+      example: 'Die mitgelieferte Liga nehmen',
       kinds: { clubs: 'Vereine', players: 'Spieler' },
       missing: 'noch nicht ausgewählt',
       tooLarge: (name) => `${name} ist größer als 1 MB; nimm dafür „touchline forge league“.`,

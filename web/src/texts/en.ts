@@ -574,6 +574,7 @@ export const en = {
       lead: 'Cards and charts are made from the numbers of a season, and the season is played again with them to see how near they come.',
       files: 'The two tables of the season',
       filesHint: 'clubs.csv and players.csv, chosen together or dropped here. “touchline forge new-league” makes an example.',
+      example: 'Take the league that comes along',
       kinds: { clubs: 'Clubs', players: 'Players' },
       missing: 'not chosen yet',
       tooLarge: (name: string) => `${name} is larger than 1 MB; use “touchline forge league” for it.`,

@@ -6,6 +6,7 @@ mod clock;
 mod doors;
 mod friends;
 mod kill;
+mod lab;
 mod live;
 mod sealed;
 mod seasons;

@@ -15,7 +15,7 @@ use tabletop::{Fault, Faults};
 use crate::Refusal;
 pub use jobs::{Job, Jobs, Outcome, Progress};
 pub use lab::{Answer, Change, Question};
-pub use statistics::{Forged, GAMES, Line, Report, Statistics};
+pub use statistics::{Forged, GAMES, Line, Report, Statistics, TABLES};
 
 /// How long odds may take, and statistics.
 const ODDS_TIME: Duration = Duration::from_secs(120);
@@ -145,6 +145,13 @@ impl Workshop {
     /// All that is wrong with the change.
     pub fn edited(&self, question: &Question) -> Result<Vec<(String, String)>, Unworkable> {
         question.edited(&self.library)
+    }
+
+    /// A table of the league that comes along; `None` if it is neither of both.
+    #[must_use]
+    pub fn example(&self, file: &str) -> Option<String> {
+        let known = TABLES.contains(&file).then(|| format!("league/{file}"));
+        known.and_then(|file| Some(self.library.text(&file).ok()?.0))
     }
 
     /// Begins to make cards: the id of the work. The statistics are checked before.

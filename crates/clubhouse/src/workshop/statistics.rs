@@ -24,6 +24,9 @@ pub const GAMES: [GameId; 4] = [
     GameId::CounterAttack,
 ];
 
+/// The tables of a season.
+pub const TABLES: [&str; 2] = [CLUBS_FILE, PLAYERS_FILE];
+
 /// Larger leagues are for the command: `touchline forge league`.
 const MOST_CLUBS: usize = 40;
 const MOST_PLAYERS: usize = 2_000;

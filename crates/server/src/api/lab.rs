@@ -133,6 +133,22 @@ pub async fn give_up(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// The tables of the league that comes along, as an example.
+#[utoipa::path(get, path = "/api/examples/{file}", tag = "lab",
+    params(("file" = String, Path, description = "`clubs.csv` or `players.csv`")),
+    responses(
+        (status = 200, description = "the table", body = String, content_type = "text/csv"),
+        (status = 404, description = "there is no such table", body = ErrorShape)))]
+pub async fn example(
+    State(app): State<App>,
+    Path(file): Path<String>,
+) -> Result<impl IntoResponse, Problem> {
+    let Some(text) = app.workshop.example(&file) else {
+        return Err(Refusal::Nothing("the tables are clubs.csv and players.csv").into());
+    };
+    Ok(([(header::CONTENT_TYPE, "text/csv; charset=utf-8")], text))
+}
+
 /// Begins to make cards from statistics.
 #[utoipa::path(post, path = "/api/statistics", tag = "lab", request_body = StatisticsShape,
     responses(

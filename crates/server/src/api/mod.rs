@@ -137,6 +137,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(lab::files))
         .routes(routes!(lab::look))
         .routes(routes!(lab::give_up))
+        .routes(routes!(lab::example))
         .routes(routes!(lab::send))
         .routes(routes!(lab::made))
         .routes(routes!(lab::file))

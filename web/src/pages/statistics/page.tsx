@@ -57,6 +57,16 @@ export default function StatisticsPage() {
     setTexts(next);
   };
 
+  const example = async () => {
+    try {
+      const [clubs, players] = await Promise.all([api.example('clubs.csv'), api.example('players.csv')]);
+      setTexts({ clubs: { name: 'clubs.csv', text: clubs }, players: { name: 'players.csv', text: players } });
+      setFault('');
+    } catch (error) {
+      setFault(tell(error));
+    }
+  };
+
   const send = async () => {
     stop.current();
     setFault('');
@@ -115,6 +125,9 @@ export default function StatisticsPage() {
             />
             <small>{text.filesHint}</small>
           </label>
+          <button type="button" class="quiet" onClick={() => void example()}>
+            {text.example}
+          </button>
           <ul>
             {(['clubs', 'players'] as const).map((kind) => (
               <li key={kind}>
