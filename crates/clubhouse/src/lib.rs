@@ -8,6 +8,7 @@ pub mod aftermath;
 pub mod backup;
 mod doors;
 mod foresight;
+mod orders;
 pub mod recap;
 mod refusal;
 mod room;

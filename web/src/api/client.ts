@@ -1,7 +1,7 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
 import { words } from '../texts';
 import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
-import type { Chances, Course, Created, Decision, Game, MatchView, NewMatch, RecapFormat, Server, Summary, Team, Update } from './types';
+import type { Chances, Course, Created, Decision, Game, MatchView, NewMatch, Order, RecapFormat, Server, Summary, Team, Update } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -86,6 +86,9 @@ export const api = {
       )
     ).chances,
   review: async (id: string) => (await call<{ decisions: Decision[] }>(`${match(id)}/review`)).decisions,
+  orders: async (id: string, seat: string) => (await call<{ orders: Order[] }>(`${match(id)}/orders`, { seat })).orders,
+  order: async (id: string, seat: string, json: Order & { version: number }) =>
+    (await call<{ orders: Order[] }>(`${match(id)}/orders`, { method: 'POST', seat, json })).orders,
   course: (id: string) => call<Course>(`${match(id)}/course`),
   /** What would have been with another answer; without one, the match waits there. */
   branch: (id: string, frame: number, answer: string | null) =>

@@ -100,7 +100,7 @@ impl<G: Playable + 'static> Table<G> {
         }
     }
 
-    fn add_note(&mut self, note: Note) -> Result<(), Refused> {
+    pub(super) fn add_note(&mut self, note: Note) -> Result<(), Refused> {
         self.check_note(&note).map_err(Refused::Note)?;
         self.session.note(note);
         Ok(())
@@ -108,6 +108,12 @@ impl<G: Playable + 'static> Table<G> {
 
     /// Why a note has no place after the lines that are there.
     fn check_note(&self, note: &Note) -> Result<(), String> {
+        if let Note::Order(order) = note {
+            return match self.session.waiting() {
+                Some(_) => self.check_order(order),
+                None => Err("the match is over".to_string()),
+            };
+        }
         let Some(pledge) = self.pledge() else {
             return Err("the dice of this match are not verifiable".to_string());
         };
@@ -129,6 +135,8 @@ impl<G: Playable + 'static> Table<G> {
                 Err("the secret is told before full time".to_string())
             }
             Note::Secret(_) => Ok(()),
+            // Looked at before.
+            Note::Order(_) => Ok(()),
             Note::Coach { .. } => Err("nobody takes over here".to_string()),
         }
     }

@@ -119,6 +119,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(after::course))
         .routes(routes!(after::branch))
         .routes(routes!(after::recap))
+        .routes(routes!(after::orders, after::order))
         .routes(routes!(seasons::list))
         .routes(routes!(seasons::read))
         .routes(routes!(seasons::file))
