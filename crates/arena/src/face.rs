@@ -3,7 +3,7 @@
 use football::{BoxScore, Moment, PlayerStats};
 use tabletop::{
     BySide, Side,
-    log::{Answer, Entry, Header},
+    log::{Answer, Entry, Header, Order},
     session::Refused,
 };
 
@@ -190,6 +190,15 @@ pub trait Match: Verifiable + Send {
     ///
     /// If the match is over.
     fn answer_by_program(&mut self) -> Result<(), Refused>;
+    /// What the coach of a side wants with each question that he need not answer.
+    fn wishes(&self, side: Side) -> Vec<Order>;
+    /// Takes an order: what a coach wants to be asked from now on, or what is to be answered
+    /// for him.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such question, or nobody who could order it.
+    fn order(&mut self, order: Order) -> Result<(), Refused>;
     /// What can come of each choice of the question that waits, at once.
     fn outlook(&self) -> Vec<Outlook>;
     /// What the same coach is asked next, choice by choice, where the game asks in two.

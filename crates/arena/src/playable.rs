@@ -137,6 +137,12 @@ pub trait Playable: Game + Clone + Send + Sync {
         None
     }
 
+    /// The chances of home, of a draw and of away as learnt from many matches, where
+    /// playing on takes too long; `None` elsewhere.
+    fn estimate(&self, _state: &Self::State) -> Option<[f64; 3]> {
+        None
+    }
+
     /// True if matches are played to their end so fast that a thousand of them tell who
     /// will win while people watch.
     const PLAYS_ON: bool = true;

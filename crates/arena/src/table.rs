@@ -6,7 +6,7 @@ use football::{BoxScore, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
-    log::{Entry, Header, Note},
+    log::{Entry, Header, Note, Order, Wish},
     session::Refused,
 };
 
@@ -25,7 +25,9 @@ use crate::{
 
 mod chance;
 mod correct;
+mod explain;
 mod notes;
+mod orders;
 mod verify;
 
 pub use correct::Corrected;
@@ -82,6 +84,9 @@ impl<G: Playable + 'static> Table<G> {
         Some(match question {
             Question::Roll(_) | Question::Draw { .. } => self.thrown(&self.session, question)?,
             Question::Elapsed(clock) => clock.typical.min(clock.most),
+            Question::Decide(decision) if self.hired(decision.side).is_none() => {
+                self.ordered(decision).unwrap_or(decision.default as u32)
+            }
             Question::Decide(decision) => {
                 // A coach does not see what is sealed from him.
                 let seen = self.session.seen_by(Some(decision.side));
@@ -92,37 +97,6 @@ impl<G: Playable + 'static> Table<G> {
                 choice.unwrap_or(decision.default) as u32
             }
         })
-    }
-
-    fn explainer(&self) -> Option<&G::Explainer> {
-        let solve = || self.session.rules().explainer(&self.library);
-        self.explainer.get_or_init(solve).as_deref()
-    }
-
-    /// What the choices of a waiting question are worth.
-    fn explained(&self, session: &Session<G>) -> Option<Explained> {
-        let Question::Decide(decision) = session.waiting()? else {
-            return None;
-        };
-        let ask = decision.ask(session.halfway());
-        let worth = G::explain(self.explainer()?, &ask)?;
-        let menu = decision.menu.iter().map(ToString::to_string);
-        Some(Explained {
-            line: session.entries().len() + 1,
-            frame: session.answers().count() + 1,
-            at: session.rules().moment(session.halfway()),
-            side: decision.side,
-            choices: menu.zip(worth).collect(),
-            chosen: None,
-        })
-    }
-
-    /// True if people want to be asked this, though they need not be.
-    fn is_asked(&self, name: &str) -> bool {
-        match &self.setup.asked {
-            Some(asked) => asked.iter().any(|wanted| wanted == name),
-            None => G::MAY.contains(&(name, true)),
-        }
     }
 
     fn hired(&self, side: Side) -> Option<&Hired<G::Policy>> {
@@ -232,7 +206,8 @@ impl<G: Playable + 'static> Match for Table<G> {
             }
             // Nobody is asked what he may answer, unless he raised a hand.
             Question::Decide(decision) => {
-                let asked = decision.duty == Duty::Must || self.is_asked(decision.name);
+                let wish = || self.wish(decision.side, decision.name);
+                let asked = decision.duty == Duty::Must || wish() == Wish::Ask;
                 person(asked && self.is_person(decision.side))
             }
         })
@@ -250,11 +225,20 @@ impl<G: Playable + 'static> Match for Table<G> {
         let question = self.session.waiting().ok_or(Refused::FullTime)?;
         if let Question::Decide(decision) = question
             && self.hired(decision.side).is_none()
+            && self.ordered(decision).is_none()
         {
             return self.answer_by_default();
         }
         let answer = self.program_answer(question).ok_or(Refused::Secret)?;
         self.take(|session| session.answer_index(answer))
+    }
+
+    fn wishes(&self, side: Side) -> Vec<Order> {
+        Table::wishes(self, side)
+    }
+
+    fn order(&mut self, order: Order) -> Result<(), Refused> {
+        self.add_note(Note::Order(order))
     }
 
     fn outlook(&self) -> Vec<Outlook> {
@@ -278,25 +262,7 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn review(&self) -> Vec<Explained> {
-        let mut again = self.session.branch(0);
-        let mut reviewed = Vec::new();
-        for (line, answer) in self.session.answers() {
-            let asked = match again.waiting() {
-                Some(Question::Decide(decision)) if self.was_person(decision.side, line) => {
-                    self.explained(&again)
-                }
-                _ => None,
-            };
-            if let Some(mut explained) = asked {
-                explained.line = line;
-                let mut choices = explained.choices.iter();
-                explained.chosen = choices.position(|(choice, _)| *choice == answer.text);
-                reviewed.push(explained);
-            }
-            // They fitted in the match.
-            let _ = again.answer(&answer.text);
-        }
-        reviewed
+        self.reviewed()
     }
 
     fn prospect(&self) -> Box<dyn Prospect> {
@@ -321,7 +287,10 @@ impl<G: Playable + 'static> Match for Table<G> {
         };
         let mut answers = self.session.answers().rev();
         answers
-            .find(|(_, answer)| by_person(&answer.label, answer.is_decision()))
+            .find(|(_, answer)| {
+                by_person(&answer.label, answer.is_decision())
+                    && !self.went_by_itself(&answer.label)
+            })
             .map(|(number, _)| number)
     }
 

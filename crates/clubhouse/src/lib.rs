@@ -9,6 +9,7 @@ pub mod backup;
 mod doors;
 mod foresight;
 mod friends;
+mod orders;
 pub mod recap;
 mod refusal;
 mod room;

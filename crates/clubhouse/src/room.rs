@@ -389,7 +389,7 @@ impl Room {
     }
 
     /// Everything that goes by itself, up to a person's question or full time.
-    fn play_on(&mut self) -> Result<(), Refusal> {
+    pub(crate) fn play_on(&mut self) -> Result<(), Refusal> {
         while let Some(answerer) = self.played.answerer() {
             let answered = match answerer {
                 Answerer::Person | Answerer::Contributor(_) => break,

@@ -29,7 +29,7 @@ pub use bench::{Bench, SeasonBench, WinBench};
 pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use cards::{FoundShape, TeamCards};
-pub use course::{BranchShape, CourseShape, ForeseenShape, WinShape};
+pub use course::{BranchShape, CourseShape, ForeseenShape, NewOrderShape, OrdersShape, WinShape};
 pub use forecast::ForecastShape;
 pub use friends::{PresenceShape, SignShape, TakeOverShape, TakenOverShape};
 pub use games::{Games, Teams};

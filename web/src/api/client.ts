@@ -11,6 +11,7 @@ import type {
   Game,
   MatchView,
   NewMatch,
+  Order,
   Presence,
   Proof,
   RecapFormat,
@@ -117,6 +118,9 @@ export const api = {
       )
     ).chances,
   review: async (id: string) => (await call<{ decisions: Decision[] }>(`${match(id)}/review`)).decisions,
+  orders: async (id: string, seat: string) => (await call<{ orders: Order[] }>(`${match(id)}/orders`, { seat })).orders,
+  order: async (id: string, seat: string, json: Order & { version: number }) =>
+    (await call<{ orders: Order[] }>(`${match(id)}/orders`, { method: 'POST', seat, json })).orders,
   course: (id: string) => call<Course>(`${match(id)}/course`),
   /** What would have been with another answer; without one, the match waits there. */
   branch: (id: string, frame: number, answer: string | null) =>

@@ -293,3 +293,13 @@ export interface Luck {
 }
 
 export type RecapFormat = 'markdown' | 'bbcode' | 'html' | 'svg';
+
+/** What a coach wants with a question: to be asked, the default, or a standing answer. */
+export type Wish = 'ask' | 'pass' | 'do';
+
+export interface Order {
+  question: string;
+  wish: Wish;
+  answer?: string;
+  from?: number;
+}

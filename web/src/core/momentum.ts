@@ -1,7 +1,7 @@
 // Who pressed when: what the sides did in each stretch of minutes, weighed. Only what the rules made happen counts.
 import type { Frame, Side } from '../api/types';
 
-/** What an event says about who presses; documented in docs/statistics.md. */
+/** What an event says about who presses; documented in docs/odds.md. */
 const WEIGHTS: Record<string, number> = {
   'shot on target': 3,
   'shot off target': 2,

@@ -422,6 +422,16 @@ export const de: Texts = {
         minutes: 'Minuten',
         hint: 'Ein Schuss zählt 2, aufs Tor 3; ein Elfmeter 3; eine Ecke 1; Freistöße, Läufe und Ballgewinne einen halben.',
       },
+      orders: {
+        title: 'Frag mich nach …',
+        titleOf: (name) => `${name}: fragen nach …`,
+        hint: 'Gilt von jetzt an. Eine Anweisung steht im Protokoll des Spiels.',
+        wishes: { ask: 'Frag mich', pass: 'Mach das Übliche', do: 'Mach, was ich sage' },
+        answer: 'Antwort, wie sie auf dem Knopf oder im Protokoll steht',
+        from: 'Ab Minute',
+        give: 'Anweisung geben',
+        taken: 'Notiert.',
+      },
       keysTitle: 'Tasten',
       keys: [
         ['1, 2, … oder ein Buchstabe', 'wählen; die Taste steht auf jedem Knopf'],

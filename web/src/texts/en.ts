@@ -402,6 +402,16 @@ export const en = {
         minutes: 'Minutes',
         hint: 'A shot counts 2, on target 3; a penalty 3; a corner 1; free kicks, runs and balls won a half.',
       },
+      orders: {
+        title: 'Ask me about…',
+        titleOf: (name: string) => `Ask ${name} about…`,
+        hint: 'From now on. An order stands in the record of the match.',
+        wishes: { ask: 'Ask me', pass: 'Do the usual', do: 'Do what I say' },
+        answer: 'Answer, as it stands on the button or in the record',
+        from: 'From minute',
+        give: 'Give the order',
+        taken: 'Noted.',
+      },
       keysTitle: 'Keys',
       keys: [
         ['1, 2, … or a letter', 'choose; the key stands on each button'],

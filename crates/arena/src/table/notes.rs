@@ -125,6 +125,12 @@ impl<G: Playable + 'static> Table<G> {
         if let Note::Coach { side, coach } = note {
             return self.check_coach(*side, coach);
         }
+        if let Note::Order(order) = note {
+            return match self.session.waiting() {
+                Some(_) => self.check_order(order),
+                None => Err("the match is over".to_string()),
+            };
+        }
         let Some(pledge) = self.pledge() else {
             return Err("the dice of this match are not verifiable".to_string());
         };
@@ -146,7 +152,8 @@ impl<G: Playable + 'static> Table<G> {
                 Err("the secret is told before full time".to_string())
             }
             Note::Secret(_) => Ok(()),
-            Note::Coach { .. } => Ok(()),
+            // Looked at before.
+            Note::Order(_) | Note::Coach { .. } => Ok(()),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The server from outside: over HTTP, as the page and as programs use it.
 
+mod after;
 mod api;
 mod client;
 mod clock;

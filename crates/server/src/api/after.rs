@@ -1,11 +1,11 @@
-//! For those who watch and look back: who will win, and how a match went.
+//! Around the table: who will win, what coaches want to be asked, and how a match went.
 
 use std::convert::Infallible;
 
 use axum::{
     Json,
     extract::State,
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, sse::Event},
 };
 use clubhouse::{Forecast, aftermath::Wanted, recap::Format};
@@ -13,11 +13,11 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 use utoipa::IntoParams;
 use wire::{
-    BranchShape, CourseShape, ForeseenShape, WinShape,
+    BranchShape, CourseShape, ForeseenShape, NewOrderShape, OrdersShape, WinShape,
     room::{CreatedShape, ErrorShape},
 };
 
-use super::{App, shapes};
+use super::{App, secret, shapes};
 use crate::error::{Body, Path, Problem, Query};
 
 /// Sends who will win whenever that is known anew, until nobody listens.
@@ -115,4 +115,47 @@ pub async fn recap(
     let text = app.clubhouse.recap(&id, wanted).await?;
     // To be copied, never to be run: a page of another's making is none of ours.
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text))
+}
+
+/// What a coach wants to be asked, and what is answered for him.
+#[utoipa::path(get, path = "/api/matches/{id}/orders", tag = "play",
+    params(("id" = String, Path, description = "the id of a match")), security(("seat" = [])),
+    responses(
+        (status = 200, description = "his orders", body = OrdersShape),
+        (status = 403, description = "not a coach of this match", body = ErrorShape),
+        (status = 404, description = "there is no such match", body = ErrorShape)))]
+pub async fn orders(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<OrdersShape>, Problem> {
+    let orders = app.clubhouse.orders(&id, secret(&headers)).await?;
+    Ok(Json(OrdersShape::new(&orders)))
+}
+
+/// Takes an order: ask me this, do not ask me, or answer this for me. It is a line of the
+/// match.
+#[utoipa::path(post, path = "/api/matches/{id}/orders", tag = "play",
+    params(("id" = String, Path, description = "the id of a match")), security(("seat" = [])),
+    request_body = NewOrderShape,
+    responses(
+        (status = 200, description = "all his orders", body = OrdersShape),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "not a coach of this match", body = ErrorShape),
+        (status = 404, description = "there is no such match", body = ErrorShape),
+        (status = 409, description = "the match has moved on", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "there is no such question", body = ErrorShape)))]
+pub async fn order(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(order): Body<NewOrderShape>,
+) -> Result<Json<OrdersShape>, Problem> {
+    let (wish, version, secret) = (order.wish(), order.version, secret(&headers));
+    app.clubhouse
+        .order(&id, secret, version, order.question, wish)
+        .await?;
+    let orders = app.clubhouse.orders(&id, secret).await?;
+    Ok(Json(OrdersShape::new(&orders)))
 }

@@ -124,6 +124,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(after::course))
         .routes(routes!(after::branch))
         .routes(routes!(after::recap))
+        .routes(routes!(after::orders, after::order))
         .routes(routes!(seasons::list, seasons::begin))
         .routes(routes!(seasons::competitions))
         .routes(routes!(seasons::read))

@@ -14,9 +14,11 @@ use crate::{
 };
 
 mod note;
+mod order;
 mod reader;
 
 pub use note::Note;
+pub use order::{Order, Wish};
 
 /// The first line of every match file.
 pub const FIRST_LINE: &str = "touchline match 1";

@@ -11,6 +11,7 @@ import { words } from '../../texts';
 import { FieldInWords } from './field-in-words';
 import { WatchLink } from './invite';
 import { Momentum } from './momentum';
+import { Orders } from './orders';
 import { Players } from './players';
 
 export function Facts({ match, scene, ended }: { match: Match; scene: Scene; ended: boolean }) {
@@ -28,6 +29,7 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
       <Momentum match={match} />
       <Players match={match} />
       <FieldInWords match={match} scene={scene} />
+      {ended ? null : <Orders match={match} />}
       {game.Legend ? (
         <details class="fold">
           <summary>{words.match.legend}</summary>

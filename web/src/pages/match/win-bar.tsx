@@ -23,7 +23,8 @@ export function WinBar({ match }: { match: Match }) {
 
 export function howFound(chances: WinChances): string {
   const text = words.match.chances;
-  return chances.method === 'exact' ? text.exact : text.played(chances.standard_error ?? 0);
+  if (chances.method === 'played') return text.played(chances.standard_error ?? 0);
+  return chances.method === 'exact' ? text.exact : text.estimated;
 }
 
 export function WinStrip({ chances }: { chances: Pick<WinChances, 'home' | 'draw' | 'away'> }) {
