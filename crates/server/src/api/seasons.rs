@@ -16,8 +16,8 @@ use tabletop::{BySide, log::hash_of};
 use tokio::{sync::Semaphore, task::spawn_blocking};
 use utoipa::IntoParams;
 use wire::{
-    CompetitionsShape, ForecastShape, NewSeasonShape, PlayFixtureShape, SeasonShape, SeasonView, SeasonsShape, SimulateShape,
-    TakeResultShape,
+    CompetitionsShape, ForecastShape, NewSeasonShape, PlayFixtureShape, SeasonShape, SeasonView,
+    SeasonsShape, SimulateShape, TakeResultShape,
     room::{CreatedShape, ErrorShape, SideShape},
 };
 
