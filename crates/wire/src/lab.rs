@@ -8,7 +8,10 @@ use serde::{Deserialize, Serialize};
 use tabletop::BySide;
 use utoipa::ToSchema;
 
-use crate::{odds::OneOdds, room::SideShape};
+use crate::{
+    odds::OneOdds,
+    room::{CoachesShape, SideShape},
+};
 
 /// A piece of work that was begun.
 #[derive(Debug, Serialize, ToSchema)]
@@ -70,6 +73,7 @@ pub struct QuestionShape {
     away: String,
     /// Names of computer coaches; the game's first if left out.
     #[serde(default)]
+    #[schema(value_type = CoachesShape)]
     coaches: BTreeMap<SideShape, Option<String>>,
     /// Options that are not at their defaults, `name=value`.
     #[serde(default)]
@@ -90,6 +94,7 @@ pub struct QuestionShape {
 #[serde(deny_unknown_fields)]
 struct ChangeShape {
     #[serde(default)]
+    #[schema(value_type = CoachesShape)]
     coaches: BTreeMap<SideShape, Option<String>>,
     #[serde(default)]
     options: Vec<String>,
