@@ -138,6 +138,8 @@ pub trait Match: Send {
     fn setup(&self) -> &MatchSetup;
     /// The same, as it is saved.
     fn header(&self) -> &Header;
+    /// True if what the coaches answer now is sealed.
+    fn is_sealed(&self) -> bool;
     /// The match as somebody may see it while answers are sealed (a coach, or nobody's
     /// coach): his own are in it, of the others' nothing. `None` if nothing is sealed.
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>>;
@@ -170,6 +172,12 @@ pub trait Match: Send {
     ///
     /// If the match is over.
     fn answer_by_program(&mut self) -> Result<(), Refused>;
+    /// Does what a line of the log says, that was written elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// If it does not fit.
+    fn take_over(&mut self, entry: &Entry) -> Result<(), Refused>;
     /// What can come of each choice of the question that waits, at once.
     fn outlook(&self) -> Vec<Outlook>;
     /// What the same coach is asked next, choice by choice, where the game asks in two.

@@ -1,8 +1,8 @@
 //! A match under way, of whichever game.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
-use football::{BoxScore, Moment, PhraseBook};
+use football::{Commentator, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
@@ -13,13 +13,14 @@ use tabletop::{
 
 use crate::{
     chances::{self, Chances},
+    film::Film,
     follow_up::{self, FollowUp},
     outlook::{self, Outlook},
     pending,
     playable::{Hired, Playable},
     report::{self, Report},
     setup::{Dice, HUMAN, MatchSetup, bot_command},
-    story::{self, StoryLine},
+    story::{StoryLine, Teller},
 };
 
 mod correct;
@@ -46,6 +47,8 @@ pub(crate) struct Table<G: Playable> {
     library: Library,
     /// Solved when first asked.
     explainer: OnceCell<Option<G::Explainer>>,
+    /// As far as it was shown.
+    film: RefCell<Option<Film<G>>>,
 }
 
 impl<G: Playable> Table<G> {
@@ -64,6 +67,7 @@ impl<G: Playable> Table<G> {
             book,
             library: library.clone(),
             explainer: OnceCell::new(),
+            film: RefCell::new(None),
         }
     }
 
@@ -144,10 +148,17 @@ impl<G: Playable> Table<G> {
             Dice::Mine => 0,
         }
     }
+
+    fn teller(&self) -> Teller<'_> {
+        Teller {
+            book: &self.book,
+            names: &self.setup.names,
+        }
+    }
 }
 
 /// When it is; after the final whistle, when that went.
-fn moment_in<G: Playable>(session: &Session<G>) -> Moment {
+pub(crate) fn moment_in<G: Playable>(session: &Session<G>) -> Moment {
     let rules = session.rules();
     match session.events().last() {
         Some(last) if session.waiting().is_none() => rules.when(last),
@@ -170,6 +181,10 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn save(&self) -> String {
         self.session.save(&self.header)
+    }
+
+    fn is_sealed(&self) -> bool {
+        self.session.is_sealed()
     }
 
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>> {
@@ -236,6 +251,10 @@ impl<G: Playable + 'static> Match for Table<G> {
         }
         let answer = self.program_answer(question);
         self.session.answer_index(answer)
+    }
+
+    fn take_over(&mut self, entry: &Entry) -> Result<(), Refused> {
+        self.session.take_over(entry)
     }
 
     fn outlook(&self) -> Vec<Outlook> {
@@ -359,45 +378,23 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn frames(&self, skip: usize) -> Vec<Frame> {
-        let mut story = self.story().into_iter();
-        let mut again = self.session.branch(0);
-        let mut frames = Vec::new();
-        let mut told = 0;
-        let mut box_score = BoxScore::default();
-        let answers = self.session.answers().map(|(_, answer)| Some(answer));
-        for (number, answer) in std::iter::once(None).chain(answers).enumerate() {
-            if let Some(answer) = answer {
-                // It fitted in the match.
-                let _ = again.answer(&answer.text);
-            }
-            let events = &again.events()[told..];
-            let news = story.by_ref().take(events.len()).collect();
-            told += events.len();
-            story::count(again.rules(), events, &mut box_score);
-            if number >= skip {
-                let (rules, state) = (again.rules(), again.halfway());
-                frames.push(Frame {
-                    answer: answer.cloned(),
-                    at: moment_in(&again),
-                    score: rules.score(state),
-                    situation: rules.describe(state),
-                    story: news,
-                    box_score,
-                });
-            }
-        }
-        frames
+        let mut film = self.film.borrow_mut();
+        let begin = || Film::new(&self.session, self.story_seed());
+        film.get_or_insert_with(begin)
+            .frames(&self.session, skip, self.teller())
+            .unwrap_or_else(|| {
+                // Answers were taken back, or it is asked for what was shown long ago.
+                let film = film.insert(begin());
+                film.frames(&self.session, skip, self.teller())
+                    .unwrap_or_default()
+            })
     }
 
     fn story(&self) -> Vec<StoryLine> {
-        let session = &self.session;
-        story::tell(
-            session.rules(),
-            session.events(),
-            &self.setup.names,
-            &self.book,
-            self.story_seed(),
-        )
+        let mut commentator = Commentator::new(self.story_seed());
+        let (rules, teller) = (self.session.rules(), self.teller());
+        let line = |event| teller.line(rules, event, &mut commentator);
+        self.session.events().iter().map(line).collect()
     }
 
     fn report(&self) -> Report {

@@ -100,6 +100,7 @@ pub fn read(text: &str) -> Result<Backup, Faults> {
                     created,
                     changed,
                     rematch,
+                    mark: store::Mark::default(),
                 };
                 backup.matches.insert(id, found);
             }

@@ -1,14 +1,14 @@
 //! One match and the people around it, in memory. What is here can be made again
 //! from the store at any moment.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use arena::{
     Dice, Match, MatchSetup, Pending, new_match, open_match,
     table::{Answerer, from_log},
 };
 use library::Library;
-use store::{NewMatch, StoredMatch};
+use store::{Mark, NewMatch, StoredMatch};
 use tabletop::{
     Side, UndoRule,
     log::{Chain, Entry, Log},
@@ -17,7 +17,7 @@ use tabletop::{
 use crate::{
     refusal::Refusal,
     seat::{Seat, hash},
-    stopwatch::Stopwatch,
+    stopwatch::{Millis, Stopwatch, millis_now, since},
     wish::two_people,
 };
 
@@ -58,14 +58,16 @@ pub struct Room {
     /// True if it is not as in the store: nobody may look at it any more.
     pub(crate) spoiled: bool,
     seats: Vec<(Seat, String)>,
-    chain: Chain,
+    pub(crate) chain: Chain,
     /// Lines that are in the store.
     pub(crate) stored: usize,
-    stopwatch: Stopwatch,
+    /// What stands beside them in the store.
+    pub(crate) mark: Mark,
+    pub(crate) stopwatch: Stopwatch,
     /// The clock stands because the rules say so.
-    rests: bool,
+    pub(crate) rests: bool,
     /// When the present question was asked, or the clock last set going.
-    asked: Instant,
+    pub(crate) asked: Millis,
 }
 
 impl Room {
@@ -91,9 +93,10 @@ impl Room {
             spoiled: false,
             seats: Vec::new(),
             stored: 0,
+            mark: Mark::default(),
             stopwatch: Stopwatch::new(),
             rests: false,
-            asked: Instant::now(),
+            asked: millis_now(),
         };
         room.play_on()?;
         Ok(room)
@@ -111,6 +114,8 @@ impl Room {
         room.changed = stored.changed;
         room.rematch.clone_from(&stored.rematch);
         room.sit_down(&stored.seats);
+        room.read_mark(stored.mark.clone());
+        room.stop_if_nobody_was_there();
         Ok(room)
     }
 
@@ -268,7 +273,7 @@ impl Room {
             self.stopwatch.stop();
         } else {
             self.stopwatch.go();
-            self.asked = Instant::now();
+            self.asked = millis_now();
         }
         Ok(())
     }
@@ -290,7 +295,7 @@ impl Room {
         self.waits_for()?;
         let decision = Duration::from_secs(u64::from(clock.decision));
         let left = Duration::from_secs(u64::from(clock.left));
-        Some(decision.saturating_sub(self.asked.elapsed()).min(left))
+        Some(decision.saturating_sub(since(self.asked)).min(left))
     }
 
     /// Takes the default for a coach whose time is up.
@@ -330,7 +335,7 @@ impl Room {
             }
         }
         self.undo_asked = None;
-        self.asked = Instant::now();
+        self.asked = millis_now();
         Ok(())
     }
 

@@ -171,13 +171,22 @@ impl<G: Rules> Session<G> {
     ) -> Result<Session<G>, (usize, Refused)> {
         let mut session = Session::from_state(rules, start, undo);
         for (index, entry) in entries.into_iter().enumerate() {
-            let done = match entry {
-                Entry::Answer(answer) => session.push(answer.clone()),
-                Entry::Undo { from, agreed } => session.undo(*from, *agreed),
-            };
+            let done = session.take_over(entry);
             done.map_err(|refused| (index, refused))?;
         }
         Ok(session)
+    }
+
+    /// Does what a line of the log says.
+    ///
+    /// # Errors
+    ///
+    /// If it does not fit.
+    pub fn take_over(&mut self, entry: &Entry) -> Result<(), Refused> {
+        match entry {
+            Entry::Answer(answer) => self.push(answer.clone()),
+            Entry::Undo { from, agreed } => self.undo(*from, *agreed),
+        }
     }
 
     /// Re-runs a saved match.

@@ -6,10 +6,9 @@
 //! coaches decide anew, as they are told what changed; people's decisions stand as long as
 //! they are asked.
 
-use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-use tabletop::{BySide, Question, Session, log::Entry, session::Refused};
+use tabletop::{Question, Session, log::Entry, session::Refused};
 
 use super::{Match, Table};
 use crate::playable::Playable;
@@ -59,15 +58,13 @@ impl<G: Playable + 'static> Table<G> {
             given.changed = true;
             moot.insert(address.clone(), number);
         }
-        let mut again = Table {
-            setup: self.setup.clone(),
-            header: self.header.clone(),
-            session: Session::new(self.session.rules().clone(), self.setup.undo),
-            hired: BySide::from_fn(|_| OnceCell::new()),
-            book: self.book.clone(),
-            library: self.library.clone(),
-            explainer: OnceCell::new(),
-        };
+        let mut again = Table::new(
+            self.setup.clone(),
+            self.header.clone(),
+            Session::new(self.session.rules().clone(), self.setup.undo),
+            self.book.clone(),
+            &self.library,
+        );
         again.header.fields.retain(|(name, _)| name != CHANGED);
         let mut same = 0;
         while let Some(question) = again.session.waiting() {

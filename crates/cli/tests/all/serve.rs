@@ -6,5 +6,6 @@ mod clock;
 mod doors;
 mod kill;
 mod live;
+mod processes;
 mod sealed;
 mod seasons;
