@@ -13,7 +13,7 @@ import { Mark } from './parts/mark';
 import { said } from './stores/announcer';
 import { chosenGame } from './stores/draft';
 import { route } from './stores/route';
-import { words } from './words';
+import { words } from './texts';
 
 export function App() {
   const here = route.value;

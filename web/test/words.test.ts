@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lines, linesOf, sentence } from '../src/core/commentary';
 import { inline, parseMarkdown, slug } from '../src/core/markdown';
-import { clockFace, orList, words } from '../src/words';
+import { words } from '../src/texts';
+import { clockFace } from '../src/texts/formats';
 import { frame, opening, story } from './samples';
 
 describe('commentary', () => {
@@ -58,11 +59,11 @@ describe('words', () => {
   });
 
   it('make lists and sentences', () => {
-    expect(orList(['a', 'b', 'c'])).toBe('a, b or c');
-    expect(orList(['a'])).toBe('a');
+    expect(words.orList(['a', 'b', 'c'])).toBe('a, b or c');
+    expect(words.orList(['a'])).toBe('a');
     expect(sentence('the clock is at 0')).toBe('The clock is at 0.');
     expect(words.boxScore('on_target')).toBe('On target');
-    expect(words.percent(0.5)).toBe('50.0\u00a0%');
+    expect(words.percent(0.5)).toBe('50.0%');
   });
 });
 

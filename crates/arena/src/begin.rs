@@ -49,10 +49,15 @@ pub fn from_log(log: &Log, library: &Library) -> Result<Box<dyn Match>, SetupErr
             let Open(log, setup, library) = self;
             let rules = rules_of::<G>(log)?;
             let start = start_of(&rules, &log.header)?;
-            let session = Session::load_from(rules, start, setup.undo, log)?;
+            let session = Session::from_state(rules, start, setup.undo);
             let book = library.phrase_book()?;
             let header = log.header.clone();
-            Ok(Box::new(Table::new(setup, header, session, book, library)))
+            let mut table = Table::new(setup, header, session, book, library);
+            for (index, entry) in log.entries.iter().enumerate() {
+                let fits = table.take_over_entry(entry);
+                fits.map_err(|refused| Faults::from(log.misfit(index, &refused)))?;
+            }
+            Ok(Box::new(table))
         }
     }
     let setup = MatchSetup::from_header(&log.header)?;

@@ -21,6 +21,10 @@ use crate::{
     simulate::{Bench as Seats, Tally, play_match},
 };
 
+mod win;
+
+pub use win::{WinMeasured, measure_win};
+
 /// Matches in one measurement: so few that another program seldom comes between.
 const AT_ONCE: usize = 100;
 
@@ -114,7 +118,7 @@ fn pairs<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>) -> Measured {
         times.push((nanos(played), nanos(began.elapsed())));
     }
     let began = Instant::now();
-    let solved = rules.explainer().is_some();
+    let solved = rules.explainer(&Library::bundled()).is_some();
     let solve = began.elapsed().as_secs_f64();
     Measured {
         draws_per_match: draws as f64 / G::MEASURED as f64,

@@ -115,7 +115,8 @@ impl Drafting {
                 faults.push(Fault::whole(what, format!("write {HUMAN} or {COMPUTER}")));
             }
         }
-        let dice = Dice::named(&dice).unwrap_or_else(|| {
+        let known = Dice::named(&dice).filter(|dice| !matches!(dice, Dice::Verifiable(_)));
+        let dice = known.unwrap_or_else(|| {
             let what = format!("`dice: {dice}` is not known");
             faults.push(Fault::whole(what, "write `app seed N match I` or `mine`"));
             Dice::Mine
@@ -186,7 +187,7 @@ impl Drafting {
     fn dice(&self) -> Generator {
         let (seed, index) = match self.setup.dice {
             Dice::App { seed, index } => (seed, index),
-            Dice::Mine => (0, 0),
+            Dice::Mine | Dice::Verifiable(_) => (0, 0),
         };
         let dice = Generator::new(seed, index);
         self.session.dice_position().dice(dice, false)

@@ -8,8 +8,17 @@ use tabletop::{
 };
 
 use crate::{
-    board::Board, chances::Chances, follow_up::FollowUp, outlook::Outlook, report::Report,
-    setup::MatchSetup, story::StoryLine, table::Corrected,
+    board::Board,
+    chances::Chances,
+    course::Course,
+    follow_up::FollowUp,
+    outlook::Outlook,
+    report::Report,
+    setup::MatchSetup,
+    story::StoryLine,
+    table::Corrected,
+    verifiable::Verifiable,
+    win::{Prospect, WinChances},
 };
 
 /// A question that waits for its answer.
@@ -66,6 +75,9 @@ pub enum Answerer {
     /// The outside program that coaches this side. Whoever drives the match asks
     /// it; this crate starts nothing.
     Bot(Side),
+    /// The coach of this side, who adds to the dice before kick-off
+    /// ([`Verifiable::contribute`]).
+    Contributor(Side),
 }
 
 /// The choices of a question with what they are worth.
@@ -133,7 +145,7 @@ pub struct Frame {
 }
 
 /// A match of any game.
-pub trait Match: Send {
+pub trait Match: Verifiable + Send {
     /// What was agreed before kick-off.
     fn setup(&self) -> &MatchSetup;
     /// The same, as it is saved.
@@ -193,6 +205,14 @@ pub trait Match: Send {
     fn explain(&self) -> Option<Explained>;
     /// What each decision of the people was worth, from kick-off on.
     fn review(&self) -> Vec<Explained>;
+    /// The match as everybody can see it, to work out apart from it who will win.
+    fn prospect(&self) -> Box<dyn Prospect>;
+    /// Who will win; `None` where that cannot be told.
+    fn win_chances(&self) -> Option<WinChances> {
+        self.prospect().chances()
+    }
+    /// How it went so far: who would have won at each moment.
+    fn course(&self) -> Course;
     /// What people should know about the computer coaches.
     fn notes(&self) -> Vec<String>;
     /// The log line of the last answer that a person gave.
@@ -261,10 +281,4 @@ pub trait Match: Send {
     ///
     /// If a line is no answer that stands, or its new answer does not fit.
     fn with_changes(&self, changes: &[(usize, String)]) -> Result<Corrected, Refused>;
-    /// How many dice were rolled by the program and are those of the seed.
-    ///
-    /// # Errors
-    ///
-    /// The log line of the first die that is not.
-    fn check_dice(&self) -> Result<usize, usize>;
 }

@@ -159,6 +159,18 @@ impl GameId {
         }
     }
 
+    /// Matches that are measured to say how fast it is: the fewer, the longer one takes.
+    #[must_use]
+    pub fn measured(self) -> u64 {
+        match self {
+            GameId::GoalDice => GoalDice::MEASURED,
+            GameId::OffenseCharts => OffenseCharts::MEASURED,
+            GameId::ActionDeck => ActionDeck::MEASURED,
+            GameId::InsideTheNet => InsideTheNet::MEASURED,
+            GameId::CounterAttack => CounterAttack::MEASURED,
+        }
+    }
+
     /// Its teams.
     ///
     /// # Errors

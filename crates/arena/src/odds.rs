@@ -49,6 +49,25 @@ pub struct Odds {
 ///
 /// If the match cannot begin.
 pub fn odds(setup: &MatchSetup, library: &Library, threads: usize) -> Result<Odds, SetupError> {
+    match worked(setup, library)? {
+        Some(worked) => Ok(worked),
+        None => {
+            let run = Run {
+                matches: SIMULATED,
+                seed: 1,
+                threads,
+            };
+            simulated(setup, library, &run, &mut |_| ())
+        }
+    }
+}
+
+/// The same where they can be worked out; `None` where they must be simulated.
+///
+/// # Errors
+///
+/// If the match cannot begin.
+pub fn worked(setup: &MatchSetup, library: &Library) -> Result<Option<Odds>, SetupError> {
     struct Exact<'a>(&'a MatchSetup, &'a Library);
     impl ForGame for Exact<'_> {
         type Output = Result<Option<Odds>, SetupError>;
@@ -71,19 +90,23 @@ pub fn odds(setup: &MatchSetup, library: &Library, threads: usize) -> Result<Odd
             }))
         }
     }
-    match setup.game.with(Exact(setup, library))? {
-        Some(exact) => Ok(exact),
-        None => simulated(setup, library, threads),
-    }
+    setup.game.with(Exact(setup, library))
 }
 
-fn simulated(setup: &MatchSetup, library: &Library, threads: usize) -> Result<Odds, SetupError> {
-    let run = Run {
-        matches: SIMULATED,
-        seed: 1,
-        threads,
-    };
-    let summary = simulate(setup, library, &run, &mut |_, _| ())?;
+/// The same by playing so many matches; `played` hears now and then how many were.
+///
+/// # Errors
+///
+/// If the match cannot begin.
+pub fn simulated(
+    setup: &MatchSetup,
+    library: &Library,
+    run: &Run,
+    played: &mut dyn FnMut(u64),
+) -> Result<Odds, SetupError> {
+    let summary = simulate(setup, library, run, &mut |first, more| {
+        played(first + more.len() as u64);
+    })?;
     let matches = summary.matches.max(1) as f64;
     let mean = |count: u64| count as f64 / matches;
     let won = summary.won.map(mean);
@@ -94,7 +117,8 @@ fn simulated(setup: &MatchSetup, library: &Library, threads: usize) -> Result<Od
     };
     let mut notes = summary.notes.clone();
     notes.push(format!(
-        "these options have no exact odds: {SIMULATED} matches were simulated"
+        "these options have no exact odds: {} matches were simulated",
+        summary.matches
     ));
     Ok(Odds {
         method: Method::Simulated {

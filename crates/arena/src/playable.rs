@@ -1,5 +1,7 @@
 //! What a game must bring to be played here.
 
+use std::sync::Arc;
+
 use coaches::odds::MatchOdds;
 use football::{Club, Game};
 use library::{Library, LibraryError};
@@ -7,6 +9,7 @@ use tabletop::{Ask, BySide, Coach, Faults, Session, Side, log::Document, options
 
 use crate::{
     board::Board,
+    cards::Cards,
     setup::{Men, SetupError},
 };
 
@@ -97,7 +100,7 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// Its computer coaches.
     type Policy: Coach<Self> + Clone + Send + Sync;
     /// What explains choices.
-    type Explainer: Send;
+    type Explainer: Send + Sync + 'static;
 
     /// The names of its coaches and what they do, the default first.
     fn coaches() -> Vec<(&'static str, &'static str)>;
@@ -111,8 +114,9 @@ pub trait Playable: Game + Clone + Send + Sync {
         None
     }
 
-    /// The game solved, to explain choices; `None` where that is out of reach.
-    fn explainer(&self) -> Option<Self::Explainer> {
+    /// The game solved, to explain choices; `None` where that is out of reach. It is
+    /// worked out once and kept in the library.
+    fn explainer(&self, _library: &Library) -> Option<Arc<Self::Explainer>> {
         None
     }
 
@@ -121,6 +125,16 @@ pub trait Playable: Game + Clone + Send + Sync {
     fn explain(_explainer: &Self::Explainer, _ask: &Ask<'_, Self>) -> Option<Vec<BySide<f64>>> {
         None
     }
+
+    /// The chance that each side wins from a state between two steps, both playing best;
+    /// `None` where that is out of reach.
+    fn value(_explainer: &Self::Explainer, _state: &Self::State) -> Option<BySide<f64>> {
+        None
+    }
+
+    /// True if matches are played to their end so fast that a thousand of them tell who
+    /// will win while people watch.
+    const PLAYS_ON: bool = true;
 
     /// A question in words for people: what it is about, and what they should know of
     /// each choice. Both are empty where names and choices say it all.
@@ -199,6 +213,13 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// The names of the documents a match can have.
     const DOCUMENTS: &'static [&'static str];
 
+    /// The files that a match reads, whoever plays: the document each becomes, and its path
+    /// below `data/`.
+    const FILES: &'static [(&'static str, &'static str)];
+
+    /// The folder of the files of teams, if they have any of their own.
+    const TEAMS: Option<&'static str> = None;
+
     /// True if the teams differ in more than their names.
     const TEAMS_DIFFER: bool = false;
 
@@ -229,6 +250,18 @@ pub trait Playable: Game + Clone + Send + Sync {
     ///
     /// If they cannot be had.
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError>;
+
+    /// The same with all that the game knows of them; only the one with an id, if one is
+    /// asked for.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be had.
+    fn cards(library: &Library, id: Option<&str>) -> Result<Vec<(Team, Cards)>, LibraryError> {
+        let wanted = |team: &Team| id.is_none_or(|id| team.club.id == id);
+        let teams = Self::teams(library)?.into_iter().filter(wanted);
+        Ok(teams.map(|team| (team, Cards::Names)).collect())
+    }
 
     /// The files that a match needs, and no more than it can come to; without a
     /// match, all there is, and any two teams.

@@ -7,6 +7,7 @@ use tabletop::{
     BySide, Fault, Faults, Side, UndoRule,
     log::{Header, Log},
     options::Settings,
+    pledge::Pledge,
 };
 use thiserror::Error;
 
@@ -40,6 +41,9 @@ pub enum Dice {
     },
     /// Real ones, typed in.
     Mine,
+    /// Those of a secret that is promised before kick-off, of what both sides add to it,
+    /// and of nothing else.
+    Verifiable(Pledge),
 }
 
 /// Who of a team can play, as a competition knows it; nobody in particular for a match
@@ -68,10 +72,16 @@ impl Men {
     }
 }
 
+/// How verifiable dice begin in a header; the hash of the secret follows.
+const VERIFIABLE: &str = "verifiable sha256 ";
+
 impl Dice {
     pub(crate) fn named(text: &str) -> Option<Dice> {
         if text == "mine" {
             return Some(Dice::Mine);
+        }
+        if let Some(digits) = text.strip_prefix(VERIFIABLE) {
+            return Pledge::named(digits).map(Dice::Verifiable);
         }
         let (seed, index) = text.strip_prefix("app seed ")?.split_once(" match ")?;
         Some(Dice::App {
@@ -86,6 +96,7 @@ impl fmt::Display for Dice {
         match self {
             Dice::App { seed, index } => write!(f, "app seed {seed} match {index}"),
             Dice::Mine => f.write_str("mine"),
+            Dice::Verifiable(pledge) => write!(f, "{VERIFIABLE}{pledge}"),
         }
     }
 }
@@ -271,7 +282,8 @@ impl MatchSetup {
         }
         let dice = Dice::named(&dice).unwrap_or_else(|| {
             let what = format!("`dice: {dice}` is not known");
-            faults.push(Fault::whole(what, "write `app seed N match I` or `mine`"));
+            let cure = "write `app seed N match I`, `mine`, or `verifiable sha256 HASH`";
+            faults.push(Fault::whole(what, cure));
             Dice::Mine
         });
         let undo = UndoRule::named(&undo).unwrap_or_else(|| {
@@ -282,6 +294,10 @@ impl MatchSetup {
             ));
             UndoRule::Off
         });
+        if matches!(dice, Dice::Verifiable(_)) && undo != UndoRule::Off {
+            let what = format!("`undo: {undo}` does not go with verifiable dice");
+            faults.push(Fault::whole(what, "write `undo: off`"));
+        }
         faults.or(MatchSetup {
             game,
             names,
@@ -318,7 +334,7 @@ fn list(names: &[impl AsRef<str>]) -> String {
 }
 
 /// What is wrong with the name of a coach; that there is none was said already.
-fn coach_fault(game: GameId, coach: &str) -> Option<Fault> {
+pub(crate) fn coach_fault(game: GameId, coach: &str) -> Option<Fault> {
     if let Some(command) = bot_command(coach) {
         let what = format!("`{BOT}` names no program");
         let cure = format!("write {BOT}COMMAND, as in {BOT}./my-bot");

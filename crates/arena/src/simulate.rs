@@ -22,6 +22,9 @@ pub const MOST_GOALS: usize = 10;
 /// Matches played by one thread before it looks for more.
 const CHUNK: u64 = 1_000;
 
+/// The same in a game whose matches take long: who waits hears of them.
+const SMALL_CHUNK: u64 = 2;
+
 /// Chunks between two reports of progress.
 const CHUNKS_PER_ROUND: u64 = 64;
 
@@ -150,16 +153,20 @@ fn in_chunks<G: Playable>(
     heard: &mut dyn FnMut(u64, &[Played]),
 ) -> Summary {
     let mut total = Summary::default();
+    let size = match G::MEASURED < CHUNK {
+        true => SMALL_CHUNK,
+        false => CHUNK,
+    };
     let chunk = |first: u64| {
-        let last = (first + CHUNK).min(run.matches);
+        let last = (first + size).min(run.matches);
         play_chunk(rules, policies, run.seed, first, last)
     };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(run.threads);
     let pool = pool.build().ok();
     let mut first = 0;
     while first < run.matches {
-        let round_ends = (first + CHUNK * CHUNKS_PER_ROUND).min(run.matches);
-        let starts: Vec<u64> = (first..round_ends).step_by(CHUNK as usize).collect();
+        let round_ends = (first + size * CHUNKS_PER_ROUND).min(run.matches);
+        let starts: Vec<u64> = (first..round_ends).step_by(size as usize).collect();
         let work = || starts.par_iter().map(|&first| chunk(first)).collect();
         // Without a pool of its own the run shares the program's.
         let done: Vec<(Summary, Vec<Played>)> = match &pool {
@@ -198,17 +205,26 @@ fn play_chunk<G: Playable>(
     (summary, all)
 }
 
+/// Plays a match from kick-off: its last state, and how many dice and cards it took.
+pub fn play_match<G: Playable>(
+    policies: &mut BySide<G::Policy>,
+    dice: Generator,
+    tally: &mut Tally<'_, G>,
+) -> (G::State, u64) {
+    play_on(tally.rules.kick_off(), policies, dice, tally)
+}
+
 /// The hot loop: one for each game, never inlined, so that what is measured is
 /// what runs.
 #[inline(never)]
-pub fn play_match<G: Playable>(
+pub(crate) fn play_on<G: Playable>(
+    mut state: G::State,
     policies: &mut BySide<G::Policy>,
     dice: Generator,
     tally: &mut Tally<'_, G>,
 ) -> (G::State, u64) {
     let rules = tally.rules;
     let mut source = Simulate::new(rules, dice, Bench(policies), tally);
-    let mut state = rules.kick_off();
     play_out(rules, &mut state, &mut source);
     (state, source.draws())
 }

@@ -1,6 +1,9 @@
 //! A match under way, of whichever game.
 
-use std::cell::{OnceCell, RefCell};
+use std::{
+    cell::{OnceCell, RefCell},
+    sync::Arc,
+};
 
 use football::{Commentator, Moment, PhraseBook};
 use library::Library;
@@ -8,11 +11,11 @@ use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
     log::{Entry, Header},
     session::Refused,
-    sources::Generator,
 };
 
 use crate::{
     chances::{self, Chances},
+    course::{self, Course},
     film::Film,
     follow_up::{self, FollowUp},
     outlook::{self, Outlook},
@@ -21,9 +24,12 @@ use crate::{
     report::{self, Report},
     setup::{Dice, HUMAN, MatchSetup, bot_command},
     story::{StoryLine, Teller},
+    win::{Prospect, Standing},
 };
 
+mod chance;
 mod correct;
+mod notes;
 mod verify;
 
 pub use correct::Corrected;
@@ -46,12 +52,14 @@ pub(crate) struct Table<G: Playable> {
     book: PhraseBook,
     library: Library,
     /// Solved when first asked.
-    explainer: OnceCell<Option<G::Explainer>>,
+    explainer: OnceCell<Option<Arc<G::Explainer>>>,
+    /// What the dice are rolled with, if they are verifiable and rolled here.
+    secret: Option<String>,
     /// As far as it was shown.
     film: RefCell<Option<Film<G>>>,
 }
 
-impl<G: Playable> Table<G> {
+impl<G: Playable + 'static> Table<G> {
     pub(crate) fn new(
         setup: MatchSetup,
         header: Header,
@@ -68,14 +76,15 @@ impl<G: Playable> Table<G> {
             library: library.clone(),
             explainer: OnceCell::new(),
             film: RefCell::new(None),
+            secret: None,
         }
     }
 
-    /// What the program's coach, its dice or a usual clock would answer.
-    fn program_answer(&self, question: &Question<G::Choice>) -> u32 {
-        match question {
-            Question::Roll(die) => self.dice(&self.session).below(die.faces()),
-            Question::Draw { left, .. } => self.dice(&self.session).below(left.len() as u32),
+    /// What the program's coach, its dice or a usual clock would answer; `None` where the
+    /// dice are secret.
+    fn program_answer(&self, question: &Question<G::Choice>) -> Option<u32> {
+        Some(match question {
+            Question::Roll(_) | Question::Draw { .. } => self.thrown(&self.session, question)?,
             Question::Elapsed(clock) => clock.typical.min(clock.most),
             Question::Decide(decision) => {
                 // A coach does not see what is sealed from him.
@@ -86,7 +95,12 @@ impl<G: Playable> Table<G> {
                 let choice = hired.map(|mut hired| hired.policy.decide(seen.rules(), &ask));
                 choice.unwrap_or(decision.default) as u32
             }
-        }
+        })
+    }
+
+    fn explainer(&self) -> Option<&G::Explainer> {
+        let solve = || self.session.rules().explainer(&self.library);
+        self.explainer.get_or_init(solve).as_deref()
     }
 
     /// What the choices of a waiting question are worth.
@@ -94,9 +108,8 @@ impl<G: Playable> Table<G> {
         let Question::Decide(decision) = session.waiting()? else {
             return None;
         };
-        let explainer = self.explainer.get_or_init(|| session.rules().explainer());
         let ask = decision.ask(session.halfway());
-        let worth = G::explain(explainer.as_ref()?, &ask)?;
+        let worth = G::explain(self.explainer()?, &ask)?;
         let menu = decision.menu.iter().map(ToString::to_string);
         Some(Explained {
             line: session.entries().len() + 1,
@@ -125,14 +138,6 @@ impl<G: Playable> Table<G> {
         self.hired[side].get_or_init(hire).as_ref()
     }
 
-    fn dice(&self, session: &Session<G>) -> Generator {
-        let of_match = match self.setup.dice {
-            Dice::App { seed, index } => Generator::new(seed, index),
-            Dice::Mine => Generator::new(0, 0),
-        };
-        session.dice_position().dice(of_match, self.setup.reroll)
-    }
-
     fn is_person(&self, side: Side) -> bool {
         self.setup.coaches[side] == HUMAN
     }
@@ -146,6 +151,7 @@ impl<G: Playable> Table<G> {
         match self.setup.dice {
             Dice::App { seed, index } => seed ^ index.rotate_left(32),
             Dice::Mine => 0,
+            Dice::Verifiable(pledge) => pledge.number(),
         }
     }
 
@@ -216,7 +222,11 @@ impl<G: Playable + 'static> Match for Table<G> {
                 Answerer::Program
             }
         };
-        Some(match self.session.waiting()? {
+        let question = self.session.waiting()?;
+        if let Some(side) = self.next_contributor() {
+            return Some(Answerer::Contributor(side));
+        }
+        Some(match question {
             Question::Roll(_) | Question::Draw { .. } => person(self.setup.dice == Dice::Mine),
             Question::Elapsed(_) if Side::BOTH.iter().any(|&side| self.is_person(side)) => {
                 Answerer::Clock
@@ -235,11 +245,17 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn answer(&mut self, text: &str) -> Result<(), Refused> {
-        self.session.answer(text)
+        self.check_begun()?;
+        self.session.answer(text)?;
+        self.tell_secret();
+        Ok(())
     }
 
     fn answer_by_default(&mut self) -> Result<(), Refused> {
-        self.session.answer_by_default()
+        self.check_begun()?;
+        self.session.answer_by_default()?;
+        self.tell_secret();
+        Ok(())
     }
 
     fn answer_by_program(&mut self) -> Result<(), Refused> {
@@ -247,10 +263,13 @@ impl<G: Playable + 'static> Match for Table<G> {
         if let Question::Decide(decision) = question
             && self.hired(decision.side).is_none()
         {
-            return self.session.answer_by_default();
+            return self.answer_by_default();
         }
-        let answer = self.program_answer(question);
-        self.session.answer_index(answer)
+        let answer = self.program_answer(question).ok_or(Refused::Secret)?;
+        self.check_begun()?;
+        self.session.answer_index(answer)?;
+        self.tell_secret();
+        Ok(())
     }
 
     fn take_over(&mut self, entry: &Entry) -> Result<(), Refused> {
@@ -293,6 +312,14 @@ impl<G: Playable + 'static> Match for Table<G> {
             let _ = again.answer(&answer.text);
         }
         reviewed
+    }
+
+    fn prospect(&self) -> Box<dyn Prospect> {
+        Box::new(Standing::of(&self.session, &self.setup, &self.library))
+    }
+
+    fn course(&self) -> Course {
+        course::of(&self.session, &self.setup, &self.library)
     }
 
     fn notes(&self) -> Vec<String> {
@@ -411,9 +438,5 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn with_changes(&self, changes: &[(usize, String)]) -> Result<Corrected, Refused> {
         Table::with_changes(self, changes)
-    }
-
-    fn check_dice(&self) -> Result<usize, usize> {
-        self.dice_that_fit()
     }
 }

@@ -10,6 +10,7 @@ mod forge;
 mod league;
 mod office;
 mod people;
+mod scenario;
 mod season;
 mod serve;
 mod squads;
@@ -20,6 +21,7 @@ pub use forge::*;
 pub use league::*;
 pub use office::*;
 pub use people::*;
+pub use scenario::*;
 pub use season::*;
 pub use serve::*;
 pub use squads::*;
@@ -141,6 +143,8 @@ pub enum DiceArg {
     App,
     /// You roll real dice and type what they show
     Mine,
+    /// The program rolls, and both sides can verify that nobody chose the dice
+    Verifiable,
 }
 
 /// How people sit down to a match.
@@ -178,6 +182,7 @@ Examples:
   touchline play --coach home=human,away=human        two people, and the clock runs
   touchline play --coach home=human,away=human --set time_model=uniform   without the clock
   touchline play --dice mine                          type what your own dice show
+  touchline play --dice verifiable                    dice that nobody chose, and a file that proves it
   touchline play --auto --seed 7 --match 12           match 12 of the run with seed 7
   touchline play --resume                             go on with the match you left
   touchline play --game counter-attack --from problem.post    start from a position
@@ -361,52 +366,6 @@ pub struct OddsArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct ScenarioArgs {
-    #[command(subcommand)]
-    pub what: ScenarioCommand,
-}
-
-#[derive(Debug, Subcommand)]
-pub enum ScenarioCommand {
-    /// Play scenarios and compare what comes out
-    #[command(after_help = "\
-Examples:
-  touchline scenario run scenarios
-  touchline scenario run scenarios/goal-dice/07-penalty-a.scenario --json")]
-    Run {
-        /// Files, or folders of .scenario files
-        #[arg(required = true, value_name = "FILE|DIR")]
-        paths: Vec<PathBuf>,
-        /// Take data files from this folder first
-        #[arg(long, value_name = "DIR")]
-        data: Option<PathBuf>,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-    },
-    /// Write a scenario from a saved match
-    #[command(after_help = "\
-Examples:
-  touchline scenario record derby.touchline --from 30 --to 41 --title 'Was that a penalty?'")]
-    Record {
-        /// A saved match
-        file: PathBuf,
-        /// The first answer, counted from 1 among those that stand
-        #[arg(long, value_name = "N", default_value_t = 1)]
-        from: usize,
-        /// The last answer
-        #[arg(long, value_name = "N")]
-        to: Option<usize>,
-        /// What it shows
-        #[arg(long, default_value = "Recorded from a match")]
-        title: String,
-        /// Write it to this file instead of the standard output
-        #[arg(long, value_name = "FILE")]
-        out: Option<PathBuf>,
-    },
-}
-
-#[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   touchline check derby.touchline my-field.grid
@@ -416,33 +375,4 @@ pub struct CheckArgs {
     /// The files, or folders with the statistics of a season
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  touchline serve                                     this machine only
-  touchline serve --listen 0.0.0.0:2090               everybody on the local network
-  touchline serve --listen 0.0.0.0:2090 --password-file secret.txt
-  touchline serve --db postgres://touchline@localhost/touchline
-
-Matches are kept in a file of the user's data folder, or where --db says. Ctrl-C
-ends it; nothing is lost. The programming interface describes itself at
-/api/openapi.json.")]
-pub struct ServeArgs {
-    /// Where to listen
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:2090")]
-    pub listen: std::net::SocketAddr,
-    /// Where matches are kept: a SQLite file, or a PostgreSQL URL
-    #[arg(long, value_name = "FILE|URL", env = "TOUCHLINE_DB")]
-    pub db: Option<String>,
-    /// Ask everybody for the password on the first line of this file
-    #[arg(long, value_name = "FILE")]
-    pub password_file: Option<PathBuf>,
-    /// Most requests in a second from one address; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = 50)]
-    pub rate: u32,
-    /// Take data files from this folder first
-    #[arg(long, value_name = "DIR")]
-    pub data: Option<PathBuf>,
 }

@@ -21,6 +21,8 @@ enum Line {
         created: i64,
         changed: i64,
         rematch: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dice_secret: Option<String>,
     },
     Season {
         id: String,
@@ -47,6 +49,7 @@ pub fn write(backup: &Backup) -> String {
         created: found.created,
         changed: found.changed,
         rematch: found.rematch.clone(),
+        dice_secret: found.dice_secret.clone(),
     });
     let seasons = backup.seasons.iter().map(|(season, created)| Line::Season {
         id: season.id.clone(),
@@ -91,6 +94,7 @@ pub fn read(text: &str) -> Result<Backup, Faults> {
                 created,
                 changed,
                 rematch,
+                dice_secret,
             } => {
                 let found = StoredMatch {
                     header,
@@ -101,6 +105,7 @@ pub fn read(text: &str) -> Result<Backup, Faults> {
                     changed,
                     rematch,
                     mark: store::Mark::default(),
+                    dice_secret,
                 };
                 backup.matches.insert(id, found);
             }

@@ -6,15 +6,18 @@
 
 pub mod backup;
 mod doors;
+mod foresight;
 mod mark;
 mod news;
 pub mod recap;
 mod refusal;
 mod room;
+pub mod search;
 pub mod season;
 mod seat;
 mod stopwatch;
 mod wish;
+pub mod workshop;
 
 use std::{
     collections::HashMap,
@@ -31,11 +34,12 @@ use tokio::{sync::OwnedMutexGuard, task::spawn_blocking, time};
 
 use doors::Door;
 pub use doors::Seen;
+pub use foresight::{Forecast, Foreseen};
 pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
 pub use seat::{Seat, Secrets, new_secret};
 pub use stopwatch::Stopwatch;
-pub use wish::Wish;
+pub use wish::{Whose, Wish};
 
 /// A match that was created.
 #[derive(Clone, Debug)]
@@ -53,6 +57,7 @@ pub struct Clubhouse {
     doors: Mutex<HashMap<String, Arc<Door>>>,
     /// True if it hears what other programs do.
     listens: AtomicBool,
+    foresight: foresight::Foresight,
     /// For the clocks, which must not keep it open.
     this: Weak<Clubhouse>,
 }
@@ -66,6 +71,7 @@ impl Clubhouse {
             library,
             doors: Mutex::default(),
             listens: AtomicBool::new(false),
+            foresight: foresight::Foresight::default(),
             this: this.clone(),
         })
     }
@@ -87,11 +93,12 @@ impl Clubhouse {
     ///
     /// If the wish cannot be granted.
     pub async fn create(&self, wish: &Wish) -> Result<Created, Refusal> {
-        let setup = wish.setup(&self.library)?;
+        let (dice, dice_secret) = wish.thrown()?;
+        let setup = wish.setup(&self.library, dice)?;
         let secrets = secrets(&setup)?;
         let (library, one_screen) = (self.library.clone(), wish.one_screen);
         let room = spawn_blocking(move || {
-            let mut room = Room::kick_off(&setup, &library)?;
+            let mut room = Room::kick_off(&setup, dice_secret, &library)?;
             room.one_screen = one_screen;
             Ok::<_, Refusal>(room)
         });
@@ -134,11 +141,11 @@ impl Clubhouse {
         if let Some(rematch) = &room.rematch {
             return Ok((rematch.clone(), false));
         }
-        let setup = room.again(wish::new_seed()?);
+        let (setup, dice_secret) = room.again()?;
         let (seats, one_screen) = (room.seats(), room.one_screen);
         drop(room);
         let library = self.library.clone();
-        let next = spawn_blocking(move || Room::kick_off(&setup, &library));
+        let next = spawn_blocking(move || Room::kick_off(&setup, dice_secret, &library));
         let mut next = next.await??;
         next.one_screen = one_screen;
         let rematch = self.keep(next, seats).await?;
@@ -166,6 +173,20 @@ impl Clubhouse {
     ) -> Result<(), Refusal> {
         self.change(id, secret, version, move |room, seat| {
             room.answer(seat, &answers)
+        })
+        .await
+    }
+
+    /// Adds to the dice of a match that has not begun.
+    ///
+    /// # Errors
+    ///
+    /// If that is not asked of the seat, or was done.
+    pub async fn contribute(&self, id: &str, secret: &str, text: String) -> Result<(), Refusal> {
+        let secret = secret.to_string();
+        self.try_change(id, None, move |room| {
+            let seat = room.seat(&secret)?;
+            room.contribute(seat, &text)
         })
         .await
     }
@@ -241,8 +262,8 @@ impl Clubhouse {
         .await
     }
 
-    /// Changes a match and stores it before anybody sees it. Somebody may have seen more
-    /// of it on another server than this one knows.
+    /// Changes a match and stores it before anybody sees it. Whoever saw another version
+    /// of it than this server knows, or none, may have been at another one.
     async fn try_change<F>(&self, id: &str, seen: Option<usize>, change: F) -> Result<(), Refusal>
     where
         F: FnOnce(&mut Room) -> Result<(), Refusal> + Send + 'static,
@@ -254,7 +275,7 @@ impl Clubhouse {
         // On a task of its own: a caller who hangs up must not stop it half way.
         tokio::spawn(async move {
             let (mut door, mut room) = this.enter(&id).await?;
-            if seen.is_some_and(|seen| seen != room.version()) {
+            if seen != Some(room.version()) {
                 drop(room);
                 (door, room) = this.enter_fresh(&id).await?;
             }

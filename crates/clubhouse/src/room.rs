@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use arena::{
-    Dice, Match, MatchSetup, Pending, new_match, open_match,
+    Dice, DiceCheck, Match, MatchSetup, Pending, new_match, open_match,
     table::{Answerer, from_log},
 };
 use library::Library;
@@ -18,7 +18,7 @@ use crate::{
     refusal::Refusal,
     seat::{Seat, hash},
     stopwatch::{Millis, Stopwatch, millis_now, since},
-    wish::two_people,
+    wish::{self, two_people},
 };
 
 /// A live clock, at this moment.
@@ -39,6 +39,8 @@ pub enum WaitsFor {
     Side(Side),
     /// Anybody at the table: dice are typed in.
     Anybody,
+    /// The coaches who have not added to the dice yet.
+    Contributions,
 }
 
 /// A match and the people around it.
@@ -58,6 +60,8 @@ pub struct Room {
     /// True if it is not as in the store: nobody may look at it any more.
     pub(crate) spoiled: bool,
     seats: Vec<(Seat, String)>,
+    /// What the dice are rolled with, if both sides can verify them.
+    dice_secret: Option<String>,
     pub(crate) chain: Chain,
     /// Lines that are in the store.
     pub(crate) stored: usize,
@@ -72,17 +76,31 @@ pub struct Room {
 
 impl Room {
     /// A new match, played to the first question.
-    pub(crate) fn kick_off(setup: &MatchSetup, library: &Library) -> Result<Room, Refusal> {
-        Room::around(new_match(setup, library)?)
+    pub(crate) fn kick_off(
+        setup: &MatchSetup,
+        dice_secret: Option<String>,
+        library: &Library,
+    ) -> Result<Room, Refusal> {
+        Room::around(new_match(setup, library)?, dice_secret)
     }
 
     /// A match from a file, played to the next question.
     pub(crate) fn import(log: &Log, library: &Library) -> Result<Room, Refusal> {
-        Room::around(from_log(log, library)?)
+        let played = from_log(log, library)?;
+        if played.check_dice() == Ok(DiceCheck::NotRevealed) {
+            let why = "the dice of this match are still secret: it goes on where it was begun";
+            return Err(Refusal::Unfit(why.to_string()));
+        }
+        Room::around(played, None)
     }
 
-    fn around(played: Box<dyn Match>) -> Result<Room, Refusal> {
+    fn around(mut played: Box<dyn Match>, dice_secret: Option<String>) -> Result<Room, Refusal> {
+        if let Some(secret) = &dice_secret {
+            let held = played.hold_secret(secret);
+            held.map_err(|refused| Refusal::Failed(refused.to_string()))?;
+        }
         let mut room = Room {
+            dice_secret,
             chain: Chain::new(played.header()),
             played,
             one_screen: false,
@@ -104,7 +122,8 @@ impl Room {
 
     /// A match as it was stored.
     pub(crate) fn open(stored: &StoredMatch, library: &Library) -> Result<Room, Refusal> {
-        let mut room = Room::around(open_match(&stored.text(), library)?)?;
+        let played = open_match(&stored.text(), library)?;
+        let mut room = Room::around(played, stored.dice_secret.clone())?;
         for entry in &room.played.entries()[..stored.lines.len()] {
             room.chain.line(entry);
         }
@@ -139,6 +158,7 @@ impl Room {
             one_screen: self.one_screen,
             lines: self.unstored(),
             seats,
+            dice_secret: self.dice_secret.clone(),
             now,
         }
     }
@@ -177,7 +197,11 @@ impl Room {
     /// Whom the match waits for; `None` at full time.
     #[must_use]
     pub fn waits_for(&self) -> Option<WaitsFor> {
-        Some(match self.played.pending()? {
+        let pending = self.played.pending()?;
+        if let Some(Answerer::Contributor(_)) = self.played.answerer() {
+            return Some(WaitsFor::Contributions);
+        }
+        Some(match pending {
             Pending::Decide { side, .. } => WaitsFor::Side(side),
             Pending::Roll { .. } | Pending::Draw { .. } | Pending::Clock => WaitsFor::Anybody,
         })
@@ -200,6 +224,29 @@ impl Room {
     #[must_use]
     pub fn is_between_screens(&self) -> bool {
         two_people(&self.played.setup().coaches) && !self.one_screen
+    }
+
+    /// True if the saved match tells more than the people at two screens may know: the dice
+    /// to come, or what is sealed.
+    #[must_use]
+    pub fn file_tells_too_much(&self) -> bool {
+        let tells_dice = matches!(self.played.setup().dice, Dice::App { .. });
+        let tells = tells_dice || self.played.seen_by(None).is_some();
+        tells && self.played.pending().is_some() && self.is_between_screens()
+    }
+
+    /// Adds to the dice, for a side.
+    pub(crate) fn contribute(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        let Seat::Coach(side) = seat else {
+            return Err(Refusal::NotYou("only coaches add to the dice".to_string()));
+        };
+        if !self.played.lacks_contribution(side) {
+            let why = "there is nothing to add to the dice, or it was added";
+            return Err(Refusal::NotNow(why.to_string()));
+        }
+        let added = self.played.contribute(side, text.trim());
+        added.map_err(|refused| Refusal::Unfit(refused.to_string()))?;
+        self.play_on()
     }
 
     /// Answers in order, each to the question that waits then.
@@ -260,7 +307,7 @@ impl Room {
     fn decided_by(&self, line: usize) -> Option<Side> {
         match self.played.entries().get(line - 1)? {
             Entry::Answer(answer) => answer.side(),
-            Entry::Undo { .. } => None,
+            Entry::Undo { .. } | Entry::Note(_) => None,
         }
     }
 
@@ -309,7 +356,7 @@ impl Room {
     fn play_on(&mut self) -> Result<(), Refusal> {
         while let Some(answerer) = self.played.answerer() {
             let answered = match answerer {
-                Answerer::Person => break,
+                Answerer::Person | Answerer::Contributor(_) => break,
                 Answerer::Program => self.played.answer_by_program(),
                 Answerer::Clock => {
                     let seconds = self.stopwatch.report();
@@ -340,11 +387,17 @@ impl Room {
     }
 
     /// The same again: with new dice, if they are the program's.
-    pub(crate) fn again(&self, seed: u64) -> MatchSetup {
+    pub(crate) fn again(&self) -> Result<(MatchSetup, Option<String>), Refusal> {
         let mut setup = self.played.setup().clone();
-        if let Dice::App { .. } = setup.dice {
-            setup.dice = Dice::App { seed, index: 0 };
-        }
-        setup
+        let (dice, secret) = match setup.dice {
+            Dice::App { .. } => {
+                let seed = wish::new_seed()?;
+                (Dice::App { seed, index: 0 }, None)
+            }
+            Dice::Mine => (Dice::Mine, None),
+            Dice::Verifiable(_) => wish::pledged_dice()?,
+        };
+        setup.dice = dice;
+        Ok((setup, secret))
     }
 }

@@ -2,12 +2,24 @@
 
 use arena::{Dice, GameId, HUMAN, MatchSetup, bot_command, playable::Team};
 use library::Library;
-use tabletop::{BySide, Side, UndoRule};
+use tabletop::{BySide, Side, UndoRule, log::hash_of, pledge::Pledge};
 
 use crate::refusal::Refusal;
 
 /// The longest name of a side.
 const LONGEST_NAME: usize = 60;
+
+/// Whose dice are rolled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Whose {
+    /// The program's.
+    #[default]
+    App,
+    /// Real ones, typed in.
+    Mine,
+    /// The program's, and both sides can verify that nobody chose them.
+    Verifiable,
+}
 
 /// A match that somebody wishes to play. What is left out takes a default.
 #[derive(Clone, Debug, Default)]
@@ -18,8 +30,8 @@ pub struct Wish {
     pub sides: BySide<Option<String>>,
     /// The coaches: a person at home and the game's first coach away if left out.
     pub coaches: BySide<Option<String>>,
-    /// True if dice are rolled on a real table.
-    pub own_dice: bool,
+    /// Whose dice are rolled.
+    pub dice: Whose,
     /// The seed of the program's dice.
     pub seed: Option<u64>,
     /// How far answers may be taken back.
@@ -33,8 +45,8 @@ pub struct Wish {
 }
 
 impl Wish {
-    /// What is agreed then.
-    pub(crate) fn setup(&self, library: &Library) -> Result<MatchSetup, Refusal> {
+    /// What is agreed then, with these dice.
+    pub(crate) fn setup(&self, library: &Library, dice: Dice) -> Result<MatchSetup, Refusal> {
         let game = GameId::named(&self.game).ok_or_else(|| {
             let known: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
             Refusal::Unfit(format!(
@@ -56,14 +68,8 @@ impl Wish {
             let why = "the dice of a match between two people cannot be chosen: leave out the seed";
             return Err(Refusal::Unfit(why.to_string()));
         }
-        let dice = match self.own_dice {
-            true => Dice::Mine,
-            false => Dice::App {
-                seed: self.seed.map_or_else(new_seed, Ok)?,
-                index: 0,
-            },
-        };
         let undo = self.undo.unwrap_or(match two_people && !self.one_screen {
+            _ if self.dice == Whose::Verifiable => UndoRule::Off,
             true => UndoRule::UntilChance,
             false => UndoRule::Free,
         });
@@ -80,6 +86,22 @@ impl Wish {
             options: self.options.clone(),
             asked: self.ask.clone(),
             men: BySide::default(),
+        })
+    }
+
+    /// The dice that are wished for, and the secret behind them if they have one.
+    pub(crate) fn thrown(&self) -> Result<(Dice, Option<String>), Refusal> {
+        Ok(match self.dice {
+            Whose::Mine => (Dice::Mine, None),
+            Whose::App => {
+                let seed = self.seed.map_or_else(new_seed, Ok)?;
+                (Dice::App { seed, index: 0 }, None)
+            }
+            Whose::Verifiable if self.seed.is_some() => {
+                let why = "verifiable dice have no seed: leave it out";
+                return Err(Refusal::Unfit(why.to_string()));
+            }
+            Whose::Verifiable => pledged_dice()?,
         })
     }
 
@@ -167,6 +189,14 @@ pub(crate) fn refuse_bots(coaches: &BySide<String>) -> Result<(), Refusal> {
 /// True if people coach both sides.
 pub(crate) fn two_people(coaches: &BySide<String>) -> bool {
     coaches.home == HUMAN && coaches.away == HUMAN
+}
+
+/// Verifiable dice of a new secret, and that secret.
+pub(crate) fn pledged_dice() -> Result<(Dice, Option<String>), Refusal> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)?;
+    let secret = hash_of(&bytes);
+    Ok((Dice::Verifiable(Pledge::of(&secret)), Some(secret)))
 }
 
 /// A seed that JSON can carry.

@@ -18,5 +18,6 @@ pub mod report;
 pub mod results;
 pub mod scores;
 pub mod seasons;
+pub mod set;
 pub mod sheet;
 pub mod stats;

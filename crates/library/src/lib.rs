@@ -5,7 +5,9 @@
 //! This crate does not know how a step is played.
 
 use std::{
-    fs, io,
+    collections::BTreeMap,
+    fs,
+    io::{self, Write as _},
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -194,6 +196,8 @@ pub enum LibraryError {
 #[derive(Clone, Debug, Default)]
 pub struct Library {
     folder: Option<PathBuf>,
+    /// Texts in front of everything, by their paths below `data/`.
+    edited: Arc<BTreeMap<String, String>>,
     cache: Option<PathBuf>,
     memory: Memory,
 }
@@ -212,6 +216,56 @@ impl Library {
             folder: Some(folder.to_path_buf()),
             ..Library::default()
         }
+    }
+
+    /// With these texts in front of everything, by their paths below `data/`: nothing is written.
+    #[must_use]
+    pub fn with_texts(&self, texts: BTreeMap<String, String>) -> Library {
+        Library {
+            edited: Arc::new(texts),
+            // What others read is not parsed again because of it.
+            memory: Memory::default(),
+            ..self.clone()
+        }
+    }
+
+    /// Puts a new file into the user's folder, by its path below `data/`, and never over another.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such folder, the path leads elsewhere, a file of that name is there, or it cannot
+    /// be written.
+    pub fn add(&self, name: &str, text: &str) -> Result<PathBuf, LibraryError> {
+        let plain = |part: &str| {
+            let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.');
+            !part.is_empty() && !part.starts_with('.') && part.chars().all(fits)
+        };
+        let refused = |path: &Path, why: &str| LibraryError::Io {
+            path: path.to_path_buf(),
+            error: io::Error::new(io::ErrorKind::InvalidInput, why.to_string()),
+        };
+        let Some(folder) = &self.folder else {
+            return Err(refused(
+                Path::new(name),
+                "there is no folder for files of your own",
+            ));
+        };
+        if !name.split('/').all(plain) {
+            return Err(refused(Path::new(name), "no name of a file below data/"));
+        }
+        let path = folder.join(name);
+        let failed = |error| LibraryError::Io {
+            path: path.clone(),
+            error,
+        };
+        fs::create_dir_all(path.parent().unwrap_or(folder)).map_err(failed)?;
+        let mut file = fs::File::create_new(&path).map_err(failed)?;
+        if let Err(error) = file.write_all(text.as_bytes()) {
+            // Half of it is worse than nothing.
+            let _ = fs::remove_file(&path);
+            return Err(failed(error));
+        }
+        Ok(path)
     }
 
     /// With a folder for what takes long to work out; it need not exist.
@@ -244,12 +298,25 @@ impl Library {
         }
     }
 
+    /// What takes long to work out, by a name that says all it depends on: the latest are
+    /// remembered while the program runs, and nothing is worked out twice at a time.
+    pub fn worked_out<T: Send + Sync + 'static>(
+        &self,
+        name: &str,
+        work_out: impl FnOnce() -> Option<T>,
+    ) -> Option<Arc<T>> {
+        self.memory.worked_out(name, work_out)
+    }
+
     /// The text of a file, by its path below `data/`, and where it comes from.
     ///
     /// # Errors
     ///
     /// If it does not exist or cannot be read.
     pub fn text(&self, name: &str) -> Result<(String, PathBuf), LibraryError> {
+        if let Some(text) = self.edited.get(name) {
+            return Ok((text.clone(), PathBuf::from(name)));
+        }
         if let Some(folder) = &self.folder {
             let path = folder.join(name);
             match read_text(&path) {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sqlx::{Any, Row as _, Transaction};
 
 use crate::{
-    Mark, NewMatch, Store, StoreError, StoredMatch, StoredSeason,
+    Mark, NewMatch, Store, StoreError, StoredMatch, StoredSeason, dice_secrets,
     journal::{MATCHES, SEASONS},
 };
 
@@ -46,6 +46,7 @@ impl Store {
                 changed: row.try_get(4)?,
                 rematch: row.try_get(5)?,
                 mark: Mark::default(),
+                dice_secret: None,
                 lines: Vec::new(),
                 seats: Vec::new(),
             };
@@ -57,9 +58,11 @@ impl Store {
                 found.seats.push((row.try_get(1)?, row.try_get(2)?));
             }
         }
+        let mut secrets = dice_secrets::all(&mut moment).await?;
         let mut lines = all_lines(&mut moment, MATCHES.all).await?;
         for (id, found) in &mut backup.matches {
             found.lines = lines.remove(id).unwrap_or_default();
+            found.dice_secret = secrets.remove(id);
         }
         let mut lines = all_lines(&mut moment, SEASONS.all).await?;
         let seasons = "SELECT id, header, changed, created FROM seasons ORDER BY id";
@@ -100,6 +103,7 @@ impl Store {
                 one_screen: found.one_screen,
                 seats: found.seats.clone(),
                 lines: found.lines.clone(),
+                dice_secret: found.dice_secret.clone(),
                 now: found.created,
             };
             crate::insert_match(&mut change, &new).await?;

@@ -10,6 +10,7 @@
 
 mod address;
 mod backup;
+mod dice_secrets;
 mod error;
 mod journal;
 mod news;
@@ -60,6 +61,8 @@ pub struct NewMatch {
     pub seats: Vec<(String, String)>,
     /// Lines that it begins with.
     pub lines: Vec<String>,
+    /// The secret behind its dice, if they are verifiable.
+    pub dice_secret: Option<String>,
     /// The time, in seconds since 1970.
     pub now: i64,
 }
@@ -81,6 +84,8 @@ pub struct StoredMatch {
     pub changed: i64,
     /// The id of the match that follows.
     pub rematch: Option<String>,
+    /// The secret behind its dice, if they are verifiable.
+    pub dice_secret: Option<String>,
     /// What stands beside its lines.
     pub mark: Mark,
 }
@@ -282,6 +287,7 @@ impl Store {
                 text: row.try_get(5)?,
                 count: row.try_get(6)?,
             },
+            dice_secret: dice_secrets::of_match(&self.pool, id).await?,
             lines,
             seats: seats
                 .iter()
@@ -315,6 +321,9 @@ async fn insert_match(change: &mut Transaction<'_, Any>, new: &NewMatch) -> Resu
     .bind(new.now)
     .execute(&mut **change)
     .await?;
+    if let Some(secret) = &new.dice_secret {
+        dice_secrets::insert(change, &new.id, secret).await?;
+    }
     for (seat, secret) in &new.seats {
         sqlx::query("INSERT INTO seats (match_id, seat, secret) VALUES ($1, $2, $3)")
             .bind(&new.id)

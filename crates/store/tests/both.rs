@@ -79,6 +79,7 @@ fn new_match() -> NewMatch {
         one_screen: true,
         seats: vec![("away".into(), "b".into()), ("home".into(), "a".into())],
         lines: Vec::new(),
+        dice_secret: Some("s3cret".into()),
         now: 1_000,
     }
 }
@@ -122,6 +123,7 @@ async fn what_is_kept_comes_back(address: &Address) {
     let kept = again.load(&new.id).await.unwrap().unwrap();
     assert_eq!(kept.text(), format!("{}1 toss 9\n2 toss 3\n", new.header));
     assert_eq!(kept.seats, new.seats);
+    assert_eq!(kept.dice_secret, new.dice_secret);
     assert_eq!((kept.created, kept.changed), (1_000, 2_000));
     assert!(kept.one_screen);
     assert_eq!(kept.rematch, None);

@@ -14,6 +14,7 @@ pub mod fault;
 pub mod laws;
 pub mod log;
 pub mod options;
+pub mod pledge;
 pub mod question;
 pub mod ranges;
 pub mod reading;

@@ -2,18 +2,19 @@
 
 use std::fmt;
 
-use thiserror::Error;
-
 use crate::{
-    fault::{Fault, Faults},
-    log::{Answer, Entry, Header, Log},
+    fault::Faults,
+    log::{Answer, Entry, Header, Log, Note},
     question::{Misfit, Question},
     source::{Rules, Source},
     sources::{Generator, Script, Stopped},
 };
 
 mod branch;
+mod refused;
 mod veil;
+
+pub use refused::Refused;
 
 /// How far answers may be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,23 +50,6 @@ impl fmt::Display for UndoRule {
         let mut same = UndoRule::NAMES.iter().filter(|(rule, _)| rule == self);
         f.pad(same.next().map_or("", |(_, name)| name))
     }
-}
-
-/// Why something was refused. Nothing has changed then.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Refused {
-    /// The match is over.
-    #[error("the match is over")]
-    FullTime,
-    /// The answer does not fit the question.
-    #[error(transparent)]
-    Misfit(#[from] Misfit),
-    /// There is no such answer to take back.
-    #[error("line {0} is no answer that stands")]
-    NothingToUndo(usize),
-    /// The undo rule of this match forbids it.
-    #[error("this match does not allow it (undo = {0})")]
-    UndoRule(UndoRule),
 }
 
 /// Where the dice of a match are.
@@ -154,22 +138,7 @@ impl<G: Rules> Session<G> {
         undo: UndoRule,
         entries: impl IntoIterator<Item = &'a Entry>,
     ) -> Result<Session<G>, (usize, Refused)> {
-        let start = rules.kick_off();
-        Session::replay_from(rules, start, undo, entries)
-    }
-
-    /// The same from any state.
-    ///
-    /// # Errors
-    ///
-    /// The first entry that does not fit (counted from 0), and why.
-    pub fn replay_from<'a>(
-        rules: G,
-        start: G::State,
-        undo: UndoRule,
-        entries: impl IntoIterator<Item = &'a Entry>,
-    ) -> Result<Session<G>, (usize, Refused)> {
-        let mut session = Session::from_state(rules, start, undo);
+        let mut session = Session::new(rules, undo);
         for (index, entry) in entries.into_iter().enumerate() {
             let done = session.take_over(entry);
             done.map_err(|refused| (index, refused))?;
@@ -177,7 +146,7 @@ impl<G: Rules> Session<G> {
         Ok(session)
     }
 
-    /// Does what a line of the log says.
+    /// Adds an entry of a log as it was saved.
     ///
     /// # Errors
     ///
@@ -186,6 +155,10 @@ impl<G: Rules> Session<G> {
         match entry {
             Entry::Answer(answer) => self.push(answer.clone()),
             Entry::Undo { from, agreed } => self.undo(*from, *agreed),
+            Entry::Note(note) => {
+                self.note(note.clone());
+                Ok(())
+            }
         }
     }
 
@@ -195,25 +168,8 @@ impl<G: Rules> Session<G> {
     ///
     /// The first line that does not fit.
     pub fn load(rules: G, undo: UndoRule, log: &Log) -> Result<Session<G>, Faults> {
-        let start = rules.kick_off();
-        Session::load_from(rules, start, undo, log)
-    }
-
-    /// The same from any state.
-    ///
-    /// # Errors
-    ///
-    /// The first line that does not fit.
-    pub fn load_from(
-        rules: G,
-        start: G::State,
-        undo: UndoRule,
-        log: &Log,
-    ) -> Result<Session<G>, Faults> {
-        Session::replay_from(rules, start, undo, &log.entries).map_err(|(index, refused)| {
-            let cure = "the rules or the file have changed; cut the file off above this line";
-            Fault::at(log.line_of(index), refused.to_string(), cure).into()
-        })
+        let loaded = Session::replay(rules, undo, &log.entries);
+        loaded.map_err(|(index, refused)| log.misfit(index, &refused).into())
     }
 
     /// The match as text.
@@ -280,7 +236,7 @@ impl<G: Rules> Session<G> {
             .iter()
             .filter_map(|&index| match &self.entries[index] {
                 Entry::Answer(answer) => Some((index + 1, answer)),
-                Entry::Undo { .. } => None,
+                Entry::Undo { .. } | Entry::Note(_) => None,
             })
     }
 
@@ -377,6 +333,12 @@ impl<G: Rules> Session<G> {
         }
     }
 
+    /// Writes down what answers no question. Whether it has its place here is for whoever
+    /// knows what was agreed.
+    pub fn note(&mut self, note: Note) {
+        self.entries.push(Entry::Note(note));
+    }
+
     fn push(&mut self, answer: Answer) -> Result<(), Refused> {
         let question = self.waiting.as_ref().ok_or(Refused::FullTime)?;
         answer.read_for(question)?;
@@ -405,7 +367,7 @@ impl<G: Rules> Session<G> {
                 .iter()
                 .filter_map(|&index| match &self.entries[index] {
                     Entry::Answer(answer) => Some(answer),
-                    Entry::Undo { .. } => None,
+                    Entry::Undo { .. } | Entry::Note(_) => None,
                 });
             let mut script = Script::new(answers);
             self.halfway = self.settled.clone();

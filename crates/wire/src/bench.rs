@@ -1,6 +1,9 @@
 //! `touchline bench --json`.
 
-use arena::{GameId, bench::Measured};
+use arena::{
+    GameId,
+    bench::{Measured, WinMeasured},
+};
 use serde::Serialize;
 
 /// What was measured.
@@ -50,4 +53,33 @@ pub struct SeasonBench {
     pub matches_per_second: f64,
     /// The chance of each team to win it.
     pub title: Vec<f64>,
+}
+
+/// What `touchline bench --win-probability` measured.
+#[derive(Debug, Serialize)]
+pub struct WinBench {
+    game: &'static str,
+    moments: usize,
+    first_ms: f64,
+    median_ms: f64,
+    most_ms: f64,
+    /// Nothing if all was exact.
+    standard_error: Option<f64>,
+    matches: u64,
+}
+
+impl WinBench {
+    /// The shape of a measurement.
+    #[must_use]
+    pub fn new(game: GameId, measured: &WinMeasured) -> WinBench {
+        WinBench {
+            game: game.id(),
+            moments: measured.moments,
+            first_ms: measured.first_ms,
+            median_ms: measured.median_ms,
+            most_ms: measured.most_ms,
+            standard_error: measured.standard_error,
+            matches: measured.matches,
+        }
+    }
 }

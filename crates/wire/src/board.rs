@@ -85,7 +85,7 @@ pub struct CardLineShape {
     values: Vec<String>,
 }
 
-fn squad(squad: &Squad) -> SquadShape {
+pub(crate) fn squad(squad: &Squad) -> SquadShape {
     let line = |(name, values): &(String, Vec<String>)| CardLineShape {
         name: name.clone(),
         values: values.clone(),
@@ -111,7 +111,7 @@ pub struct PlayerShape {
     values: BTreeMap<&'static str, u8>,
 }
 
-fn players(lines: &[SquadLine]) -> Vec<PlayerShape> {
+pub(crate) fn players(lines: &[SquadLine]) -> Vec<PlayerShape> {
     let players = lines.iter().map(|line| PlayerShape {
         id: line.id.clone(),
         name: line.name.clone(),
@@ -244,15 +244,18 @@ pub struct RatingShape {
     value: String,
 }
 
-fn team_sheet(team: &TeamSheet) -> TeamSheetShape {
-    let ratings = team.ratings.iter();
+impl RatingShape {
+    pub(crate) fn new((name, value): &(&'static str, String)) -> RatingShape {
+        RatingShape {
+            name,
+            value: value.clone(),
+        }
+    }
+}
+
+pub(crate) fn team_sheet(team: &TeamSheet) -> TeamSheetShape {
     TeamSheetShape {
-        ratings: ratings
-            .map(|(name, value)| RatingShape {
-                name,
-                value: value.clone(),
-            })
-            .collect(),
+        ratings: team.ratings.iter().map(RatingShape::new).collect(),
         actions: lines(&team.actions),
         players: team.players.clone(),
         keepers: team.keepers.clone(),

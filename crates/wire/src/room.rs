@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     board::BoardShape,
+    proof::PledgeShape,
     table::{FrameShape, Setup, Standing},
 };
 
@@ -131,6 +132,8 @@ pub enum DiceShape {
     App,
     /// Real ones, typed in.
     Mine,
+    /// The program's, and both sides can verify that nobody chose them.
+    Verifiable,
 }
 
 /// A match that was created, and what proves its seats. Told once.
@@ -176,6 +179,18 @@ pub struct VersionShape {
     pub version: usize,
 }
 
+/// What a side adds to verifiable dice, from somebody who saw this version of the match.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ContributionShape {
+    /// Lines in the log when it was seen.
+    #[serde(deserialize_with = "whole")]
+    #[schema(value_type = u32)]
+    pub version: usize,
+    /// 1 to 80 characters in one line.
+    pub text: String,
+}
+
 /// Stop the clock, or let it run.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -214,12 +229,15 @@ pub struct Now {
     /// As far as the match itself knows.
     #[serde(flatten)]
     pub standing: Standing,
-    /// `home`, `away`, `anybody` (dice are typed in), or `null` at full time.
+    /// `home`, `away`, `anybody` (dice are typed in), `contributions` (to verifiable dice),
+    /// or `null` at full time.
     pub waits_for: Option<&'static str>,
     /// A live clock, as of this message.
     pub clock: Option<ClockShape>,
     /// Whether an answer can be taken back.
     pub undo: UndoShape,
+    /// Verifiable dice; `null` for others.
+    pub pledge: Option<PledgeShape>,
     /// The id of the match that follows.
     pub rematch: Option<String>,
     /// True while the coaches write down what the others must not see. Each seat then

@@ -1,5 +1,5 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
-import { words } from '../words';
+import { words } from '../texts';
 import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
 import type { Chances, Created, Decision, Game, MatchView, NewMatch, Server, Summary, Team, Update } from './types';
 

@@ -5,18 +5,21 @@ export interface How {
   tip: string;
 }
 
-export function steps(how: How) {
-  return () => (
-    <div class="how">
-      <p>{how.intro}</p>
-      <ol>
-        {how.steps.map(([title, text]) => (
-          <li key={title}>
-            <b>{title}</b> {text}
-          </li>
-        ))}
-      </ol>
-      <p class="tip">{how.tip}</p>
-    </div>
-  );
+export function steps(told: () => How) {
+  return () => {
+    const how = told();
+    return (
+      <div class="how">
+        <p>{how.intro}</p>
+        <ol>
+          {how.steps.map(([title, text]) => (
+            <li key={title}>
+              <b>{title}</b> {text}
+            </li>
+          ))}
+        </ol>
+        <p class="tip">{how.tip}</p>
+      </div>
+    );
+  };
 }

@@ -1,6 +1,6 @@
 // A game that has no folder here yet: playable, in words.
 import type { GameModule } from './module';
-import { orList, words } from '../words';
+import { words } from '../texts';
 
 export const plain: GameModule = {
   Board: ({ situation }) => (
@@ -22,7 +22,7 @@ export const plain: GameModule = {
   die: (label) => ({ name: label, shape: 'card' }),
   face: (_label, text) => text,
   question: ({ pending, setup }) =>
-    pending?.kind === 'decide' ? `${words.sideOf(pending.side, setup.names)}: ${orList(pending.menu)}?` : '',
+    pending?.kind === 'decide' ? `${words.sideOf(pending.side, setup.names)}: ${words.orList(pending.menu)}?` : '',
   choice: (choice) => ({ label: choice, hint: '' }),
   verdict: () => null,
   telling: (thrown) => thrown.dice.map(() => true),

@@ -5,7 +5,7 @@ import { parseMarkdown, type Block, type Inline } from '../core/markdown';
 import { DRAWN, gameModule } from '../games/registry';
 import { useTitle } from '../parts/use-title';
 import { games } from '../stores/games';
-import { words } from '../words';
+import { words } from '../texts';
 
 export function RulesPage({ game, at }: { game: string; at: string | null }) {
   const [source, setSource] = useState<string | null>(null);

@@ -2,8 +2,9 @@ import { ChoiceList } from '../parts/choice-list';
 import { useTitle } from '../parts/use-title';
 import { SPEEDS } from '../core/playback';
 import { set, settings, type Motion, type TextSize, type Theme } from '../stores/settings';
-import { words } from '../words';
+import { LANGUAGES, words, type Language } from '../texts';
 
+const TONGUES = ['system', ...(Object.keys(LANGUAGES) as Language[])] as const;
 const THEMES: Theme[] = ['system', 'light', 'dark'];
 const TEXTS: TextSize[] = ['normal', 'large', 'very large'];
 const MOTIONS: Motion[] = ['system', 'reduced'];
@@ -15,6 +16,14 @@ export function SettingsPage() {
   return (
     <section class="sheet narrow settings">
       <h1 tabIndex={-1}>{text.title}</h1>
+      <ChoiceList
+        legend={text.language}
+        name="language"
+        values={TONGUES}
+        value={now.language}
+        text={(one) => (one === 'system' ? text.languageSystem : LANGUAGES[one].name)}
+        onChange={(one) => set('language', one)}
+      />
       <ChoiceList
         legend={text.theme}
         name="theme"

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { encode } from 'uqr';
 import { say } from '../stores/announcer';
-import { words } from '../words';
+import { words } from '../texts';
 
 export function CopyField({ label, text }: { label: string; text: string }) {
   const [told, setTold] = useState('');

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { words } from '../words';
+import { words } from '../texts';
 
 /** Something went wrong: said at once, with what can be done. */
 export function Fault({ text, children }: { text: string; children?: ComponentChildren }) {

@@ -1,6 +1,6 @@
 // The pitch from above, with the ball: home attacks to the right.
 import type { Side } from '../api/types';
-import { words } from '../words';
+import { words } from '../texts';
 
 interface Props {
   /** From 0 at the home goal to 1 at the away goal. */

@@ -1,6 +1,6 @@
 // A whole chart or table, with the line that was read brought out.
 import { lineOf, rangeText, type Line } from '../core/sheets';
-import { words } from '../words';
+import { words } from '../texts';
 
 interface Props {
   caption: string;

@@ -1,5 +1,5 @@
 import type { Side } from '../api/types';
-import { words } from '../words';
+import { words } from '../texts';
 
 /** A side's sign: disc and H, diamond and A. */
 export function SideChip({ side }: { side: Side }) {

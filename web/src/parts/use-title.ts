@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { words } from '../words';
+import { words } from '../texts';
 
 export function useTitle(title: string): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Board, Decision, Frame, Now, Seat, Setup, Side, Update } from '../
 import { SIDES } from '../core/plan';
 import { Playback } from '../core/playback';
 import { GAP, applyUpdate, reconcile, situationAt } from '../core/timeline';
-import { words } from '../words';
+import { words } from '../texts';
 import * as seats from './seats';
 import { tempo } from './settings';
 

@@ -1,6 +1,7 @@
 // How the page looks and behaves; remembered.
 import { computed, effect, signal } from '@preact/signals';
 import type { Speed, Tempo } from '../core/playback';
+import { firstKnown, LANGUAGES, type Language } from '../texts';
 import { kept } from './kept';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -8,6 +9,7 @@ export type TextSize = 'normal' | 'large' | 'very large';
 export type Motion = 'system' | 'reduced';
 
 export interface Settings {
+  language: 'system' | Language;
   theme: Theme;
   text: TextSize;
   speed: Speed;
@@ -19,6 +21,7 @@ export interface Settings {
 }
 
 export const settings = kept<Settings>('touchline.settings', {
+  language: 'system',
   theme: 'system',
   text: 'normal',
   speed: 'normal',
@@ -41,6 +44,12 @@ export const still = computed(() => settings.value.motion === 'reduced' || syste
 export function tempo(): Tempo {
   return { speed: settings.value.speed, still: still.value };
 }
+
+/** The language that was chosen, or the first the browser asks for. */
+export const wantedLanguage = computed(() => {
+  const { language } = settings.value;
+  return language in LANGUAGES ? (language as Language) : firstKnown(navigator.languages ?? []);
+});
 
 /** Puts the settings on the page. */
 export function dress(root: HTMLElement): () => void {

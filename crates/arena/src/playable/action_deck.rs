@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     board::Board,
+    cards,
     setup::{Men, SetupError},
 };
 
@@ -28,6 +29,8 @@ impl Playable for ActionDeck {
     type Explainer = ();
 
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const FILES: &'static [(&'static str, &'static str)] = &[("deck", DECK), ("charts", CHARTS)];
+    const TEAMS: Option<&'static str> = Some(<TeamChart as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const UNLIMITED: Option<&'static str> = Some("randomiser=dice");
     const MAY: &'static [(&'static str, bool)] =
@@ -55,6 +58,13 @@ impl Playable for ActionDeck {
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
         roster::teams::<TeamChart>(library)
+    }
+
+    fn cards(
+        library: &Library,
+        id: Option<&str>,
+    ) -> Result<Vec<(Team, cards::Cards)>, LibraryError> {
+        roster::cards::<TeamChart>(library, id)
     }
 
     fn documents(
@@ -158,6 +168,10 @@ impl Listed for TeamChart {
 
     fn about(&self) -> String {
         about(self)
+    }
+
+    fn cards(&self) -> cards::Cards {
+        cards::Cards::Chart(Box::new(papers::team(self)))
     }
 
     fn parse_all(text: &str) -> Result<Vec<TeamChart>, Faults> {

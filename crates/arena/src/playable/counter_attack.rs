@@ -2,7 +2,7 @@
 
 use coaches::counter_attack::{COACHES, Policy};
 use counter_attack::{
-    Choice, CounterAttack, DOCUMENTS, Event, Formation, Player, Squad, State, Template, look,
+    Card, Choice, CounterAttack, DOCUMENTS, Event, Formation, Player, Squad, State, Template, look,
     post::Post, record,
 };
 use football::Game as _;
@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     board::{Board, SquadLine},
+    cards,
     setup::{Men, SetupError},
 };
 
@@ -29,10 +30,14 @@ impl Playable for CounterAttack {
     type Explainer = ();
 
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const FILES: &'static [(&'static str, &'static str)] =
+        &[("formations", FORMATIONS), ("templates", TEMPLATES)];
+    const TEAMS: Option<&'static str> = Some(<Squad as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const DECIDED: Option<&'static str> = Some("after_draw=extra_time");
     const MEASURED: u64 = 100;
     const IN_TWO: bool = true;
+    const PLAYS_ON: bool = false;
     const MAY: &'static [(&'static str, bool)] = &[
         ("substitution", false),
         ("third", false),
@@ -105,15 +110,8 @@ impl Playable for CounterAttack {
 
     fn board(&self) -> Board {
         let lines = |side| {
-            let players = Player::of(side).map(|player| {
-                let card = self.card(player);
-                let values = card.shows().map(|what| (what.name(), card.get(what)));
-                SquadLine {
-                    id: player.to_string(),
-                    name: card.name.clone(),
-                    values: values.to_vec(),
-                }
-            });
+            let players =
+                Player::of(side).map(|player| line(self.card(player), player.to_string()));
             players.collect()
         };
         Board::CounterAttack(Box::new(BySide::from_fn(lines)))
@@ -121,6 +119,13 @@ impl Playable for CounterAttack {
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
         roster::teams::<Squad>(library)
+    }
+
+    fn cards(
+        library: &Library,
+        id: Option<&str>,
+    ) -> Result<Vec<(Team, cards::Cards)>, LibraryError> {
+        roster::cards::<Squad>(library, id)
     }
 
     fn documents(
@@ -188,6 +193,16 @@ impl Playable for CounterAttack {
     }
 }
 
+/// A card in a line of the squad.
+fn line(card: &Card, id: String) -> SquadLine {
+    let values = card.shows().map(|what| (what.name(), card.get(what)));
+    SquadLine {
+        id,
+        name: card.name.clone(),
+        values: values.to_vec(),
+    }
+}
+
 fn of_those(squad: &Squad, teams: &[roster::Entry<Squad>], men: &Men) -> Option<Squad> {
     if men.is_empty() {
         return Some(squad.clone());
@@ -216,6 +231,13 @@ impl Listed for Squad {
 
     fn about(&self) -> String {
         format!("{} players, {} keepers", self.cards.len(), self.keepers())
+    }
+
+    fn cards(&self) -> cards::Cards {
+        let shirts = (1_u8..).map(|shirt| shirt.to_string());
+        let lines = self.cards.iter().zip(shirts);
+        let lines = lines.map(|(card, shirt)| line(card, shirt));
+        cards::Cards::Players(lines.collect())
     }
 
     fn parse_all(text: &str) -> Result<Vec<Squad>, Faults> {

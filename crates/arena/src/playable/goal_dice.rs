@@ -1,16 +1,20 @@
 //! goal-dice at the table.
 
+use std::sync::Arc;
+
 use coaches::goal_dice::{
     COACHES, OPTIMAL, Policy,
     odds::match_odds,
     optimal::{Explainer, Optimal},
 };
-use goal_dice::{GoalDice, Grid};
+use goal_dice::{GoalDice, Grid, State};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Faults, log::Document};
 
 use super::{Fixture, Hired, Playable, Team, Worked};
 use crate::{board::Board, setup::SetupError};
+
+const GRID: &str = "goal-dice/standard12.grid";
 
 impl Playable for GoalDice {
     type Policy = Policy;
@@ -18,13 +22,18 @@ impl Playable for GoalDice {
 
     const DECIDED: Option<&'static str> = Some("knockout=true");
     const DOCUMENTS: &'static [&'static str] = &["grid"];
+    const FILES: &'static [(&'static str, &'static str)] = &[("grid", GRID)];
 
     fn worked_odds(&self, coaches: &BySide<Policy>) -> Option<Worked> {
         match_odds(self, coaches).ok().map(Worked::exact)
     }
 
-    fn explainer(&self) -> Option<Explainer> {
-        Explainer::new(self).ok()
+    fn explainer(&self, library: &Library) -> Option<Arc<Explainer>> {
+        library.worked_out(&Optimal::key(self), || Explainer::new(self).ok())
+    }
+
+    fn value(explainer: &Explainer, state: &State) -> Option<BySide<f64>> {
+        explainer.value(state)
     }
 
     fn explain(explainer: &Explainer, ask: &Ask<'_, GoalDice>) -> Option<Vec<BySide<f64>>> {
@@ -71,7 +80,7 @@ impl Playable for GoalDice {
     }
 
     fn documents(library: &Library, _: Option<&Fixture<'_>>) -> Result<Vec<Document>, SetupError> {
-        let (grid, path) = library.text("goal-dice/standard12.grid")?;
+        let (grid, path) = library.text(GRID)?;
         Grid::parse(&grid).map_err(|faults| LibraryError::Faults { path, faults })?;
         Ok(vec![Document::new("grid", &grid)])
     }

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     board::{self, Board, SquadCard},
+    cards,
     setup::{Men, SetupError},
 };
 
@@ -24,6 +25,9 @@ impl Playable for InsideTheNet {
     type Explainer = ();
 
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const FILES: &'static [(&'static str, &'static str)] =
+        &[("deck", DECK), ("injuries", INJURIES)];
+    const TEAMS: Option<&'static str> = Some(<Squad as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const UNLIMITED: Option<&'static str> = Some("cards=unlimited");
     const MAY: &'static [(&'static str, bool)] = &[
@@ -59,6 +63,13 @@ impl Playable for InsideTheNet {
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
         roster::teams::<Squad>(library)
+    }
+
+    fn cards(
+        library: &Library,
+        id: Option<&str>,
+    ) -> Result<Vec<(Team, cards::Cards)>, LibraryError> {
+        roster::cards::<Squad>(library, id)
     }
 
     fn documents(
@@ -226,6 +237,10 @@ impl Listed for Squad {
 
     fn about(&self) -> String {
         about(self)
+    }
+
+    fn cards(&self) -> cards::Cards {
+        cards::Cards::Squad(Box::new(squad_on_board(self)))
     }
 
     fn parse_all(text: &str) -> Result<Vec<Squad>, Faults> {

@@ -7,7 +7,7 @@ use football::Game as _;
 use library::{Library, LibraryError};
 use offense_charts::{
     ChartKey, Charts, ClubRecord, DOCUMENTS, Draws, LineUp, Nations, OffenseCharts, Options,
-    Strength, Table, TableId, Tables, cards::CARDS, strength::rate_text,
+    Rating, Strength, Table, TableId, Tables, cards::CARDS, club::Ground, strength::rate_text,
 };
 use tabletop::{BySide, Faults, Side, log::Document, sheet};
 
@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     board::{Board, Papers, Sheet},
+    cards,
     setup::{Men, SetupError},
 };
 
@@ -35,6 +36,13 @@ impl Playable for OffenseCharts {
 
     const NEUTRAL: Option<&'static str> = Some("ground=neutral");
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
+    const FILES: &'static [(&'static str, &'static str)] = &[
+        ("charts", CHARTS),
+        ("tables", TABLES),
+        ("deck", DECK),
+        ("nations", NATIONS),
+    ];
+    const TEAMS: Option<&'static str> = Some(<ClubRecord as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const UNLIMITED: Option<&'static str> = Some("draws=unlimited");
 
@@ -82,6 +90,13 @@ impl Playable for OffenseCharts {
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
         roster::teams::<ClubRecord>(library)
+    }
+
+    fn cards(
+        library: &Library,
+        id: Option<&str>,
+    ) -> Result<Vec<(Team, cards::Cards)>, LibraryError> {
+        roster::cards::<ClubRecord>(library, id)
     }
 
     fn documents(
@@ -185,6 +200,25 @@ impl Listed for ClubRecord {
 
     fn about(&self) -> String {
         format!("{} {}; {}", self.country, self.tier, ratings(self))
+    }
+
+    fn cards(&self) -> cards::Cards {
+        let on = |rating: Rating, ground: Ground| match rating.is_rated(ground) {
+            true => rating.on(ground).to_string(),
+            false => "*".to_string(),
+        };
+        let (offence, defence) = (self.offence, self.defence);
+        cards::Cards::Ratings(vec![
+            ("country", self.country.clone()),
+            ("tier", self.tier.to_string()),
+            ("ON", on(offence, Ground::Neutral)),
+            ("OH", on(offence, Ground::Home)),
+            ("OA", on(offence, Ground::Away)),
+            ("DN", on(defence, Ground::Neutral)),
+            ("DH", on(defence, Ground::Home)),
+            ("DA", on(defence, Ground::Away)),
+            ("X", self.x.to_string()),
+        ])
     }
 
     fn parse_all(text: &str) -> Result<Vec<ClubRecord>, Faults> {

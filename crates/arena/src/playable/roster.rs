@@ -7,7 +7,10 @@ use library::{Library, LibraryError};
 use tabletop::{BySide, Fault, Faults};
 
 use super::{Fixture, Team};
-use crate::setup::{Men, SetupError};
+use crate::{
+    cards::Cards,
+    setup::{Men, SetupError},
+};
 
 /// A team that is known by an id or a name.
 pub(super) trait Listed: Sized + Send + Sync + 'static {
@@ -22,6 +25,9 @@ pub(super) trait Listed: Sized + Send + Sync + 'static {
 
     /// What the game knows of it, for people.
     fn about(&self) -> String;
+
+    /// What it has before it.
+    fn cards(&self) -> Cards;
 
     /// All teams of a file.
     fn parse_all(text: &str) -> Result<Vec<Self>, Faults>;
@@ -70,12 +76,29 @@ pub(super) fn roster<T: Listed>(library: &Library) -> Result<Vec<Entry<T>>, Libr
 
 /// The same as a list shows them.
 pub(super) fn teams<T: Listed>(library: &Library) -> Result<Vec<Team>, LibraryError> {
-    let team = |entry: Entry<T>| Team {
+    Ok(roster(library)?.into_iter().map(listed::<T>).collect())
+}
+
+fn listed<T: Listed>(entry: Entry<T>) -> Team {
+    Team {
         about: entry.team().about(),
         club: entry.club,
         group: entry.group,
-    };
-    Ok(roster(library)?.into_iter().map(team).collect())
+    }
+}
+
+/// The same with their cards; only the one with an id, if one is asked for.
+pub(super) fn cards<T: Listed>(
+    library: &Library,
+    id: Option<&str>,
+) -> Result<Vec<(Team, Cards)>, LibraryError> {
+    let wanted = |entry: &Entry<T>| id.is_none_or(|id| entry.club.id == id);
+    let entries = roster(library)?.into_iter().filter(wanted);
+    let entries = entries.map(|entry| {
+        let cards = entry.team().cards();
+        (listed(entry), cards)
+    });
+    Ok(entries.collect())
 }
 
 /// The teams of a match; without a match, any two.

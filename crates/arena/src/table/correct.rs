@@ -8,11 +8,12 @@
 
 use std::collections::BTreeMap;
 
-use tabletop::{Question, Session, log::Entry, session::Refused};
+use tabletop::{Question, Session, Side, session::Refused};
 
 use super::{Match, Table};
 use crate::playable::Playable;
 use crate::setup::Dice;
+use crate::verifiable::Verifiable as _;
 
 /// Where the lines of changed answers stand in a header.
 const CHANGED: &str = "corrected";
@@ -65,6 +66,12 @@ impl<G: Playable + 'static> Table<G> {
             self.book.clone(),
             &self.library,
         );
+        again.secret = self.secret().map(str::to_string);
+        for side in Side::BOTH {
+            if let Some(text) = self.contributions()[side] {
+                again.contribute(side, text)?;
+            }
+        }
         again.header.fields.retain(|(name, _)| name != CHANGED);
         let mut same = 0;
         while let Some(question) = again.session.waiting() {
@@ -122,11 +129,9 @@ impl<G: Playable + 'static> Table<G> {
         };
         if decides {
             self.answer_by_program()?;
-            let last = self.session.entries().last();
-            let text = given.map(|given| given.text.as_str());
-            return Ok(
-                matches!(last, Some(Entry::Answer(last)) if Some(last.text.as_str()) == text),
-            );
+            let last = self.session.answers().next_back();
+            let last = last.map(|(_, answer)| answer.text.as_str());
+            return Ok(last == given.map(|given| given.text.as_str()));
         }
         let stands = given.is_some_and(|given| self.session.answer(&given.text).is_ok());
         if !stands {

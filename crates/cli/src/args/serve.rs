@@ -7,6 +7,35 @@ use clap::Args;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
+  touchline serve                                     this machine only
+  touchline serve --listen 0.0.0.0:2090               everybody on the local network
+  touchline serve --listen 0.0.0.0:2090 --password-file secret.txt
+  touchline serve --db postgres://touchline@localhost/touchline
+
+Matches are kept in a file of the user's data folder, or where --db says. Ctrl-C
+ends it; nothing is lost. The programming interface describes itself at
+/api/openapi.json.")]
+pub struct ServeArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:2090")]
+    pub listen: std::net::SocketAddr,
+    /// Where matches are kept: a SQLite file, or a PostgreSQL URL
+    #[arg(long, value_name = "FILE|URL", env = "TOUCHLINE_DB")]
+    pub db: Option<String>,
+    /// Ask everybody for the password on the first line of this file
+    #[arg(long, value_name = "FILE")]
+    pub password_file: Option<PathBuf>,
+    /// Most requests in a second from one address; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub rate: u32,
+    /// Take data files from this folder first
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
   touchline backup all.touchline-backup
   touchline restore all.touchline-backup --db new.db
   touchline restore all.touchline-backup --db postgres://touchline@localhost/touchline

@@ -10,7 +10,7 @@ use std::{
 use arena::{Dice, Run};
 use tabletop::BySide;
 
-use super::{agreed, bench_season};
+use super::{agreed, bench_season, bench_win};
 use crate::{args::BenchArgs, error::CliError, place};
 
 pub fn run(args: &BenchArgs) -> Result<(), CliError> {
@@ -23,6 +23,9 @@ pub fn run(args: &BenchArgs) -> Result<(), CliError> {
     let dice = Dice::App { seed: 1, index: 0 };
     let setup = agreed::setup(&args.agreed, &library, BySide::both(default), dice)?;
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    if args.win_probability {
+        return bench_win::run(args, game, &library);
+    }
     eprintln!(
         "measuring {} with {} and {} …",
         game, setup.coaches.home, setup.coaches.away

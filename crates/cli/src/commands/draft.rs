@@ -61,6 +61,10 @@ fn begin(args: &DraftArgs) -> Result<Drafting, CliError> {
     )?;
     let dice = match args.dice {
         DiceArg::Mine => Dice::Mine,
+        DiceArg::Verifiable => {
+            let text = "a draft has no verifiable dice; write --dice app or --dice mine";
+            return Err(CliError::usage(text));
+        }
         DiceArg::App => Dice::App {
             seed: match args.seed {
                 Some(seed) => seed,

@@ -5,36 +5,28 @@ use std::{
     fs,
     io::Write as _,
     path::{Path, PathBuf},
+    sync::Mutex,
 };
 
 use ::{action_deck::TeamChart, inside_the_net::Squad};
 use anyhow::Context as _;
 use forge::{
-    action_deck, counter_attack,
     import::{self, Imported},
-    inside_the_net::{self, Lineups, Wanted},
     offense_charts::replay::Run,
-    ratings::{self, Method},
-    report::{self, Report, html},
-    seasons, sheet, stats,
+    report::{self, html},
+    seasons,
+    set::{self, Kits, Set, Watch},
+    stats,
 };
+use indicatif::ProgressBar;
 use library::Library;
 
-use super::{cards, forge as charts, league, progress, team_charts};
+use super::{league, progress, team_charts};
 use crate::{
     args::{LeagueArgs, ReportArgs, SourceArgs},
     error::CliError,
     place,
 };
-
-/// Where a game's cards and charts lie in a data folder; `NAME` is the season's.
-const PLACES: [(&str, &str); 5] = [
-    ("goal-dice", "clubs.txt"),
-    ("offense-charts", "offense-charts/clubs/NAME.txt"),
-    ("action-deck", "action-deck/teams/NAME.txt"),
-    ("inside-the-net", "inside-the-net/teams/NAME.txt"),
-    ("counter-attack", "counter-attack/teams/NAME.txt"),
-];
 
 /// The statistics that are asked for.
 fn source(args: &SourceArgs, library: &Library) -> Result<Imported, CliError> {
@@ -58,23 +50,6 @@ fn source(args: &SourceArgs, library: &Library) -> Result<Imported, CliError> {
     Ok(found)
 }
 
-/// What a file of the season is called.
-fn name_of(found: &Imported) -> String {
-    let name = found.season.clubs.first().map_or("", |club| &club.league);
-    let plain = |c: char| {
-        if c.is_ascii_alphanumeric() {
-            c.to_ascii_lowercase()
-        } else {
-            '-'
-        }
-    };
-    let name: String = name.chars().map(plain).collect();
-    match name.trim_matches('-') {
-        "" => "league".to_string(),
-        name => name.to_string(),
-    }
-}
-
 /// Writes the statistics themselves.
 pub fn import(args: &SourceArgs, out: &Path) -> Result<(), CliError> {
     let found = source(args, &place::library(None)?)?;
@@ -86,67 +61,66 @@ pub fn import(args: &SourceArgs, out: &Path) -> Result<(), CliError> {
     league::save(out, &stats::write(&found.season, &about))
 }
 
-/// Everything that is made of a season.
-struct Made {
-    charts: Vec<TeamChart>,
-    squads: Vec<Squad>,
+fn asked(game: Option<&str>) -> impl Fn(&str) -> bool {
+    move |name| game.is_none_or(|game| game == name)
 }
 
-fn asked(game: Option<&str>, name: &str) -> bool {
-    game.is_none_or(|game| game == name)
+fn kits(library: &Library) -> Result<Kits, CliError> {
+    Ok(Kits::read(|name| library.text(name).map(|(text, _)| text))?)
 }
 
-fn make(found: &Imported, game: Option<&str>, library: &Library) -> Result<Made, CliError> {
-    let season = &found.season;
-    let bar = progress::bar(inside_the_net::seasons(season.clubs.len()), "seasons");
-    let mut made = Made {
-        charts: Vec::new(),
-        squads: Vec::new(),
-    };
-    if asked(game, "action-deck") {
-        bar.set_message("seasons (team charts of action-deck first)");
+/// A bar for each part of the work.
+#[derive(Default)]
+struct Bars(Mutex<Option<ProgressBar>>);
+
+impl Watch for Bars {
+    fn begins(&self, what: &'static str, parts: u64) {
+        let bar = progress::bar(parts, what);
         bar.tick();
-        made.charts = action_deck::make(season, &team_charts::kit(library)?)?;
+        if let Ok(mut now) = self.0.lock()
+            && let Some(before) = now.replace(bar)
+        {
+            before.finish_and_clear();
+        }
     }
-    if asked(game, "inside-the-net") {
-        bar.set_message("seasons (player cards of inside-the-net)");
-        made.squads = inside_the_net::make(season, &cards::kit(library)?, &|| bar.inc(1))?;
+
+    fn part(&self) {
+        if let Ok(now) = self.0.lock()
+            && let Some(bar) = &*now
+        {
+            bar.inc(1);
+        }
     }
-    bar.finish_and_clear();
-    Ok(made)
+}
+
+impl Drop for Bars {
+    fn drop(&mut self) {
+        if let Ok(mut now) = self.0.lock()
+            && let Some(bar) = now.take()
+        {
+            bar.finish_and_clear();
+        }
+    }
 }
 
 /// Makes cards and charts for every game.
 pub fn league(args: &LeagueArgs) -> Result<(), CliError> {
     let library = place::library(args.data.as_ref())?;
     let found = source(&args.source, &library)?;
-    let game = args.game.as_deref();
-    let made = make(&found, game, &library)?;
-    let season = &found.season;
+    let asked = asked(args.game.as_deref());
+    let set = Set::make(&found, &asked, &kits(&library)?, &Bars::default())?;
     let mut about = vec![match args.source.stats {
-        Some(_) => format!("{} clubs.", season.clubs.len()),
+        Some(_) => format!("{} clubs.", found.season.clubs.len()),
         None => "The invented league of data/league.".to_string(),
     }];
     about.extend(found.estimated.iter().map(ToString::to_string));
     about.push("Made by `touchline forge league`.".to_string());
-    let rated = ratings::rate_season(season, Method::Plain);
-    let texts = [
-        sheet::clubs(season, &about),
-        sheet::write(&rated, "Nowhere", 1, &about),
-        action_deck::write(&made.charts, &about),
-        inside_the_net::write(&made.squads, &about),
-        counter_attack::write(&counter_attack::make(season), &about),
-    ];
-    let name = name_of(&found);
-    for ((of, place), text) in PLACES.into_iter().zip(texts) {
-        if asked(game, of) {
-            let path = args.out.join(place.replace("NAME", &name));
-            let folder = path.parent().unwrap_or(&args.out);
-            fs::create_dir_all(folder)
-                .with_context(|| format!("cannot make {}", folder.display()))?;
-            progress::save(&path, &text)?;
-            eprintln!("{}", path.display());
-        }
+    for (place, text) in set.files(&found, &asked, &set::name_of(&found), &about) {
+        let path = args.out.join(place);
+        let folder = path.parent().unwrap_or(&args.out);
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        progress::save(&path, &text)?;
+        eprintln!("{}", path.display());
     }
     Ok(())
 }
@@ -155,43 +129,19 @@ pub fn league(args: &LeagueArgs) -> Result<(), CliError> {
 pub fn report(args: &ReportArgs) -> Result<(), CliError> {
     let library = place::library(args.data.as_ref())?;
     let found = source(&args.source, &library)?;
-    let game = args.game.as_deref();
-    let made = match &args.made {
-        Some(folder) => read_made(folder, &found, game)?,
-        None => make(&found, game, &library)?,
+    let kits = kits(&library)?;
+    let asked = asked(args.game.as_deref());
+    let bars = Bars::default();
+    let set = match &args.made {
+        Some(folder) => read_made(folder, &found, &asked)?,
+        None => Set::make(&found, &asked, &kits, &bars)?,
     };
-    let mut reports: Vec<Report> = Vec::new();
-    let bar = progress::bar(args.seasons, "seasons");
-    if asked(game, "inside-the-net") {
-        let clubs = Wanted::all(&found.season);
-        let lineups = Lineups::new(&clubs, &made.squads)?;
-        let league = inside_the_net::League::new(&cards::kit(&library)?, &made.squads, &lineups)?;
-        bar.set_message("seasons of inside-the-net");
-        let outcome = league.play(args.seasons, args.seed, &|| bar.inc(1));
-        reports.push(report::of_inside_the_net(&clubs, &outcome));
-    }
-    if asked(game, "action-deck") {
-        bar.set_message("seasons; action-deck");
-        bar.tick();
-        let league = action_deck::League::new(&team_charts::kit(&library)?, &made.charts)?;
-        let outcome = league.play(args.seasons, args.seed);
-        let clubs = action_deck::wanted(&found.season);
-        reports.push(report::of_action_deck(&clubs, &outcome));
-    }
-    if asked(game, "offense-charts") {
-        bar.set_message("seasons; offense-charts");
-        bar.tick();
-        let run = Run {
-            seasons: args.seasons,
-            seed: args.seed,
-        };
-        let kit = charts::kit(&library)?;
-        reports.push(report::of_offense_charts(&found.season, &kit, run)?);
-    }
-    bar.finish_and_clear();
-    if asked(game, "counter-attack") {
-        reports.push(tactical(args, &found, &library)?);
-    }
+    let run = Run {
+        seasons: args.seasons,
+        seed: args.seed,
+    };
+    let reports = set.reports(&found, &asked, &kits, run, &bars)?;
+    drop(bars);
     let mut out = std::io::stdout().lock();
     for report in &reports {
         writeln!(out, "{}", report::text(report, args.players))?;
@@ -212,32 +162,13 @@ pub fn report(args: &ReportArgs) -> Result<(), CliError> {
     Ok(())
 }
 
-/// How many seasons of the other games take as long as one of counter-attack, or longer.
-const SLOWER: u64 = 50;
-
-/// The season in counter-attack. Its squads follow from the statistics at once, so that they are
-/// made again.
-fn tactical(args: &ReportArgs, found: &Imported, library: &Library) -> Result<Report, CliError> {
-    let squads = counter_attack::make(&found.season);
-    let seasons = args.seasons.div_ceil(SLOWER);
-    let clubs = squads.len() as u64;
-    let bar = progress::bar(
-        seasons * clubs * clubs.saturating_sub(1),
-        "matches of counter-attack",
-    );
-    let text = |name: &str| library.text(&format!("counter-attack/standard.{name}"));
-    let kit = counter_attack::play::Kit {
-        formations: text("formations")?.0,
-        templates: text("templates")?.0,
-    };
-    let outcome = counter_attack::play::play(&kit, &squads, seasons, args.seed, &|| bar.inc(1))?;
-    bar.finish_and_clear();
-    Ok(report::of_counter_attack(&found.season, &outcome))
-}
-
 /// Cards and charts that were made before.
-fn read_made(folder: &Path, found: &Imported, game: Option<&str>) -> Result<Made, CliError> {
-    let name = name_of(found);
+fn read_made(
+    folder: &Path,
+    found: &Imported,
+    asked: &dyn Fn(&str) -> bool,
+) -> Result<Set, CliError> {
+    let name = set::name_of(found);
     let ids: Vec<&str> = found
         .season
         .clubs
@@ -245,7 +176,7 @@ fn read_made(folder: &Path, found: &Imported, game: Option<&str>) -> Result<Made
         .map(|club| club.id.as_str())
         .collect();
     let text = |of: &str| -> Result<(PathBuf, String), CliError> {
-        let mut places = PLACES.iter().filter(|(game, _)| *game == of);
+        let mut places = set::PLACES.iter().filter(|(game, _)| *game == of);
         let place = places.next().map_or("", |(_, place)| place);
         let path = folder.join(place.replace("NAME", &name));
         let text = super::read(&path)?;
@@ -261,11 +192,8 @@ fn read_made(folder: &Path, found: &Imported, game: Option<&str>) -> Result<Made
             Err(CliError::from(anyhow::anyhow!(text)))
         }
     };
-    let mut made = Made {
-        charts: Vec::new(),
-        squads: Vec::new(),
-    };
-    if asked(game, "action-deck") {
+    let mut made = Set::default();
+    if asked("action-deck") {
         let (path, text) = text("action-deck")?;
         made.charts = TeamChart::parse_all(&text)?;
         same(
@@ -273,7 +201,7 @@ fn read_made(folder: &Path, found: &Imported, game: Option<&str>) -> Result<Made
             made.charts.iter().map(|chart| chart.id.as_str()).collect(),
         )?;
     }
-    if asked(game, "inside-the-net") {
+    if asked("inside-the-net") {
         let (path, text) = text("inside-the-net")?;
         made.squads = Squad::parse_all(&text)?;
         same(

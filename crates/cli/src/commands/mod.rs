@@ -4,6 +4,7 @@ pub mod agreed;
 pub mod backup;
 pub mod bench;
 mod bench_season;
+mod bench_win;
 pub mod cards;
 pub mod check;
 pub mod draft;

@@ -12,7 +12,7 @@ use arena::{
     table::{Answerer, from_log, posted_match},
 };
 use library::Library;
-use tabletop::{BySide, Side, UndoRule, log::Log};
+use tabletop::{BySide, Side, UndoRule, log::Log, pledge::Pledge};
 
 use super::agreed;
 use crate::{
@@ -24,7 +24,7 @@ use crate::{
         dugout::Dugout,
         journal::{self, Journal},
         seat::{End, Seat, Style},
-        sheet,
+        secret, sheet,
     },
 };
 
@@ -41,6 +41,7 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
     let hint = go_on(&path);
     let (_, end) = sit_down(played, journal, &args.sitting, &hint)?;
     if end == End::FullTime {
+        secret::let_go(&path);
         println!("The match is in {}.", path.display());
     }
     Ok(())
@@ -118,7 +119,7 @@ fn welcome(out: &mut impl Write, played: &dyn Match) -> io::Result<()> {
 
 /// A match without people, printed.
 fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
-    let setup = setup(args, library, true)?;
+    let setup = setup(args, library, true, "")?;
     let mut played = begin(args, &setup, library)?;
     let leash = Leash::default();
     if Side::BOTH
@@ -132,7 +133,9 @@ fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
     while let Some(answerer) = played.answerer() {
         match answerer {
             Answerer::Bot(side) => dugout.decide(played.as_mut(), side)?,
-            Answerer::Person | Answerer::Clock | Answerer::Program => played.answer_by_program()?,
+            Answerer::Person | Answerer::Clock | Answerer::Program | Answerer::Contributor(_) => {
+                played.answer_by_program()?
+            }
         }
     }
     if let Some(path) = &args.save {
@@ -150,7 +153,12 @@ fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
     Ok(())
 }
 
-fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, CliError> {
+fn setup(
+    args: &PlayArgs,
+    library: &Library,
+    auto: bool,
+    dice_secret: &str,
+) -> Result<MatchSetup, CliError> {
     let game = agreed::game(&args.agreed.game)?;
     let computer = game.coaches().first().map_or(HUMAN, |(name, _)| *name);
     let coaches = BySide {
@@ -159,6 +167,7 @@ fn setup(args: &PlayArgs, library: &Library, auto: bool) -> Result<MatchSetup, C
     };
     let dice = match args.sitting.dice {
         DiceArg::Mine => Dice::Mine,
+        DiceArg::Verifiable => Dice::Verifiable(Pledge::of(dice_secret)),
         DiceArg::App => Dice::App {
             seed: match args.seed {
                 Some(seed) => seed,
@@ -203,6 +212,7 @@ pub fn seat_people(setup: &mut MatchSetup, args: &SittingArgs) -> Result<(), Cli
             let text = format!("there is no undo rule `{name}`");
             CliError::usage(format!("{text}; there is free, until-chance, agreed, off"))
         })?,
+        None if args.dice == DiceArg::Verifiable => UndoRule::Off,
         None if two_people => UndoRule::UntilChance,
         None => UndoRule::Free,
     };
@@ -232,13 +242,18 @@ fn columns(args: &SittingArgs) -> usize {
 }
 
 fn start(args: &PlayArgs, library: &Library) -> Result<(Box<dyn Match>, Journal), CliError> {
-    let setup = setup(args, library, false)?;
-    let played = begin(args, &setup, library)?;
+    let secret = secret::new()?;
+    let setup = setup(args, library, false, &secret)?;
+    let mut played = begin(args, &setup, library)?;
     let path = match &args.save {
         Some(path) => path.clone(),
         None => journal::next_path(&place::matches()?),
     };
     let journal = Journal::create(&path, played.header())?;
+    if let Dice::Verifiable(_) = setup.dice {
+        played.hold_secret(&secret)?;
+        secret::keep(&path, &secret)?;
+    }
     Ok((played, journal))
 }
 
@@ -249,7 +264,8 @@ fn resume(file: Option<&Path>, library: &Library) -> Result<(Box<dyn Match>, Jou
     };
     let (journal, log) = Journal::reopen(&path)?;
     let played = from_log(&log, library);
-    let played = played.with_context(|| format!("cannot go on with {}", path.display()))?;
+    let mut played = played.with_context(|| format!("cannot go on with {}", path.display()))?;
+    secret::fetch(&path, played.as_mut())?;
     if played.pending().is_none() {
         eprintln!("{} is over.", path.display());
     }

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use anyhow::Context as _;
-use arena::table::from_log;
+use arena::{Dice, DiceCheck, table::from_log};
 use football::score_line;
 use tabletop::log::Log;
 
@@ -20,14 +20,26 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
     let played = from_log(&log, &library).with_context(|| format!("cannot replay {name}"))?;
     let mut out = std::io::stdout().lock();
     if args.verify {
-        let dice = played.check_dice();
-        let dice = dice.map_err(|line| {
+        let dice = played.check_dice().map_err(|line| {
+            let gives = match played.setup().dice {
+                Dice::Verifiable(_) => "the secret and the contributions give",
+                Dice::App { .. } | Dice::Mine => "the seed gives",
+            };
             let line = log.line_of(line - 1);
-            anyhow::anyhow!("{name}, line {line}: this die is not the one the seed gives")
+            anyhow::anyhow!("{name}, line {line}: this die or card is not the one {gives}")
         })?;
+        let dice = match dice {
+            DiceCheck::OfSeed(throws) => format!("{throws} dice are those of the seed"),
+            DiceCheck::OfSecret(throws) => format!(
+                "the secret is the one promised, and {throws} dice are those that it gives with \
+                 what the sides added"
+            ),
+            DiceCheck::NotRevealed => "its dice are promised, and not yet revealed".to_string(),
+            DiceCheck::Mine => "0 dice are those of the seed".to_string(),
+        };
         writeln!(
             out,
-            "{name}: {} lines, every hash and every answer fits; {dice} dice are those of the seed; {}{}",
+            "{name}: {} lines, every hash and every answer fits; {dice}; {}{}",
             log.entries.len(),
             score_line(&played.setup().names, played.score()),
             if played.pending().is_some() {

@@ -5,5 +5,6 @@ pub mod dugout;
 pub mod input;
 pub mod journal;
 pub mod seat;
+pub mod secret;
 pub mod sheet;
 pub mod words;

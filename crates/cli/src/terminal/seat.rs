@@ -14,6 +14,7 @@ use clubhouse::Stopwatch;
 use tabletop::{Side, UndoRule, session::Refused};
 
 mod clock;
+mod contribution;
 
 use super::{
     dugout::Dugout,
@@ -121,6 +122,11 @@ impl<'a, W: Write> Seat<'a, W> {
                 }
                 Answerer::Person => {
                     if let Next::Leave = self.ask()? {
+                        return Ok(End::Left);
+                    }
+                }
+                Answerer::Contributor(side) => {
+                    if let Next::Leave = self.ask_contribution(side)? {
                         return Ok(End::Left);
                     }
                 }

@@ -3,11 +3,11 @@
 
 use arena::{Dice, HUMAN, MatchSetup};
 use competition::course::MatchKey;
-use tabletop::BySide;
+use tabletop::{BySide, UndoRule};
 use tokio::task::spawn_blocking;
 
 use super::{Entry, Season, SeasonError, Seasons};
-use crate::{Clubhouse, Created, Refusal, Room, secrets, wish};
+use crate::{Clubhouse, Created, Refusal, Room, Whose, secrets, wish};
 
 /// How often an entry is made anew because somebody else entered something meanwhile.
 const TRIES: usize = 20;
@@ -28,8 +28,8 @@ pub enum Which {
 pub struct Sitting {
     /// The coaches: a person at home and the game's first coach away if left out.
     pub coaches: BySide<Option<String>>,
-    /// True if dice are rolled on a real table.
-    pub own_dice: bool,
+    /// Whose dice are rolled.
+    pub dice: Whose,
     /// True if the people sit at one screen.
     pub one_screen: bool,
 }
@@ -125,7 +125,7 @@ impl Clubhouse {
     ) -> Result<Created, Refusal> {
         let season = self.season(id).await?;
         open_or_refused(&season, Some(key))?;
-        let setup = agreed(&season, key, &sitting)?;
+        let (setup, dice_secret) = agreed(&season, key, &sitting)?;
         if let Some(walkover) = season.walkover(key, &setup, &self.library)? {
             let entries = |_: &Season| Ok(vec![walkover.clone()]);
             self.seasons().enter_with(id, entries).await?;
@@ -135,7 +135,7 @@ impl Clubhouse {
         let secrets = secrets(&setup)?;
         let library = self.library.clone();
         let room = spawn_blocking(move || {
-            let mut room = Room::kick_off(&setup, &library)?;
+            let mut room = Room::kick_off(&setup, dice_secret, &library)?;
             room.one_screen = sitting.one_screen;
             Ok::<_, Refusal>(room)
         });
@@ -192,7 +192,12 @@ fn open_or_refused(season: &Season, key: Option<MatchKey>) -> Result<(), Refusal
     }
 }
 
-fn agreed(season: &Season, key: MatchKey, sitting: &Sitting) -> Result<MatchSetup, Refusal> {
+/// What is agreed for a match of a season, and the secret behind its dice.
+fn agreed(
+    season: &Season,
+    key: MatchKey,
+    sitting: &Sitting,
+) -> Result<(MatchSetup, Option<String>), Refusal> {
     let mut setup = season.setup(key, None)?;
     if let Some(coach) = &sitting.coaches.away {
         setup.coaches.away.clone_from(coach);
@@ -200,12 +205,19 @@ fn agreed(season: &Season, key: MatchKey, sitting: &Sitting) -> Result<MatchSetu
     let home = sitting.coaches.home.as_deref();
     setup.coaches.home = home.unwrap_or(HUMAN).to_string();
     wish::refuse_bots(&setup.coaches)?;
-    if sitting.own_dice {
-        setup.dice = Dice::Mine;
-    } else if setup.coaches.home == HUMAN && setup.coaches.away == HUMAN {
+    let mut dice_secret = None;
+    match sitting.dice {
+        Whose::Mine => setup.dice = Dice::Mine,
+        Whose::Verifiable => {
+            (setup.dice, dice_secret) = wish::pledged_dice()?;
+            setup.undo = UndoRule::Off;
+        }
         // The dice of a season are known to whoever has its file.
-        let seed = wish::new_seed()?;
-        setup.dice = Dice::App { seed, index: 0 };
+        Whose::App if wish::two_people(&setup.coaches) => {
+            let seed = wish::new_seed()?;
+            setup.dice = Dice::App { seed, index: 0 };
+        }
+        Whose::App => (),
     }
-    Ok(setup)
+    Ok((setup, dice_secret))
 }

@@ -12,6 +12,7 @@ mod outlook;
 mod planner;
 mod run;
 mod set_piece;
+pub mod value;
 mod view;
 
 use std::hash::{Hash, Hasher};

@@ -8,6 +8,7 @@
 mod merit;
 pub mod play;
 mod shares;
+pub mod value;
 
 use std::{cmp::Reverse, fmt::Write as _};
 

@@ -22,6 +22,20 @@ pub struct Kit {
     pub templates: String,
 }
 
+impl Kit {
+    /// The rules of a match between these squads.
+    pub(super) fn between(&self, home: &str, away: &str) -> Result<CounterAttack, Faults> {
+        let document = |name: &str| match name {
+            "formations" => Some(self.formations.as_str()),
+            "templates" => Some(self.templates.as_str()),
+            "home" => Some(home),
+            "away" => Some(away),
+            _ => None,
+        };
+        CounterAttack::from_documents(document, &[])
+    }
+}
+
 /// What a club did in all its matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -88,14 +102,7 @@ pub fn play(
     let mut fixtures = Vec::new();
     for home in 0..squads.len() {
         for away in (0..squads.len()).filter(|&away| away != home) {
-            let document = |name: &str| match name {
-                "formations" => Some(kit.formations.as_str()),
-                "templates" => Some(kit.templates.as_str()),
-                "home" => Some(documents[home].as_str()),
-                "away" => Some(documents[away].as_str()),
-                _ => None,
-            };
-            let rules = CounterAttack::from_documents(document, &[])?;
+            let rules = kit.between(&documents[home], &documents[away])?;
             let clubs = BySide { home, away };
             fixtures.push(Fixture { clubs, rules });
         }

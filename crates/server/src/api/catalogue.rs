@@ -1,6 +1,5 @@
 //! What there is: the server, the games, the teams.
 
-use arena::GameId;
 use axum::{Json, extract::State, http::StatusCode};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -46,10 +45,7 @@ pub async fn teams(
     State(app): State<App>,
     Query(of): Query<OfGame>,
 ) -> Result<Json<Teams>, Problem> {
-    let Some(game) = GameId::named(&of.game) else {
-        let what = format!("there is no game `{}`; see /api/games", of.game);
-        return Err(Problem::new(StatusCode::NOT_FOUND, what));
-    };
+    let game = super::teams::game(&of.game)?;
     let clubs = game.teams(app.clubhouse.library());
     let failed = |error: library::LibraryError| {
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string())

@@ -17,13 +17,17 @@ use tokio_stream::wrappers::ReceiverStream;
 use utoipa::IntoParams;
 use wire::room::{ErrorShape, MessageShape};
 
-use super::{App, shapes};
+use super::{App, after, secret, shapes};
 use crate::error::{Path, Problem, Query};
 
 #[derive(Deserialize, IntoParams)]
 pub struct Since {
     /// Lines in the log when it was last seen; for the first connection.
     since: Option<usize>,
+    /// True to be told who will win as well, in messages named `chances`; only for those
+    /// who do not play.
+    #[serde(default)]
+    chances: bool,
 }
 
 /// Follows a match. Every message is named `update`, has the version of the match
@@ -33,6 +37,7 @@ pub struct Since {
     responses(
         (status = 200, description = "messages without end", body = MessageShape, content_type = "text/event-stream"),
         (status = 400, description = "`since` is no number", body = ErrorShape),
+        (status = 403, description = "who plays is not told who will win", body = ErrorShape),
         (status = 404, description = "there is no such match", body = ErrorShape)))]
 pub async fn events(
     State(app): State<App>,
@@ -44,6 +49,10 @@ pub async fn events(
     let last = last.and_then(|id| id.to_str().ok()?.parse().ok());
     let (message, seen) = news(&app, &id, last.or(since.since)).await?;
     let (sender, receiver) = mpsc::channel(4);
+    if since.chances {
+        let forecast = app.clubhouse.foresee(&id, secret(&headers)).await?;
+        tokio::spawn(after::follow_chances(forecast, sender.clone()));
+    }
     tokio::spawn(async move {
         let mut closing = app.closing.clone();
         tokio::select! {

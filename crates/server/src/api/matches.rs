@@ -11,7 +11,7 @@ use serde::Deserialize;
 use tabletop::BySide;
 use utoipa::IntoParams;
 use wire::room::{
-    CreatedShape, DiceShape, ErrorShape, NewMatchShape, SeatsShape, SideShape, SummariesShape, View,
+    CreatedShape, ErrorShape, NewMatchShape, SeatsShape, SideShape, SummariesShape, View,
 };
 
 use super::{App, secret, shapes};
@@ -42,7 +42,7 @@ pub async fn create(
             home: wish.home,
             away: wish.away,
         },
-        own_dice: wish.dice == DiceShape::Mine,
+        dice: shapes::whose(wish.dice),
         seed: wish.seed,
         undo: wish.undo.map(Into::into),
         one_screen: wish.one_screen,
@@ -126,17 +126,17 @@ pub async fn read(
     responses(
         (status = 200, description = "the file", body = String, content_type = "text/plain"),
         (status = 404, description = "there is no such match", body = ErrorShape),
-        (status = 409, description = "two people still play it, and it tells the dice to come", body = ErrorShape)))]
+        (status = 409, description = "two people still play it, and it tells the dice to come or what is sealed", body = ErrorShape)))]
 pub async fn file(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
     let saved = app.clubhouse.look(&id, |room| {
-        let tells_dice = room.played.pending().is_some() && room.is_between_screens();
-        (!tells_dice).then(|| room.played.save())
+        let tells = room.file_tells_too_much();
+        (!tells).then(|| room.played.save())
     });
     let Some(text) = saved.await? else {
-        let what = "the file tells the dice to come: it can be had after full time";
+        let what = "the file tells the dice to come, or what is sealed: it can be had later";
         return Err(Problem::new(StatusCode::CONFLICT, what));
     };
     let name = format!("attachment; filename=\"{id}.touchline\"");

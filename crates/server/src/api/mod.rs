@@ -1,11 +1,14 @@
 //! The programming interface: one file for each group of requests.
 
+mod after;
 mod catalogue;
+mod dice;
 mod live;
 mod matches;
 mod play;
 mod seasons;
 mod shapes;
+mod teams;
 
 use std::sync::Arc;
 
@@ -97,6 +100,8 @@ pub fn router(app: App) -> Router {
         .routes(routes!(catalogue::server))
         .routes(routes!(catalogue::games))
         .routes(routes!(catalogue::teams))
+        .routes(routes!(teams::team))
+        .routes(routes!(teams::find))
         .routes(routes!(matches::create, matches::list))
         .routes(routes!(matches::import))
         .routes(routes!(matches::read))
@@ -105,10 +110,13 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::answer))
         .routes(routes!(play::undo))
         .routes(routes!(play::pause))
+        .routes(routes!(dice::contribute))
+        .routes(routes!(dice::proof))
         .routes(routes!(play::odds))
         .routes(routes!(play::chances))
         .routes(routes!(play::review))
         .routes(routes!(live::events))
+        .routes(routes!(after::course))
         .routes(routes!(seasons::list))
         .routes(routes!(seasons::read))
         .routes(routes!(seasons::file))

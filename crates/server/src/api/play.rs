@@ -187,7 +187,7 @@ fn open_part<T>(room: &clubhouse::Room, tell: impl Fn(&dyn Match) -> T) -> T {
 }
 
 /// What is new since a version; the change is in the store by now.
-async fn update(app: &App, id: &str, secret: &str, since: usize) -> Result<Written, Problem> {
+pub async fn update(app: &App, id: &str, secret: &str, since: usize) -> Result<Written, Problem> {
     let is_sealed = |room: &clubhouse::Room| room.played.is_sealed();
     if !app.clubhouse.glance(id, is_sealed).await? {
         let said = app

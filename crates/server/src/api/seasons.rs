@@ -18,7 +18,7 @@ use utoipa::IntoParams;
 use wire::{
     ForecastShape, PlayFixtureShape, SeasonShape, SeasonView, SeasonsShape, SimulateShape,
     TakeResultShape,
-    room::{CreatedShape, DiceShape, ErrorShape, SideShape},
+    room::{CreatedShape, ErrorShape, SideShape},
 };
 
 use super::{App, OFFICE, shapes};
@@ -202,7 +202,7 @@ pub async fn play(
             home: coach(SideShape::Home),
             away: coach(SideShape::Away),
         },
-        own_dice: wish.dice == DiceShape::Mine,
+        dice: shapes::whose(wish.dice),
         one_screen: wish.one_screen,
     };
     let key = key(&wish.key)?;

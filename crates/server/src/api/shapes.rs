@@ -1,11 +1,13 @@
 //! From rooms to shapes.
 
 use arena::Match;
-use clubhouse::{Created, Room, WaitsFor};
+use clubhouse::{Created, Room, WaitsFor, Whose};
 use tabletop::log::standing;
 use wire::{
-    BoardShape, Setup, Standing, frames,
-    room::{ClockShape, CreatedShape, Now, SeatsShape, SummaryShape, UndoShape, Update, View},
+    BoardShape, PledgeShape, Setup, Standing, frames,
+    room::{
+        ClockShape, CreatedShape, DiceShape, Now, SeatsShape, SummaryShape, UndoShape, Update, View,
+    },
 };
 
 pub fn created(created: Created) -> CreatedShape {
@@ -17,6 +19,15 @@ pub fn created(created: Created) -> CreatedShape {
             away: secrets.coaches.away,
             referee: secrets.referee,
         },
+    }
+}
+
+/// Whose dice are wished for.
+pub fn whose(dice: DiceShape) -> Whose {
+    match dice {
+        DiceShape::App => Whose::App,
+        DiceShape::Mine => Whose::Mine,
+        DiceShape::Verifiable => Whose::Verifiable,
     }
 }
 
@@ -94,6 +105,7 @@ fn now(room: &Room, played: &dyn Match, sealed: bool) -> Now {
             possible: room.can_undo(),
             asked_by: room.undo_asked.map(|(seat, _)| seat.to_string()),
         },
+        pledge: PledgeShape::new(played),
         rematch: room.rematch.clone(),
         sealed,
     }
@@ -103,5 +115,6 @@ fn waits_for(room: &Room) -> Option<&'static str> {
     Some(match room.waits_for()? {
         WaitsFor::Side(side) => side.name(),
         WaitsFor::Anybody => "anybody",
+        WaitsFor::Contributions => "contributions",
     })
 }

@@ -8,11 +8,15 @@ use std::{fmt, fmt::Write as _};
 use sha2::{Digest, Sha256};
 
 use crate::{
+    fault::Fault,
     question::{Misfit, Question},
     side::Side,
 };
 
+mod note;
 mod reader;
+
+pub use note::Note;
 
 /// The first line of every match file.
 pub const FIRST_LINE: &str = "touchline match 1";
@@ -110,6 +114,8 @@ pub enum Entry {
         /// True if the other side agreed.
         agreed: bool,
     },
+    /// A line that answers no question.
+    Note(Note),
 }
 
 impl Entry {
@@ -117,7 +123,8 @@ impl Entry {
     #[must_use]
     pub fn parse(text: &str) -> Option<Entry> {
         let Some(rest) = text.strip_prefix("undo from ") else {
-            return Answer::parse(text).map(Entry::Answer);
+            let note = Note::parse(text).map(Entry::Note);
+            return note.or_else(|| Answer::parse(text).map(Entry::Answer));
         };
         let (number, agreed) = match rest.strip_suffix(AGREED) {
             Some(number) => (number, true),
@@ -135,6 +142,7 @@ impl fmt::Display for Entry {
             Entry::Undo { from, agreed } => {
                 write!(f, "undo from {from}{}", if *agreed { AGREED } else { "" })
             }
+            Entry::Note(note) => note.fmt(f),
         }
     }
 }
@@ -153,6 +161,7 @@ pub fn standing(entries: &[Entry]) -> Vec<usize> {
                     .count();
                 standing.truncate(kept);
             }
+            Entry::Note(_) => (),
         }
     }
     standing
@@ -312,6 +321,13 @@ impl Log {
     #[must_use]
     pub fn line_of(&self, index: usize) -> usize {
         self.header.to_string().lines().count() + index + 1
+    }
+
+    /// Says that entry `index` (from 0) does not fit, and why.
+    #[must_use]
+    pub fn misfit(&self, index: usize, why: &impl fmt::Display) -> Fault {
+        let cure = "the rules or the file have changed; cut the file off above this line";
+        Fault::at(self.line_of(index), why.to_string(), cure)
     }
 }
 

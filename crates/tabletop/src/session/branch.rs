@@ -1,7 +1,10 @@
 //! Sessions that begin like another one.
 
 use super::Session;
-use crate::Rules;
+use crate::{
+    Ask, Chance, Rules, Source,
+    sources::{Script, Stopped},
+};
 
 impl<G: Rules> Session<G> {
     /// A match of its own that has only the first `answers` answers of this one.
@@ -32,9 +35,44 @@ impl<G: Rules> Session<G> {
         step
     }
 
+    /// The answers of the step under way as indices: of faces, cards left, choices; or seconds.
+    #[must_use]
+    pub fn given_in_step(&self) -> Vec<u32> {
+        let mut source = Indices {
+            script: Script::new(self.answers_of_step()),
+            indices: Vec::new(),
+        };
+        let mut dynamic: &mut dyn Source<G, Stop = Stopped<G::Choice>> = &mut source;
+        // It stops where the match waits.
+        let _ = self.rules.step(&mut self.settled.clone(), &mut dynamic);
+        source.indices
+    }
+
     /// Steps played to their end.
     #[must_use]
     pub fn steps(&self) -> u64 {
         self.steps
+    }
+}
+
+/// Reads answers, and writes down what they are.
+struct Indices<'a, E> {
+    script: Script<'a, E>,
+    indices: Vec<u32>,
+}
+
+impl<G: Rules> Source<G> for Indices<'_, G::Event> {
+    type Stop = Stopped<G::Choice>;
+
+    fn chance(&mut self, what: Chance<'_>) -> Result<u32, Self::Stop> {
+        let index = Source::<G>::chance(&mut self.script, what)?;
+        self.indices.push(index);
+        Ok(index)
+    }
+
+    fn decide(&mut self, ask: &Ask<'_, G>) -> Result<usize, Self::Stop> {
+        let index = self.script.decide(ask)?;
+        self.indices.push(index as u32);
+        Ok(index)
     }
 }

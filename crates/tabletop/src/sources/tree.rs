@@ -7,6 +7,7 @@
 use crate::{
     side::Side,
     source::{Ask, Chance, Rules, Source},
+    sources::After,
 };
 
 /// A step, or the rest of one.
@@ -49,29 +50,41 @@ pub fn step_tree<G: Rules>(rules: &G, state: &G::State) -> Tree<G> {
 
 /// The same, if the step has at most so many ends.
 pub fn small_step_tree<G: Rules>(rules: &G, state: &G::State, most: usize) -> Option<Tree<G>> {
+    rest_of_step(rules, state, &[], most)
+}
+
+/// The rest of a step that began in `state`, after these answers, if it has at most so many ends.
+pub fn rest_of_step<G: Rules>(
+    rules: &G,
+    state: &G::State,
+    given: &[u32],
+    most: usize,
+) -> Option<Tree<G>> {
     let mut room = most;
-    grow(rules, state, &mut Vec::new(), &mut room)
+    grow(rules, (state, given), &mut Vec::new(), &mut room)
 }
 
 /// The part of the tree below the ways taken so far.
 fn grow<G: Rules>(
     rules: &G,
-    start: &G::State,
+    start: (&G::State, &[u32]),
     ways: &mut Vec<usize>,
     room: &mut usize,
 ) -> Option<Tree<G>> {
-    let mut next = start.clone();
-    let mut source = Ways {
+    let (state, given) = start;
+    let mut next = state.clone();
+    let ways_on = Ways {
         ways,
         used: 0,
         events: Vec::new(),
     };
+    let mut source = After::new(given, ways_on);
     let fork = match rules.step(&mut next, &mut source) {
         Ok(()) => {
             *room = room.checked_sub(1)?;
             return Some(Tree::End {
                 state: next,
-                events: source.events,
+                events: source.into_then().events,
             });
         }
         Err(fork) => fork,

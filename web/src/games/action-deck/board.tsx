@@ -6,11 +6,10 @@ import { LookUps } from '../../parts/look-ups';
 import { PitchStrip } from '../../parts/pitch-strip';
 import { SheetTable } from '../../parts/sheet-table';
 import { SideChip } from '../../parts/side-chip';
-import { words } from '../../words';
+import { words, ad } from '../../texts';
 import type { Scene } from '../module';
 import { ZONES, ballAt, lookUps, zoneDrawn, type Papers, type Zone } from './lookups';
 import { TeamChart } from './team-chart';
-import { ad } from './words';
 
 export function ActionDeckBoard(scene: Scene) {
   const { situation, recent, frame, setup } = scene;

@@ -1,13 +1,12 @@
 // Action Deck: cards move the ball through three zones, team charts say who does what.
 import type { Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
-import { words } from '../../words';
+import { words, ad } from '../../texts';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { steps } from '../how';
 import { ActionDeckBoard, signsOf } from './board';
 import './board.css';
 import { lookUpOf, zoneDrawn, type Papers } from './lookups';
-import { ad } from './words';
 
 function clock(situation: Record<string, string>): ClockFace | null {
   const period = situation['period'];
@@ -45,7 +44,7 @@ function choice(choice: string, { board, pending }: Scene): { label: string; hin
 export const actionDeck: GameModule = {
   Board: ActionDeckBoard,
   Legend: null,
-  HowItPlays: steps(ad.how),
+  HowItPlays: steps(() => ad.how),
   rules: async () => (await import('../../../../docs/rules/action-deck.md?raw')).default,
   clock,
   shootout: () => null,

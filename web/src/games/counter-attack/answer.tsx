@@ -5,7 +5,7 @@ import { choose, cursor, figures, firstOffers, handOf, letGo, offersNow } from '
 import { menOf } from './men';
 import { planOf } from './offers';
 import { called, choiceText, surname } from './says';
-import { ca } from './words';
+import { ca } from '../../texts';
 
 export function Answer(scene: Scene) {
   const men = menOf(scene.board, scene.situation);

@@ -1,6 +1,6 @@
 // Counter Attack: figures on hexes, a pass along a line, a die for every duel.
 import type { Answer as Given, Board, StoryLine } from '../../api/types';
-import { words } from '../../words';
+import { ca } from '../../texts';
 import { steps } from '../how';
 import type { GameModule, Scene, Verdict } from '../module';
 import { Answer } from './answer';
@@ -13,7 +13,6 @@ import { menOf } from './men';
 import { clock, sentences } from './phase';
 import { called, choiceText, question } from './says';
 import { Beside } from './squads';
-import { ca } from './words';
 
 function choice(choice: string, scene: Scene): { label: string; hint: string } {
   const { held } = handOf(scene);
@@ -72,7 +71,7 @@ export const counterAttack: GameModule = {
   tellsOf,
   wide: true,
   saysMore: true,
-  HowItPlays: steps(ca.how),
+  HowItPlays: steps(() => ca.how),
   rules: async () => (await import('../../../../docs/rules/counter-attack.md?raw')).default,
   clock,
   shootout: (situation) => {
@@ -86,6 +85,6 @@ export const counterAttack: GameModule = {
   choice,
   verdict: (thrown, scene) => (thrown.dice.length > 0 ? verdictOf(scene) : null),
   telling: (thrown) => thrown.dice.map(() => true),
-  optionLabel: (name) => ca.options[name] ?? words.boxScore(name).toLowerCase(),
+  optionLabel: (name) => ca.options[name] ?? name.replaceAll('_', ' '),
   mayLabel: (name) => ca.may[name] ?? name,
 };

@@ -1,9 +1,8 @@
 // The phase of play and the position, in words.
-import { words } from '../../words';
+import { words, ca } from '../../texts';
 import type { ClockFace, Scene } from '../module';
 import { menOf, partOf, type Man } from './men';
 import { called } from './says';
-import { ca } from './words';
 
 /** What is going on: the part of a Movement Phase, a set piece, what the ball has just done. */
 export function phaseOf({ situation, setup }: Scene): string {

@@ -1,12 +1,10 @@
 // Choices, questions and hexes in sentences.
-import { words } from '../../words';
+import { words, ca } from '../../texts';
 import type { Scene } from '../module';
 import { cursor, firstOffers, handOf, offersNow, outcomesOf } from './hand';
 import { distance, hexNamed, isGoal, neighbours, nameOf } from './hexes';
 import { menOf, partOf, type Man } from './men';
 import { meaningOf, named } from './offers';
-import { choices, questions } from './phrases';
-import { ca } from './words';
 
 export function called(men: Man[], id: string | null): string {
   const man = men.find((one) => one.id === id);
@@ -17,14 +15,14 @@ export const surname = (name: string) => name.split(' ').slice(1).join(' ') || n
 
 /** A choice in words. */
 export function choiceText(choice: string, men: Man[], before: string | null = null): string {
-  const exact = choices.exact[choice];
+  const exact = ca.choices.exact[choice];
   if (exact) return exact;
   const { hex, who, other } = named(choice);
   const verb = choice.split(' ').filter((word) => word !== hex && word !== who && word !== other).join(' ');
   if (hex !== null && (verb === '' || verb === 'to') && before !== null) {
-    return choices.placed(choiceText(before, men), hex);
+    return ca.choices.placed(choiceText(before, men), hex);
   }
-  const text = hex !== null ? choices.hexes[verb] : choices.figures[verb];
+  const text = hex !== null ? ca.choices.hexes[verb] : ca.choices.figures[verb];
   return text ? text(called(men, who), hex ?? '', called(men, other)) : choice;
 }
 
@@ -36,13 +34,13 @@ export function question(scene: Scene): string {
   const name = words.sideOf(pending.side, setup.names);
   const { held, asking } = handOf(scene);
   if (asking !== null) return ca.which(asking);
-  if (held !== null) return `${choiceText(held, men)}: ${questions.where}`;
+  if (held !== null) return `${choiceText(held, men)}: ${ca.questions.where}`;
   const part = partOf(situation);
   if (pending.name === 'to' && (situation['next'] ?? '').startsWith('choose ')) {
     const aims = pending.menu.every((choice) => isGoal(hexNamed(choice) ?? { x: 0, y: 0 }));
-    return aims ? questions.aims(pending.about || name) : questions.passes(pending.about || name);
+    return aims ? ca.questions.aims(pending.about || name) : ca.questions.passes(pending.about || name);
   }
-  return questions.asked[pending.name]?.(name, pending.about, part?.left ?? 0) ?? `${name}: ${pending.name}`;
+  return ca.questions.asked[pending.name]?.(name, pending.about, part?.left ?? 0) ?? `${name}: ${pending.name}`;
 }
 
 /** The hex under the cursor, as it is read out: who stands there, how far it is, what Enter does. */

@@ -2,11 +2,10 @@
 import type { Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
 import { SideChip } from '../../parts/side-chip';
-import { words } from '../../words';
+import { words, ca } from '../../texts';
 import type { Scene } from '../module';
 import { chosen, cursor } from './hand';
 import { menOf, type Man } from './men';
-import { ca } from './words';
 
 export function Beside(scene: Scene) {
   const men = menOf(scene.board, scene.situation);

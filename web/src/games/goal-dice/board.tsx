@@ -2,7 +2,7 @@
 import type { Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
 import { tells } from '../../core/timeline';
-import { words } from '../../words';
+import { words, gd } from '../../texts';
 import type { Scene } from '../module';
 import { isShootOut, markerOf, squaresOf, type Marker } from './field';
 import { planOf, stand, type Plan } from './geometry';
@@ -10,7 +10,6 @@ import { reach } from './outlook';
 import { Pitch } from './pitch';
 import { sentences } from './sentences';
 import { Strip } from './strip';
-import { gd } from './words';
 
 export function GoalDiceBoard(scene: Scene) {
   const { board, situation, pending, frame } = scene;

@@ -1,10 +1,9 @@
 // The questions of goal-dice and their answers, with what a player wants to know of each.
 import type { Side } from '../../api/types';
-import { words } from '../../words';
+import { words, gd } from '../../texts';
 import type { Scene } from '../module';
 import { markerOf, squaresOf } from './field';
 import { advanceChance, goalChance, reach } from './outlook';
-import { gd } from './words';
 
 const percent = (chance: number | null) => (chance === null ? null : words.percent(chance));
 

@@ -9,7 +9,7 @@ import { Legend } from './legend';
 import { clockOf, sentences } from './sentences';
 import { tellingFaces } from './telling';
 import { verdictOf } from './verdict';
-import { gd } from './words';
+import { gd } from '../../texts';
 
 const TEN_SIDED = /^(goalie|punt|toss)/;
 
@@ -21,7 +21,7 @@ function telling(thrown: Throw, scene: Scene): boolean[] {
 export const goalDice: GameModule = {
   Board: GoalDiceBoard,
   Legend,
-  HowItPlays: steps(gd.how),
+  HowItPlays: steps(() => gd.how),
   rules: async () => (await import('../../../../docs/rules/goal-dice.md?raw')).default,
   clock: clockOf,
   shootout: (situation) =>

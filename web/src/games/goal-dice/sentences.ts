@@ -1,10 +1,9 @@
 // Where everybody stands, in sentences, for the moment on screen.
 import type { Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
-import { words } from '../../words';
+import { words, gd } from '../../texts';
 import type { ClockFace, Scene } from '../module';
 import { isShootOut, markerOf } from './field';
-import { gd } from './words';
 
 export function clockOf(situation: Record<string, string>): ClockFace | null {
   const period = situation['period'];

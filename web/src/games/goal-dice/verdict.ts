@@ -1,9 +1,9 @@
 // What a throw came to, in a few words.
 import type { Setup, StoryLine } from '../../api/types';
 import type { Verdict } from '../module';
-import { gd } from './words';
+import { gd } from '../../texts';
 
-const HANDS = Object.keys(gd.hands).join('|');
+const HANDS = 'pair|two pairs|three of a kind|straight|four of a kind';
 
 const PATTERNS: [RegExp, (found: RegExpExecArray) => Verdict][] = [
   [

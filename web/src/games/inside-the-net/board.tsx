@@ -2,14 +2,13 @@
 import type { Side } from '../../api/types';
 import { tells } from '../../core/timeline';
 import { SideChip } from '../../parts/side-chip';
-import { words } from '../../words';
+import { words, itn } from '../../texts';
 import type { Scene } from '../module';
 import { Dot } from './dot';
 import { duelOf, marksOn, type Check, type Duel } from './duel';
 import { Card, against, inGoal, onBall } from './man-card';
 import { ZONES, cardOf, extras, other, recovery, sides, stripOf, type Papers, type Side11 } from './papers';
 import { Pitch } from './pitch';
-import { itn } from './words';
 
 export function InsideTheNetBoard(scene: Scene) {
   const { situation, setup, frame, lately, open } = scene;
@@ -138,14 +137,14 @@ function DuelShown({ duel, papers }: { duel: Duel; papers: Papers }) {
 function ActionCard({ duel }: { duel: Duel }) {
   const [, on, against, sos] = /^(.+?)v(\d+)(?:s(\d+))?$/.exec(duel.section) ?? [];
   return (
-    <div class="itn-action" role="img" aria-label={`${itn.actionCard} ${duel.number}: ${duel.zone}, ${duel.section.replace('v', ' v ')}`}>
+    <div class="itn-action" role="img" aria-label={`${itn.actionCard} ${duel.number}: ${duel.zone}, ${duel.section.replace('v', ` ${itn.versus} `)}`}>
       <small>{itn.next[duel.what] ?? duel.what}</small>
       <strong class="figures">
-        {on?.replace('H', 'HIGH ')} <i>v</i> {against}
+        {on?.replace('H', 'HIGH ')} <i>{itn.versus}</i> {against}
       </strong>
       <small>
         {itn.cardNumber(duel.number)} · {duel.zone}
-        {sos ? ` · SOS ${sos}` : ''}
+        {sos ? itn.strength(sos) : ''}
         {duel.extra ? ` · ${itn.extraCard}` : ''}
       </small>
     </div>

@@ -1,6 +1,6 @@
 // Inside the Net: a card for every player, three twenty-sided dice, and action cards that name two men.
 import type { Side } from '../../api/types';
-import { words } from '../../words';
+import { words, itn } from '../../texts';
 import { steps } from '../how';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { InsideTheNetBoard } from './board';
@@ -10,7 +10,6 @@ import { duelOf } from './duel';
 import { Beside } from './line-ups';
 import { Legend } from './pitch';
 import { extras, recovery, sides, type Papers } from './papers';
-import { itn } from './words';
 
 function clock(situation: Record<string, string>): ClockFace | null {
   const period = situation['period'];
@@ -59,7 +58,7 @@ export const insideTheNet: GameModule = {
   Board: InsideTheNetBoard,
   Beside,
   Legend,
-  HowItPlays: steps(itn.how),
+  HowItPlays: steps(() => itn.how),
   rules: async () => (await import('../../../../docs/rules/inside-the-net.md?raw')).default,
   clock,
   shootout: () => null,

@@ -3,12 +3,11 @@ import { useState } from 'preact/hooks';
 import type { Side, StoryLine } from '../../api/types';
 import { SIDES } from '../../core/plan';
 import { SideChip } from '../../parts/side-chip';
-import { words } from '../../words';
+import { words, itn } from '../../texts';
 import type { Scene } from '../module';
 import { duelOf, type Duel } from './duel';
 import { Card } from './man-card';
 import { LINES, cardOf, sides, type Man, type Papers, type Side11 } from './papers';
-import { itn } from './words';
 
 /** What lies beside the pitch: both line-ups, and every card. */
 export function Beside(scene: Scene) {

@@ -4,9 +4,9 @@ import type { Side } from '../../api/types';
 import { Dot } from './dot';
 import type { Check, Duel } from './duel';
 import { ZONES, rangeOf, valueOf, valuesOf, type ManCard, type Value } from './papers';
-import { itn } from './words';
+import { itn } from '../../texts';
 
-/** What a group of ranges is called, its line on the card, and its values (all of the line, if none are named). */
+/** The name of a group of ranges, its line on the card, and its values (all of the line, if none are named). */
 interface Group {
   title: string;
   line: string;
@@ -14,14 +14,14 @@ interface Group {
 }
 
 const DEFENCE: Group[] = [
-  { title: itn.groups.challenge, line: 'defence', keys: ['Foul', 'TklR', 'Tkl'] },
-  { title: itn.groups.foul, line: 'defence', keys: ['Ycd', 'Rcd', '2nd', 'PKc'] },
-  { title: itn.groups.pass, line: 'defence', keys: ['BlkP', 'Int'] },
-  { title: itn.groups.shot, line: 'defence', keys: ['BlkS'] },
-  { title: itn.groups.delivery, line: 'defence', keys: ['CLR'] },
+  { title: 'challenge', line: 'defence', keys: ['Foul', 'TklR', 'Tkl'] },
+  { title: 'foul', line: 'defence', keys: ['Ycd', 'Rcd', '2nd', 'PKc'] },
+  { title: 'pass', line: 'defence', keys: ['BlkP', 'Int'] },
+  { title: 'shot', line: 'defence', keys: ['BlkS'] },
+  { title: 'delivery', line: 'defence', keys: ['CLR'] },
 ];
-const KEEPER: Group[] = (['save out', 'stops', 'after', 'goal kick'] as const).map((line) => ({ title: itn.groups[line], line }));
-const SHOOTING: Group = { title: itn.groups.attack, line: 'attack', keys: ['Shot', 'OnT', 'Goal', 'PK'] };
+const KEEPER: Group[] = ['save out', 'stops', 'after', 'goal kick'].map((line) => ({ title: line, line }));
+const SHOOTING: Group = { title: 'attack', line: 'attack', keys: ['Shot', 'OnT', 'Goal', 'PK'] };
 
 const isDelivery = (what: string) => ['corner', 'cross', 'rebound', 'open'].includes(what);
 
@@ -75,7 +75,7 @@ function Ranges({ card, group, checks }: { card: ManCard; group: Group; checks: 
   const here = checks.filter((one) => one.line === group.line && one.keys.some((key) => keys.includes(key)));
   return (
     <section class={`itn-group${here.length > 0 ? ' reads' : ''}`}>
-      <h4>{group.title}</h4>
+      <h4>{itn.groups[group.title] ?? group.title}</h4>
       <ul>
         {values.map((value) => (
           <Range key={value.key} value={value} checks={here.filter((one) => shares(one, value, group))} />

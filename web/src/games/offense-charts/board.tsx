@@ -6,10 +6,9 @@ import { LookUps } from '../../parts/look-ups';
 import { PitchStrip } from '../../parts/pitch-strip';
 import { SheetTable } from '../../parts/sheet-table';
 import { SideChip } from '../../parts/side-chip';
-import { words } from '../../words';
+import { words, oc } from '../../texts';
 import type { Scene } from '../module';
 import { ballAt, minuteOf, type Papers, type Reading } from './lookups';
-import { oc } from './words';
 
 export function OffenseChartsBoard(scene: Scene) {
   const { situation, recent, frame } = scene;

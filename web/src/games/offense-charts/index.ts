@@ -1,12 +1,11 @@
 // Offense Charts: club ratings choose a chart, a card a minute is read on it.
 import type { Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
-import { words } from '../../words';
+import { words, oc } from '../../texts';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { steps } from '../how';
 import { OffenseChartsBoard } from './board';
 import { minuteOf, readingOf, type Papers } from './lookups';
-import { oc } from './words';
 
 function clock(situation: Record<string, string>): ClockFace | null {
   const period = situation['period'];
@@ -35,7 +34,7 @@ function sentences({ setup, situation }: Scene): string[] {
 export const offenseCharts: GameModule = {
   Board: OffenseChartsBoard,
   Legend: null,
-  HowItPlays: steps(oc.how),
+  HowItPlays: steps(() => oc.how),
   rules: async () => (await import('../../../../docs/rules/offense-charts.md?raw')).default,
   clock,
   shootout: () => null,

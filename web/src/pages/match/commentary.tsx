@@ -4,7 +4,7 @@ import { lines, type Line } from '../../core/commentary';
 import { rulesHash } from '../../core/links';
 import type { Match } from '../../stores/match';
 import { set, settings } from '../../stores/settings';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 const FIRST = 16;
 

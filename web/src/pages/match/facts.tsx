@@ -7,7 +7,7 @@ import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import type { Match } from '../../stores/match';
 import { set, settings } from '../../stores/settings';
-import { words } from '../../words';
+import { words } from '../../texts';
 import { FieldInWords } from './field-in-words';
 import { WatchLink } from './invite';
 import { Players } from './players';

@@ -2,7 +2,7 @@
 import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import type { Match } from '../../stores/match';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 export function FieldInWords({ match, scene }: { match: Match; scene: Scene }) {
   const now = match.now.value;

@@ -4,7 +4,7 @@ import { api } from '../../api/client';
 import { matchHash, startHash } from '../../core/links';
 import type { Match } from '../../stores/match';
 import { go } from '../../stores/route';
-import { words } from '../../words';
+import { words } from '../../texts';
 import { IntoSeason } from '../seasons/into-season';
 import { WatchLink } from './invite';
 import { Review } from './review';

@@ -7,7 +7,7 @@ import { CopyField, QrCode } from '../../parts/copy';
 import { loadServer, server } from '../../stores/games';
 import type { Match } from '../../stores/match';
 import { find } from '../../stores/seats';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 /** Shown until the friend has answered something. */
 export function Invitations({ match }: { match: Match }) {

@@ -1,7 +1,7 @@
 // What each choice is worth, for whoever wants to know.
 import type { Decision } from '../../api/types';
 import type { Match } from '../../stores/match';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 const worth = (choice: Decision['choices'][number]) => choice.win + choice.draw / 2;
 

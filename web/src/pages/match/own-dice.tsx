@@ -7,7 +7,7 @@ import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { Die } from '../../parts/die';
 import type { Match } from '../../stores/match';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 interface Props {
   match: Match;

@@ -6,7 +6,7 @@ import { gameModule } from '../../games/registry';
 import { useTitle } from '../../parts/use-title';
 import { Match } from '../../stores/match';
 import { replaceAddress } from '../../stores/route';
-import { words } from '../../words';
+import { words } from '../../texts';
 import { Commentary } from './commentary';
 import { Facts } from './facts';
 import { FullTime } from './full-time';

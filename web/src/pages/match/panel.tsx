@@ -5,7 +5,7 @@ import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { Key } from '../../parts/key';
 import type { Match } from '../../stores/match';
-import { words } from '../../words';
+import { words } from '../../texts';
 import { Choices } from './choices';
 import { OddsTable } from './odds';
 import { OwnDice } from './own-dice';

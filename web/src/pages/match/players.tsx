@@ -2,7 +2,7 @@
 import type { PlayerLine } from '../../api/types';
 import { SIDES } from '../../core/plan';
 import type { Match } from '../../stores/match';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 /** Only with the last moment on screen: the numbers are those of now. */
 export function Players({ match }: { match: Match }) {

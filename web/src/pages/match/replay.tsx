@@ -2,7 +2,7 @@
 import { useComputed } from '@preact/signals';
 import { beatEnds } from '../../core/timeline';
 import type { Match } from '../../stores/match';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 function Icon({ path }: { path: string }) {
   return (

@@ -4,7 +4,7 @@ import { api } from '../../api/client';
 import type { Decision, Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
 import type { Match } from '../../stores/match';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 const FIRST = 5;
 const NOTHING = 0.00005;

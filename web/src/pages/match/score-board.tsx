@@ -6,7 +6,8 @@ import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { SideChip } from '../../parts/side-chip';
 import type { Match } from '../../stores/match';
-import { clockFace, words } from '../../words';
+import { words } from '../../texts';
+import { clockFace } from '../../texts/formats';
 
 export function ScoreBoard({ match, scene }: { match: Match; scene: Scene }) {
   const { setup, situation, frame } = scene;

@@ -4,7 +4,7 @@ import { gameModule } from '../../games/registry';
 import { Die } from '../../parts/die';
 import { Key } from '../../parts/key';
 import type { Match } from '../../stores/match';
-import { words } from '../../words';
+import { words } from '../../texts';
 import { sceneOf } from './scene';
 
 export function Tray({ match }: { match: Match }) {

@@ -8,7 +8,7 @@ import { gameModule } from '../../games/registry';
 import type { GameModule } from '../../games/module';
 import { hush, say } from '../../stores/announcer';
 import type { Match } from '../../stores/match';
-import { words } from '../../words';
+import { words } from '../../texts';
 import { sceneOf } from './scene';
 import { questionText } from './panel';
 

@@ -5,7 +5,7 @@ import type { Forecast, TeamChances } from '../../api/season-types';
 import { columnName, inOrder } from '../../core/season';
 import { Fault } from '../../parts/fault';
 import { tell } from '../../stores/match';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 export function ForecastTab({ id, played }: { id: string; played: number }) {
   const [forecast, setForecast] = useState<Forecast | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { seasonHash } from '../../core/links';
 import { tell } from '../../stores/match';
 import { links, takeResult, type Link } from '../../stores/seasons';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 export function IntoSeason({ match }: { match: string }) {
   const [taken, setTaken] = useState<Link | null>(null);

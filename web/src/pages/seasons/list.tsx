@@ -6,7 +6,7 @@ import { useTitle } from '../../parts/use-title';
 import { tell } from '../../stores/match';
 import { replaceAddress } from '../../stores/route';
 import { loadSeasons, office, seasons } from '../../stores/seasons';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 export function SeasonsPage({ office: secret }: { office: string | null }) {
   const [fault, setFault] = useState('');

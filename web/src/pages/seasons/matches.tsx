@@ -5,7 +5,7 @@ import { matchHash } from '../../core/links';
 import { goals, near, rounds } from '../../core/season';
 import { simulate, underWay } from '../../stores/seasons';
 import type { Attempt } from '../../parts/use-attempt';
-import { words } from '../../words';
+import { words } from '../../texts';
 import { SitDown } from './sit-down';
 
 interface Props {

@@ -7,7 +7,7 @@ import { useAttempt } from '../../parts/use-attempt';
 import { useTitle } from '../../parts/use-title';
 import { say } from '../../stores/announcer';
 import { loadSeason, season } from '../../stores/seasons';
-import { words } from '../../words';
+import { words } from '../../texts';
 import { Handout } from '../match/invite';
 import { ForecastTab } from './forecast';
 import { Matches } from './matches';

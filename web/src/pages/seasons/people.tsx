@@ -1,7 +1,7 @@
 // Scorers, keepers, form and what else was counted.
 import type { Listing } from '../../api/season-types';
 import { columnName } from '../../core/season';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 export function People({ listings }: { listings: Record<string, Listing> }) {
   const text = words.seasons;

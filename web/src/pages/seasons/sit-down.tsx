@@ -7,7 +7,7 @@ import { isPerson, type Coach } from '../../core/plan';
 import { games, loadGames } from '../../stores/games';
 import { playFixture, season } from '../../stores/seasons';
 import type { Attempt } from '../../parts/use-attempt';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 type Yours = Side | 'both' | 'link' | 'neither';
 type Dice = 'app' | 'mine';

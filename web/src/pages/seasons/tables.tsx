@@ -1,7 +1,7 @@
 // The tables of all stages and groups.
 import type { Row, Table } from '../../api/season-types';
 import { stagesOf } from '../../core/season';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 export function Tables({ tables }: { tables: Table[] }) {
   const stages = [...stagesOf(tables)];

@@ -1,7 +1,7 @@
 // The games, to choose one.
 import type { Game } from '../../api/types';
 import { chooseGame } from '../../stores/draft';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 export function GamePicker({ games, chosen }: { games: Game[]; chosen: string }) {
   return (

@@ -1,5 +1,6 @@
 // A still life for the first page: a corner of the field, four dice and the goalie.
 import { Die } from '../../parts/die';
+import { words } from '../../texts';
 
 export function Hero() {
   return (
@@ -22,13 +23,13 @@ export function Hero() {
         <g class="piece home" transform="translate(330 142)">
           <circle class="body" r={19} />
           <text class="letter" y={6}>
-            H
+            {words.sideLetter.home}
           </text>
         </g>
         <g class="piece away" transform="translate(120 84)">
           <path class="body" d="M0 -23L23 0L0 23L-23 0Z" />
           <text class="letter" y={6}>
-            A
+            {words.sideLetter.away}
           </text>
         </g>
       </svg>

@@ -4,7 +4,7 @@ import { rulesHash } from '../../core/links';
 import { changed, isChanged, kindOf, outOfRange, valueOf, type Values } from '../../core/options';
 import { sentence } from '../../core/commentary';
 import { gameModule } from '../../games/registry';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 interface Props {
   game: Game;

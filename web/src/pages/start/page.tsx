@@ -8,7 +8,7 @@ import { useTitle } from '../../parts/use-title';
 import { chosenGame } from '../../stores/draft';
 import { games, gamesFault, loadGames } from '../../stores/games';
 import { kickOff, openFile } from '../../stores/kick-off';
-import { words } from '../../words';
+import { words } from '../../texts';
 import { GamePicker } from './game-picker';
 import { Hero } from './hero';
 import { ResumeList } from './resume';

@@ -1,7 +1,7 @@
 // What a coach may decide but need not: which of it people want to be asked.
 import type { Game } from '../../api/types';
 import { gameModule } from '../../games/registry';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 interface Props {
   game: Game;

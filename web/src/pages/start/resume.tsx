@@ -4,7 +4,7 @@ import { api } from '../../api/client';
 import type { Summary } from '../../api/types';
 import { matchHash } from '../../core/links';
 import { find, forget, known, knownIds } from '../../stores/seats';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 const FIRST = 4;
 

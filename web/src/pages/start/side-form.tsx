@@ -3,7 +3,7 @@ import type { Game, Side, Team } from '../../api/types';
 import type { Coach } from '../../core/plan';
 import { SideChip } from '../../parts/side-chip';
 import { teamsOf } from '../../stores/games';
-import { words } from '../../words';
+import { words } from '../../texts';
 
 interface Props {
   side: Side;

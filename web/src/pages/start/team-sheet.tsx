@@ -7,7 +7,7 @@ import { ChoiceList } from '../../parts/choice-list';
 import { draft, sketch } from '../../stores/draft';
 import { loadTeams } from '../../stores/games';
 import { kickOff } from '../../stores/kick-off';
-import { words } from '../../words';
+import { words } from '../../texts';
 import { Options } from './options';
 import { Questions } from './questions';
 import { SideForm } from './side-form';

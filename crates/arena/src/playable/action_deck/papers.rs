@@ -32,7 +32,7 @@ pub(super) fn of(rules: &ActionDeck) -> TeamPapers {
     }
 }
 
-fn team(chart: &TeamChart) -> TeamSheet {
+pub(super) fn team(chart: &TeamChart) -> TeamSheet {
     let ratings = chart.ratings;
     let number = |number: u8| number.to_string();
     TeamSheet {

@@ -88,8 +88,13 @@ fn setup(season: &Season, key: MatchKey, args: &PlaySeasonArgs) -> Result<MatchS
         away: setup.coaches.away.as_str(),
     };
     setup.coaches = agreed::coaches(&args.coach, usual)?;
-    if args.sitting.dice == DiceArg::Mine {
-        setup.dice = Dice::Mine;
+    match args.sitting.dice {
+        DiceArg::App => (),
+        DiceArg::Mine => setup.dice = Dice::Mine,
+        DiceArg::Verifiable => {
+            let text = "in the terminal a match of a season has the season's dice, or --dice mine";
+            return Err(CliError::usage(text));
+        }
     }
     play::seat_people(&mut setup, &args.sitting)?;
     Ok(setup)

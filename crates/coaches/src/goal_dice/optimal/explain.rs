@@ -1,11 +1,14 @@
 //! What each choice of a question is worth.
 
-use goal_dice::GoalDice;
-use tabletop::{Ask, BySide};
+use goal_dice::{GoalDice, Period, State};
+use tabletop::{
+    Ask, BySide, Side,
+    sources::{NoCoach, each_outcome},
+};
 
 use super::{
-    TooLarge, as_started_by, by_the_roll,
-    solve::{Solution, Value, solve},
+    TooLarge, as_started_by, by_the_roll, shoot_out,
+    solve::{Solution, Solved, Value, decided, solve},
 };
 
 /// The chances of a choice, both sides playing best from there.
@@ -37,23 +40,99 @@ impl Explainer {
     /// not among those solved.
     #[must_use]
     pub fn choices(&self, ask: &Ask<'_, GoalDice>) -> Option<Vec<Odds>> {
-        let mut periods = self.solution.periods.iter();
-        let period = ask.state.period;
-        let solved = periods.find(|solved| solved.layout.stage.period == period)?;
-        let starter = solved.layout.stage.starter;
-        let mirrored = ask.state.starter != starter;
-        let mut state = as_started_by(starter, ask.state);
-        state.seconds_left = solved.layout.next_clock(state.seconds_left);
-        let values = self.solution.choices(&state, ask.name)?;
-        let odds = |[home, away]: Value| Odds {
-            wins: match mirrored {
-                false => BySide { home, away },
-                true => BySide {
-                    home: away,
-                    away: home,
-                },
-            },
+        let here = self.solved(ask.state)?;
+        let values = self.solution.choices(&here.state, ask.name)?;
+        let odds = |value| Odds {
+            wins: here.wins(value),
         };
         Some(values.into_iter().map(odds).collect())
+    }
+
+    /// The chance that each side wins from a state between two steps, both playing
+    /// best; `None` for a position that is not among those solved.
+    #[must_use]
+    pub fn value(&self, state: &State) -> Option<BySide<f64>> {
+        match state.period {
+            Period::Toss => self.value_of_toss(state),
+            Period::ShootOut => {
+                let odds = shoot_out::odds_from(&self.solution.chain.rules, *state);
+                Some(BySide {
+                    home: odds.home,
+                    away: odds.away,
+                })
+            }
+            Period::FullTime => {
+                let [home, away] = decided(state.lead(Side::Home));
+                Some(BySide { home, away })
+            }
+            _ => {
+                let here = self.solved(state)?;
+                let Solved { layout, .. } = here.solved;
+                let chain = &self.solution.chain;
+                let lead = here.state.lead(Side::Home);
+                // Who rolls faster than the usual time may lead by more than is solved.
+                let before = chain.acts_before(layout.stage, here.state.seconds_left);
+                if state.period == Period::FirstHalf && lead.abs() > before {
+                    return None;
+                }
+                let clock = layout.clock(here.state.seconds_left)?;
+                let shape = chain.find(&here.state)?;
+                Some(here.wins(here.solved.value(clock, lead, shape)))
+            }
+        }
+    }
+
+    /// If both throw the same, it is done again.
+    fn value_of_toss(&self, state: &State) -> Option<BySide<f64>> {
+        let mut sum = BySide::both(0.0);
+        let mut all = Some(0.0);
+        let rules = &self.solution.chain.rules;
+        each_outcome(rules, state, None::<NoCoach<GoalDice>>, |next, path| {
+            if next.period == Period::Toss {
+                return;
+            }
+            let value = self.value(&next);
+            all = all
+                .zip(value)
+                .map(|(all, _): (f64, _)| all + path.probability());
+            let value = value.unwrap_or(BySide::both(0.0));
+            for side in Side::BOTH {
+                sum[side] += path.probability() * value[side];
+            }
+        });
+        all.map(|all| sum.map(|wins| wins / all))
+    }
+
+    /// A state as the side that starts its period in the solution sees it.
+    fn solved(&self, state: &State) -> Option<Here<'_>> {
+        let mut periods = self.solution.periods.iter();
+        let solved = periods.find(|solved| solved.layout.stage.period == state.period)?;
+        let starter = solved.layout.stage.starter;
+        let mut seen = as_started_by(starter, state);
+        seen.seconds_left = solved.layout.next_clock(seen.seconds_left);
+        Some(Here {
+            solved,
+            state: seen,
+            mirrored: state.starter != starter,
+        })
+    }
+}
+
+/// A position among those solved, perhaps with the sides exchanged.
+struct Here<'a> {
+    solved: &'a Solved,
+    state: State,
+    mirrored: bool,
+}
+
+impl Here<'_> {
+    fn wins(&self, [home, away]: Value) -> BySide<f64> {
+        match self.mirrored {
+            false => BySide { home, away },
+            true => BySide {
+                home: away,
+                away: home,
+            },
+        }
     }
 }

@@ -40,12 +40,17 @@ pub(crate) fn odds(rules: &GoalDice, stage: Stage) -> ShootOut {
         on_turn: stage.starter,
         ..State::before_kick_off(rules.grid())
     };
+    odds_from(rules, at(fresh, stage, 0, 0))
+}
+
+/// The odds from any kick.
+pub(crate) fn odds_from(rules: &GoalDice, state: State) -> ShootOut {
     Solver {
         rules,
         known: HashMap::new(),
         again: None,
     }
-    .value_of(at(fresh, stage, 0, 0))
+    .value_of(state)
 }
 
 struct Solver<'a> {

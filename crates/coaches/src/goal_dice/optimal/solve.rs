@@ -96,7 +96,7 @@ pub(crate) fn solve(rules: &GoalDice) -> Result<Solution, TooLarge> {
 }
 
 /// The result of a match that is over.
-fn decided(margin: i32) -> Value {
+pub(super) fn decided(margin: i32) -> Value {
     match margin {
         1.. => [1.0, 0.0],
         0 => [0.0, 0.0],

@@ -1,0 +1,53 @@
+//! The program's dice and cards.
+
+use tabletop::{Question, Session, pledge::PledgedDice, sources::Generator};
+
+use super::Table;
+use crate::{playable::Playable, setup::Dice, verifiable::Verifiable as _};
+
+impl<G: Playable + 'static> Table<G> {
+    /// What the program throws or draws for a question of chance; `None` as long as the
+    /// secret behind it is not known.
+    pub(super) fn thrown(
+        &self,
+        session: &Session<G>,
+        question: &Question<G::Choice>,
+    ) -> Option<u32> {
+        let outcomes = match question {
+            Question::Roll(die) => die.faces(),
+            Question::Draw { left, .. } => left.len() as u32,
+            Question::Elapsed(_) | Question::Decide(_) => return None,
+        };
+        let at = session.dice_position();
+        let of_seed = |seed, index| {
+            let mut dice = at.dice(Generator::new(seed, index), self.setup.reroll);
+            Some(dice.below(outcomes))
+        };
+        match self.setup.dice {
+            Dice::App { seed, index } => of_seed(seed, index),
+            Dice::Mine => of_seed(0, 0),
+            Dice::Verifiable(_) => {
+                let rank = self.pledged()?.below(at.step, at.draw, outcomes);
+                Some(of_rank(question, rank))
+            }
+        }
+    }
+
+    /// The dice of the secret and of what the sides added to it.
+    fn pledged(&self) -> Option<PledgedDice> {
+        let secret = self.secret.as_deref().or(self.secret())?;
+        let added = self.contributions().map(Option::unwrap_or_default);
+        Some(PledgedDice::new(secret, added))
+    }
+}
+
+/// The index of the outcome with this rank. Cards are ranked by their numbers, so that
+/// nobody needs to know how they lie in the deck.
+fn of_rank<C>(question: &Question<C>, rank: u32) -> u32 {
+    let Question::Draw { left, .. } = question else {
+        return rank;
+    };
+    let mut ranked: Vec<usize> = (0..left.len()).collect();
+    ranked.sort_by_key(|&at| left[at]);
+    ranked.get(rank as usize).map_or(rank, |&at| at as u32)
+}

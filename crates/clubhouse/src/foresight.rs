@@ -1,0 +1,180 @@
+//! Who will win, for those who watch: worked out apart from the match, once for all of them,
+//! and of nothing but what is in the store.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use arena::{Course, HUMAN, WinChances, open_match};
+use tokio::{
+    sync::{Semaphore, watch},
+    task::spawn_blocking,
+};
+
+use crate::{Clubhouse, Refusal, Room, Seat, Seen};
+
+/// Matches looked ahead in at a time: each takes all cores.
+const AT_ONCE: usize = 2;
+
+/// Courses of finished matches that are remembered.
+const COURSES: usize = 50;
+
+/// Who will win, at a version of a match.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Foreseen {
+    /// How many lines the match had.
+    pub version: usize,
+    /// The chances; `None` if nobody can tell.
+    pub chances: Option<WinChances>,
+}
+
+/// The latest of a match; nothing until the first is worked out.
+pub type Forecast = watch::Receiver<Option<Foreseen>>;
+
+/// What was looked into.
+pub(crate) struct Foresight {
+    /// The matches that are watched so, each followed by one task.
+    followed: Mutex<HashMap<String, Arc<watch::Sender<Option<Foreseen>>>>>,
+    /// The latest last: id, lines, course.
+    courses: Mutex<Vec<(String, usize, Arc<Course>)>>,
+    at_once: Semaphore,
+}
+
+impl Default for Foresight {
+    fn default() -> Foresight {
+        Foresight {
+            followed: Mutex::default(),
+            courses: Mutex::default(),
+            at_once: Semaphore::new(AT_ONCE),
+        }
+    }
+}
+
+impl Room {
+    /// Who may be told who will win: nobody who plays, until it is over. Where people play
+    /// against the program or at one screen, whoever watches may be one of them.
+    ///
+    /// # Errors
+    ///
+    /// If the holder of this secret may not.
+    pub fn may_foresee(&self, secret: &str) -> Result<(), Refusal> {
+        let no = |why: &str| Err(Refusal::NotYou(why.to_string()));
+        let coaches = &self.played.setup().coaches;
+        let people = coaches.home == HUMAN || coaches.away == HUMAN;
+        match self.seat(secret) {
+            _ if self.played.pending().is_none() => Ok(()),
+            Ok(Seat::Coach(_)) => {
+                no("who will win is told to those who watch; you will see it after full time")
+            }
+            _ if people && !self.is_between_screens() => {
+                no("who will win is told after full time, when nobody plays any more")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Clubhouse {
+    /// Follows who will win, for somebody with this secret, or none.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match, or whoever asks plays in it.
+    pub async fn foresee(&self, id: &str, secret: &str) -> Result<Forecast, Refusal> {
+        let secret = secret.to_string();
+        self.look(id, move |room| room.may_foresee(&secret))
+            .await??;
+        let Some(this) = self.this.upgrade() else {
+            return Err(Refusal::NotNow("the clubhouse is closed".to_string()));
+        };
+        let mut followed = lock(&self.foresight.followed);
+        if let Some(sender) = followed.get(id) {
+            return Ok(sender.subscribe());
+        }
+        let sender = Arc::new(watch::Sender::new(None));
+        let forecast = sender.subscribe();
+        followed.insert(id.to_string(), Arc::clone(&sender));
+        tokio::spawn(this.look_ahead(id.to_string(), sender));
+        Ok(forecast)
+    }
+
+    /// Looks ahead whenever the match has moved on, always from where it is then, until
+    /// nobody listens.
+    async fn look_ahead(self: Arc<Self>, id: String, sender: Arc<watch::Sender<Option<Foreseen>>>) {
+        loop {
+            let Some(seen) = self.look_ahead_once(&id, &sender).await else {
+                lock(&self.foresight.followed).remove(&id);
+                return;
+            };
+            let gone = tokio::select! {
+                changed = self.changed(&id, &seen) => changed.is_err(),
+                () = sender.closed() => true,
+            };
+            // Nobody begins to listen while this is looked at.
+            let mut followed = lock(&self.foresight.followed);
+            if gone || sender.receiver_count() == 0 {
+                followed.remove(&id);
+                return;
+            }
+        }
+    }
+
+    async fn look_ahead_once(
+        &self,
+        id: &str,
+        sender: &watch::Sender<Option<Foreseen>>,
+    ) -> Option<Seen> {
+        let _turn = self.foresight.at_once.acquire().await.ok()?;
+        let look = self.look(id, |room| {
+            (room.version(), Seen::of(room), room.played.prospect())
+        });
+        let (version, seen, prospect) = look.await.ok()?;
+        let known = sender.borrow().is_some_and(|told| told.version == version);
+        if !known {
+            let chances = spawn_blocking(move || prospect.chances()).await.ok()?;
+            sender.send_replace(Some(Foreseen { version, chances }));
+        }
+        Some(seen)
+    }
+
+    /// How a finished match went, with who would have won at each moment.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match, or it is not over.
+    pub async fn course(&self, id: &str) -> Result<Arc<Course>, Refusal> {
+        let _turn = self.foresight.at_once.acquire().await;
+        let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
+        let lines = stored.lines.len();
+        let is_it = |(own, own_lines, _): &(String, usize, _)| own == id && *own_lines == lines;
+        if let Some((.., course)) = lock(&self.foresight.courses)
+            .iter()
+            .find(|kept| is_it(kept))
+        {
+            return Ok(Arc::clone(course));
+        }
+        let library = self.library.clone();
+        let course = spawn_blocking(move || {
+            let played = open_match(&stored.text(), &library)?;
+            if played.pending().is_some() {
+                let why = "how likely it all was is told after full time";
+                return Err(Refusal::NotNow(why.to_string()));
+            }
+            Ok(Arc::new(played.course()))
+        });
+        let course = course.await??;
+        let mut courses = lock(&self.foresight.courses);
+        courses.retain(|(own, ..)| own != id);
+        if courses.len() >= COURSES {
+            courses.remove(0);
+        }
+        courses.push((id.to_string(), lines, Arc::clone(&course)));
+        Ok(course)
+    }
+}
+
+/// Nothing is left half changed, whoever panicked.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,383 @@
+//! Cards and charts from the statistics of a season that somebody sent, and how near they come.
+
+use std::collections::BTreeSet;
+
+use arena::GameId;
+pub use forge::report::{Line, Report};
+use forge::{
+    import::Imported,
+    offense_charts::replay::Run,
+    set::{self, Kits, PLACES, Set, Watch},
+    stats::{self, CLUBS_FILE, PLAYERS_FILE, Season},
+};
+use library::Library;
+use tabletop::Fault;
+
+use super::{Job, Misfit, Unworkable};
+use crate::Refusal;
+
+/// The games that cards are made for here; goal-dice needs names only.
+pub const GAMES: [GameId; 4] = [
+    GameId::OffenseCharts,
+    GameId::ActionDeck,
+    GameId::InsideTheNet,
+    GameId::CounterAttack,
+];
+
+/// Larger leagues are for the command: `touchline forge league`.
+const MOST_CLUBS: usize = 40;
+const MOST_PLAYERS: usize = 2_000;
+
+/// The longest name of a league.
+const LONGEST_NAME: usize = 40;
+
+/// Seasons that are played to say how near the cards come.
+const SEASONS: u64 = 50;
+const SEED: u64 = 1;
+
+/// What somebody sent.
+#[derive(Clone, Debug, Default)]
+pub struct Statistics {
+    /// The text of `clubs.csv`.
+    pub clubs: String,
+    /// The text of `players.csv`.
+    pub players: String,
+    /// What the league is to be called; the name in the statistics if empty.
+    pub name: String,
+    /// The ids of the games to make cards for; all if empty.
+    pub games: Vec<String>,
+}
+
+/// What was made.
+#[derive(Clone, Debug)]
+pub struct Forged {
+    /// What the files are called.
+    pub name: String,
+    /// Clubs and players of the statistics.
+    pub counts: [usize; 2],
+    /// The teams: game, id and name.
+    pub teams: Vec<(GameId, String, String)>,
+    /// Clubs that got another id, because there is a team of that name: before and after.
+    pub renamed: Vec<(String, String)>,
+    /// The files, with their paths below `data/`.
+    pub files: Vec<(String, String)>,
+    /// How near they come, game by game; empty until that is known.
+    pub reports: Vec<Report>,
+}
+
+/// Statistics that are fine, and what is to be made of them.
+pub(super) struct Order {
+    found: Imported,
+    name: String,
+    games: Vec<GameId>,
+    renamed: Vec<(String, String)>,
+    kits: Kits,
+}
+
+impl Statistics {
+    pub(super) fn order(&self, library: &Library) -> Result<Order, Unworkable> {
+        let mut season = self.season()?;
+        let (clubs, players) = (season.clubs.len(), season.players.len());
+        if clubs > MOST_CLUBS || players > MOST_PLAYERS {
+            let why = format!(
+                "{clubs} clubs and {players} players: here are at most {MOST_CLUBS} and {MOST_PLAYERS}; use `touchline forge league`"
+            );
+            return Err(Refusal::Unfit(why).into());
+        }
+        let games = self.games()?;
+        let league = season.clubs.first().map_or("", |club| &club.league);
+        let name = set::file_name(match self.name.trim() {
+            "" => league,
+            name => name,
+        });
+        if name.len() > LONGEST_NAME {
+            let why = format!("the name of a league has at most {LONGEST_NAME} letters");
+            return Err(Refusal::Unfit(why).into());
+        }
+        let renamed = rename(&mut season, &taken(&games, library)?, &name);
+        Ok(Order {
+            found: Imported {
+                season,
+                estimated: Vec::new(),
+            },
+            name,
+            games,
+            renamed,
+            kits: Kits::read(|file| library.text(file).map(|(text, _)| text))?,
+        })
+    }
+
+    /// The season, or everything that is wrong with both files.
+    fn season(&self) -> Result<Season, Unworkable> {
+        let missing = [(CLUBS_FILE, &self.clubs), (PLAYERS_FILE, &self.players)];
+        let missing = missing
+            .into_iter()
+            .filter(|(_, text)| text.trim().is_empty());
+        let mut faults: Vec<Misfit> = missing
+            .map(|(file, _)| Misfit {
+                file: file.to_string(),
+                fault: Fault::whole("this file is missing", "choose both files of the season"),
+            })
+            .collect();
+        match (self.clubs.trim().is_empty(), self.players.trim().is_empty()) {
+            (false, false) => {
+                return stats::read(&self.clubs, &self.players).map_err(|wrong| {
+                    let mut all = Unworkable::of_file(CLUBS_FILE, wrong.clubs);
+                    all.extend(Unworkable::of_file(PLAYERS_FILE, wrong.players));
+                    Unworkable::Faults(all)
+                });
+            }
+            // What is there is looked at all the same.
+            (false, true) => faults.extend(
+                { stats::check_clubs(&self.clubs).err() }
+                    .map_or(Vec::new(), |wrong| Unworkable::of_file(CLUBS_FILE, wrong)),
+            ),
+            (true, false) => faults.extend(
+                { stats::check_players(&self.players).err() }
+                    .map_or(Vec::new(), |wrong| Unworkable::of_file(PLAYERS_FILE, wrong)),
+            ),
+            (true, true) => (),
+        }
+        Err(Unworkable::Faults(faults))
+    }
+
+    fn games(&self) -> Result<Vec<GameId>, Refusal> {
+        if self.games.is_empty() {
+            return Ok(GAMES.to_vec());
+        }
+        let game = |id: &String| {
+            let known = GAMES.into_iter().find(|game| game.id() == id);
+            known.ok_or_else(|| {
+                let all: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
+                Refusal::Unfit(format!(
+                    "no cards are made for `{id}`, but for {}",
+                    all.join(", ")
+                ))
+            })
+        };
+        self.games.iter().map(game).collect()
+    }
+}
+
+/// The ids of all teams of some games.
+fn taken(games: &[GameId], library: &Library) -> Result<BTreeSet<String>, Unworkable> {
+    let mut ids = BTreeSet::new();
+    for game in games {
+        ids.extend(game.teams(library)?.into_iter().map(|team| team.club.id));
+    }
+    Ok(ids)
+}
+
+/// Gives clubs whose ids are taken another one, with the name of the league or a number behind.
+fn rename(season: &mut Season, taken: &BTreeSet<String>, name: &str) -> Vec<(String, String)> {
+    let mut used = taken.clone();
+    used.extend(season.clubs.iter().map(|club| club.id.clone()));
+    let mut renamed = Vec::new();
+    for club in season
+        .clubs
+        .iter_mut()
+        .filter(|club| taken.contains(&club.id))
+    {
+        let numbered = (2..).map(|number: u32| format!("{}-{name}-{number}", club.id));
+        let mut free = std::iter::once(format!("{}-{name}", club.id)).chain(numbered);
+        let Some(id) = free.find(|id| !used.contains(id)) else {
+            continue;
+        };
+        used.insert(id.clone());
+        renamed.push((std::mem::replace(&mut club.id, id.clone()), id));
+    }
+    for player in &mut season.players {
+        if let Some((_, id)) = renamed.iter().find(|(before, _)| *before == player.club) {
+            player.club.clone_from(id);
+        }
+    }
+    renamed
+}
+
+/// The work hears what the forge says.
+struct Heard<'a>(&'a Job<Forged>);
+
+impl Watch for Heard<'_> {
+    fn begins(&self, what: &'static str, parts: u64) {
+        self.0.begins(what, parts);
+    }
+
+    fn part(&self) {
+        self.0.part();
+    }
+}
+
+impl Order {
+    pub(super) fn run(&self, job: &Job<Forged>) -> Result<(), Refusal> {
+        let wrong = |faults: tabletop::Faults| Refusal::Unfit(faults.to_string());
+        let asked = |id: &str| self.games.iter().any(|game| game.id() == id);
+        let (found, heard) = (&self.found, Heard(job));
+        let made = Set::make(found, &asked, &self.kits, &heard).map_err(wrong)?;
+        let season = &found.season;
+        let about = [
+            format!("{} clubs.", season.clubs.len()),
+            "Made from statistics that were sent to the page.".to_string(),
+        ];
+        let teams = self.games.iter().flat_map(|game| {
+            let clubs = season.clubs.iter();
+            clubs.map(|club| (*game, club.id.clone(), club.name.clone()))
+        });
+        let mut forged = Forged {
+            name: self.name.clone(),
+            counts: [season.clubs.len(), season.players.len()],
+            teams: teams.collect(),
+            renamed: self.renamed.clone(),
+            files: made.files(found, &asked, &self.name, &about),
+            reports: Vec::new(),
+        };
+        // The cards can be had while the season is played.
+        job.tell(forged.clone());
+        let run = Run {
+            seasons: SEASONS,
+            seed: SEED,
+        };
+        forged.reports = made
+            .reports(found, &asked, &self.kits, run, &heard)
+            .map_err(wrong)?;
+        job.tell(forged);
+        Ok(())
+    }
+}
+
+impl Forged {
+    /// Puts the files into the library; all of them or none.
+    pub(super) fn keep(&self, library: &Library) -> Result<Vec<String>, Refusal> {
+        let failed = |error: library::LibraryError| Refusal::Failed(error.to_string());
+        for (game, id, _) in &self.teams {
+            let teams = game.teams(library).map_err(failed)?;
+            if teams.iter().any(|team| team.club.id == *id) {
+                let why =
+                    format!("there is a team `{id}` in {game} by now: send the statistics again");
+                return Err(Refusal::NotNow(why));
+            }
+        }
+        for (file, _) in &self.files {
+            let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
+            if library.list(folder).map_err(failed)?.contains(file) {
+                let why = format!(
+                    "there is a league `{}` already: give yours another name",
+                    self.name
+                );
+                return Err(Refusal::NotNow(why));
+            }
+        }
+        let mut kept = Vec::new();
+        for (file, text) in &self.files {
+            match library.add(file, text) {
+                Ok(path) => kept.push(path),
+                Err(error) => {
+                    for path in kept {
+                        let _ = std::fs::remove_file(path);
+                    }
+                    return Err(failed(error));
+                }
+            }
+        }
+        Ok(self.files.iter().map(|(file, _)| file.clone()).collect())
+    }
+
+    /// The place of a game's file in a data folder, with the name of the league.
+    #[must_use]
+    pub fn file_of(&self, game: GameId) -> Option<&(String, String)> {
+        let (_, place) = PLACES.into_iter().find(|(id, _)| *id == game.id())?;
+        let place = place.replace("NAME", &self.name);
+        self.files.iter().find(|(file, _)| *file == place)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use forge::league::{self, Plan};
+
+    fn small(name: &str) -> Statistics {
+        let plan = Plan {
+            seed: 7,
+            clubs: 4,
+            name: "Small League".to_string(),
+            strength: 700,
+        };
+        let files = league::files(&plan).unwrap();
+        Statistics {
+            clubs: files.clubs,
+            players: files.players,
+            name: name.to_string(),
+            games: vec!["offense-charts".to_string(), "counter-attack".to_string()],
+        }
+    }
+
+    fn forged(statistics: &Statistics, library: &Library) -> Forged {
+        let order = statistics.order(library).map_err(|_| "faults").unwrap();
+        let job = Job::new("test".to_string());
+        order.run(&job).unwrap();
+        Forged::clone(&job.result().unwrap())
+    }
+
+    #[test]
+    fn statistics_become_teams_that_can_be_kept_and_played() {
+        let folder = std::env::temp_dir().join(format!("touchline-kept-{}", std::process::id()));
+        let library = Library::with_folder(&folder);
+        let made = forged(&small(""), &library);
+        assert_eq!((made.name.as_str(), made.counts[0]), ("small-league", 4));
+        assert_eq!(made.reports.len(), 2);
+        assert_eq!(made.files.len(), 2);
+        let before = GameId::CounterAttack.teams(&library).unwrap().len();
+        made.keep(&library).unwrap();
+        assert_eq!(
+            GameId::CounterAttack.teams(&library).unwrap().len(),
+            before + 4
+        );
+        // Twice is once too often, and nothing is overwritten.
+        assert!(matches!(made.keep(&library), Err(Refusal::NotNow(_))));
+        // The same clubs again get other ids.
+        let again = forged(&small("../Other: League"), &library);
+        assert_eq!(again.name, "other--league");
+        assert_eq!(again.renamed.len(), 4);
+        again.keep(&library).unwrap();
+        assert_eq!(
+            GameId::CounterAttack.teams(&library).unwrap().len(),
+            before + 8
+        );
+        let inside = std::fs::read_dir(&folder).unwrap().count();
+        assert_eq!(inside, 2, "a folder for each game and nothing else");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn faults_are_told_with_file_and_line() {
+        let library = Library::bundled();
+        let mut wrong = small("");
+        // Line 4: after the first line, remarks and the columns there is a club; break the last row.
+        let last = wrong.clubs.trim_end().lines().count();
+        wrong.clubs = format!("{},nonsense\n", wrong.clubs.trim_end());
+        let Err(Unworkable::Faults(faults)) = wrong.order(&library) else {
+            panic!("no faults");
+        };
+        assert_eq!(
+            (faults[0].file.as_str(), faults[0].fault.line),
+            (CLUBS_FILE, Some(last))
+        );
+        let half = Statistics {
+            players: String::new(),
+            ..small("")
+        };
+        let Err(Unworkable::Faults(faults)) = half.order(&library) else {
+            panic!("no faults");
+        };
+        assert_eq!(
+            (faults[0].file.as_str(), faults[0].fault.line),
+            (PLAYERS_FILE, None)
+        );
+        let mut unknown = small("");
+        unknown.games = vec!["goal-dice".to_string()];
+        assert!(matches!(
+            unknown.order(&library),
+            Err(Unworkable::Refused(Refusal::Unfit(_)))
+        ));
+    }
+}

@@ -1,0 +1,53 @@
+//! Dice that both sides can verify: adding to them, and checking them.
+
+use axum::{Json, extract::State, http::HeaderMap};
+use wire::{
+    ProofShape,
+    room::{ContributionShape, ErrorShape, Update},
+};
+
+use super::{
+    App,
+    play::{Written, update},
+    secret,
+};
+use crate::error::{Body, Path, Problem};
+
+/// Adds to the verifiable dice of a match that has not begun. It begins when every side that
+/// a person coaches has done so.
+#[utoipa::path(post, path = "/api/matches/{id}/contribution", tag = "play",
+    params(("id" = String, Path, description = "the id of a match")),
+    security(("seat" = [])), request_body = ContributionShape,
+    responses(
+        (status = 200, description = "what is new", body = Update),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "not your seat", body = ErrorShape),
+        (status = 404, description = "there is no such match", body = ErrorShape),
+        (status = 409, description = "nothing is asked of this side", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "it is no line of text", body = ErrorShape)))]
+pub async fn contribute(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(given): Body<ContributionShape>,
+) -> Result<Written, Problem> {
+    let ContributionShape { version, text } = given;
+    let secret = secret(&headers);
+    app.clubhouse.contribute(&id, secret, text).await?;
+    update(&app, &id, secret, version).await
+}
+
+/// Throws the program's dice of a match again.
+#[utoipa::path(get, path = "/api/matches/{id}/proof", tag = "play",
+    params(("id" = String, Path, description = "the id of a match")),
+    responses(
+        (status = 200, description = "whether they are as they should be", body = ProofShape),
+        (status = 404, description = "there is no such match", body = ErrorShape)))]
+pub async fn proof(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<ProofShape>, Problem> {
+    let checked = app.clubhouse.look(&id, |room| room.played.check_dice());
+    Ok(Json(ProofShape::new(checked.await?)))
+}

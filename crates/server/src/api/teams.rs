@@ -1,0 +1,111 @@
+//! Teams with their cards, and the search over clubs and players.
+
+use arena::GameId;
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use clubhouse::search;
+use library::LibraryError;
+use serde::Deserialize;
+use tabletop::log::hash_of;
+use tokio::task::spawn_blocking;
+use utoipa::IntoParams;
+use wire::{FoundShape, TeamCards, room::ErrorShape};
+
+use super::App;
+use crate::error::{Path, Problem, Query};
+
+/// The longest question of a search.
+const LONGEST: usize = 200;
+
+fn failed(error: LibraryError) -> Problem {
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string())
+}
+
+/// The game with an id.
+pub(super) fn game(id: &str) -> Result<GameId, Problem> {
+    GameId::named(id).ok_or_else(|| {
+        let what = format!("there is no game `{id}`; see /api/games");
+        Problem::new(StatusCode::NOT_FOUND, what)
+    })
+}
+
+/// Work that takes its time, away from those who answer requests.
+pub(super) async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Problem> {
+    let failed = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the work was given up");
+    spawn_blocking(work).await.map_err(failed)
+}
+
+/// A team with its cards, its chart or its ratings.
+#[utoipa::path(get, path = "/api/games/{game}/teams/{id}", tag = "catalogue",
+    params(
+        ("game" = String, Path, description = "the id of a game"),
+        ("id" = String, Path, description = "the id of a team")),
+    responses(
+        (status = 200, description = "the team; an ETag comes along", body = TeamCards),
+        (status = 304, description = "it is as it was"),
+        (status = 404, description = "there is no such team", body = ErrorShape)))]
+pub async fn team(
+    State(app): State<App>,
+    Path((game, id)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let game = self::game(&game)?;
+    let library = app.clubhouse.library().clone();
+    let wanted = id.clone();
+    let found = apart(move || game.cards(&library, Some(&wanted))).await?;
+    let found = found.map_err(failed)?;
+    let Some((team, cards)) = found.first() else {
+        let what = format!("there is no team `{id}`; see /api/teams?game={game}");
+        return Err(Problem::new(StatusCode::NOT_FOUND, what));
+    };
+    let text = wire::to_line(&TeamCards::new(game, team, cards))
+        .map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))?;
+    // Kept by the browser, and asked again each time: a file may be edited at any moment.
+    let tag = format!("\"{}\"", &hash_of(text.as_bytes())[..32]);
+    let known = headers.get(header::IF_NONE_MATCH);
+    let kept = [
+        (header::ETAG, tag.clone()),
+        (header::CACHE_CONTROL, "private, no-cache".to_string()),
+    ];
+    if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
+    }
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    Ok((kept, kind, text).into_response())
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct Asked {
+    /// Words: parts of names, positions, abilities, limits on them.
+    #[param(example = "redmoor sho>=5")]
+    q: String,
+    /// The id of a game; all games if left out.
+    game: Option<String>,
+}
+
+/// Clubs and players by name, position and ability.
+#[utoipa::path(get, path = "/api/search", tag = "catalogue", params(Asked),
+    responses(
+        (status = 200, description = "what was found, the best first", body = FoundShape),
+        (status = 400, description = "nothing was asked", body = ErrorShape),
+        (status = 404, description = "there is no such game", body = ErrorShape),
+        (status = 422, description = "too long", body = ErrorShape)))]
+pub async fn find(
+    State(app): State<App>,
+    Query(asked): Query<Asked>,
+) -> Result<Json<FoundShape>, Problem> {
+    let game = asked.game.as_deref().map(game).transpose()?;
+    if asked.q.len() > LONGEST {
+        let what = format!("a search has at most {LONGEST} letters");
+        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what));
+    }
+    let library = app.clubhouse.library().clone();
+    let found = apart(move || search::search(&library, game, &asked.q)).await?;
+    Ok(Json(FoundShape::new(&found.map_err(failed)?)))
+}

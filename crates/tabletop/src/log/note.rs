@@ -1,0 +1,60 @@
+//! Lines of a match that answer no question: what was added to the dice, the secret
+//! behind them, and who coaches a side from now on.
+
+use std::fmt;
+
+use crate::side::Side;
+
+const CONTRIBUTION: &str = "contribution ";
+const SECRET: &str = "secret ";
+const COACH: &str = "coach ";
+
+/// A line that answers no question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// What a side added to the dice before kick-off.
+    Contribution {
+        /// Which side.
+        side: Side,
+        /// What it added.
+        text: String,
+    },
+    /// The secret that was promised, told at full time.
+    Secret(String),
+    /// Who coaches a side from here on.
+    Coach {
+        /// Which side.
+        side: Side,
+        /// As in the header.
+        coach: String,
+    },
+}
+
+impl Note {
+    /// Reads a note as it is written.
+    pub(super) fn parse(text: &str) -> Option<Note> {
+        let of_side = |rest: &str| {
+            let (side, text) = rest.split_once(": ")?;
+            Some((Side::named(side)?, text.to_string()))
+        };
+        if let Some(secret) = text.strip_prefix(SECRET) {
+            return Some(Note::Secret(secret.to_string()));
+        }
+        if let Some(rest) = text.strip_prefix(CONTRIBUTION) {
+            let (side, text) = of_side(rest)?;
+            return Some(Note::Contribution { side, text });
+        }
+        let (side, coach) = of_side(text.strip_prefix(COACH)?)?;
+        Some(Note::Coach { side, coach })
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Note::Contribution { side, text } => write!(f, "{CONTRIBUTION}{side}: {text}"),
+            Note::Secret(secret) => write!(f, "{SECRET}{secret}"),
+            Note::Coach { side, coach } => write!(f, "{COACH}{side}: {coach}"),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! A team with its cards, and what a search finds.
+
+use std::collections::BTreeMap;
+
+use arena::{
+    GameId,
+    board::{KEEPER_COLUMNS, PLAYER_COLUMNS},
+    cards::{Cards, Person},
+    playable::Team,
+};
+use clubhouse::search::{Found, Hit};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::board::{
+    PlayerShape, RatingShape, SquadShape, TeamSheetShape, players, squad, team_sheet,
+};
+
+/// A team with all that its game knows of it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamCards {
+    game: &'static str,
+    id: String,
+    name: String,
+    short: String,
+    /// What the game knows of it in a line; empty if nothing.
+    about: String,
+    /// The teams it stands with; empty if all stand together.
+    group: String,
+    cards: CardsShape,
+}
+
+/// What a game knows of a team.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum CardsShape {
+    /// Nothing but its names: goal-dice.
+    Names,
+    /// Ratings of the whole club: offense-charts.
+    Ratings { ratings: Vec<RatingShape> },
+    /// A team chart: action-deck.
+    Chart {
+        team: Box<TeamSheetShape>,
+        player_columns: Vec<&'static str>,
+        keeper_columns: Vec<&'static str>,
+    },
+    /// A card for each man: inside-the-net.
+    Squad { squad: SquadShape },
+    /// A card for each man: counter-attack.
+    Players { players: Vec<PlayerShape> },
+}
+
+impl TeamCards {
+    /// The shape of a team and its cards.
+    #[must_use]
+    pub fn new(game: GameId, team: &Team, cards: &Cards) -> TeamCards {
+        TeamCards {
+            game: game.id(),
+            id: team.club.id.clone(),
+            name: team.club.name.clone(),
+            short: team.club.short.clone(),
+            about: team.about.clone(),
+            group: team.group.clone(),
+            cards: match cards {
+                Cards::Names => CardsShape::Names,
+                Cards::Ratings(ratings) => CardsShape::Ratings {
+                    ratings: ratings.iter().map(RatingShape::new).collect(),
+                },
+                Cards::Chart(chart) => CardsShape::Chart {
+                    team: Box::new(team_sheet(chart)),
+                    player_columns: PLAYER_COLUMNS.to_vec(),
+                    keeper_columns: KEEPER_COLUMNS.to_vec(),
+                },
+                Cards::Squad(found) => CardsShape::Squad {
+                    squad: squad(found),
+                },
+                Cards::Players(lines) => CardsShape::Players {
+                    players: players(lines),
+                },
+            },
+        }
+    }
+}
+
+/// What a search finds, the best first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FoundShape {
+    hits: Vec<HitShape>,
+    /// How many more there are.
+    more: usize,
+}
+
+/// A club or a player.
+#[derive(Debug, Serialize, ToSchema)]
+struct HitShape {
+    game: &'static str,
+    /// The id of the team.
+    team: String,
+    team_name: String,
+    group: String,
+    /// The name of a player; left out if the team itself was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<String>,
+    /// The positions a player may play; empty where the game does not say.
+    positions: String,
+    /// What a player can do: as printed, or how many numbers of a die are his.
+    abilities: BTreeMap<String, f64>,
+}
+
+impl FoundShape {
+    /// The shape of what was found.
+    #[must_use]
+    pub fn new(found: &Found) -> FoundShape {
+        let hit = |hit: &Hit| {
+            let person: Option<&Person> = hit.person.as_ref();
+            let mut abilities = BTreeMap::new();
+            for (name, value) in person.map_or(&[][..], |person| &person.abilities) {
+                // The first counts: the same sign can stand in several parts of a card.
+                abilities.entry(name.clone()).or_insert(*value);
+            }
+            HitShape {
+                game: hit.game.id(),
+                team: hit.team.clone(),
+                team_name: hit.team_name.clone(),
+                group: hit.group.clone(),
+                player: person.map(|person| person.name.clone()),
+                positions: person.map_or(String::new(), |person| person.positions.clone()),
+                abilities,
+            }
+        };
+        FoundShape {
+            hits: found.hits.iter().map(hit).collect(),
+            more: found.more,
+        }
+    }
+}
