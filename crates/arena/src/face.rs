@@ -158,6 +158,8 @@ pub trait Match: Verifiable + Send {
     ///
     /// If there is no such coach, or the match is over.
     fn hand_over(&mut self, side: Side, coach: &str) -> Result<(), Refused>;
+    /// True if what the coaches answer now is sealed.
+    fn is_sealed(&self) -> bool;
     /// The match as somebody may see it while answers are sealed (a coach, or nobody's
     /// coach): his own are in it, of the others' nothing. `None` if nothing is sealed.
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>>;
@@ -199,6 +201,12 @@ pub trait Match: Verifiable + Send {
     ///
     /// If there is no such question, or nobody who could order it.
     fn order(&mut self, order: Order) -> Result<(), Refused>;
+    /// Does what a line of the log says, that was written elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// If it does not fit.
+    fn take_over(&mut self, entry: &Entry) -> Result<(), Refused>;
     /// What can come of each choice of the question that waits, at once.
     fn outlook(&self) -> Vec<Outlook>;
     /// What the same coach is asked next, choice by choice, where the game asks in two.

@@ -1,8 +1,11 @@
 //! A match under way, of whichever game.
 
-use std::{cell::OnceCell, sync::Arc};
+use std::{
+    cell::{OnceCell, RefCell},
+    sync::Arc,
+};
 
-use football::{BoxScore, Moment, PhraseBook};
+use football::{Commentator, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
@@ -13,13 +16,14 @@ use tabletop::{
 use crate::{
     chances::{self, Chances},
     course::{self, Course},
+    film::Film,
     follow_up::{self, FollowUp},
     outlook::{self, Outlook},
     pending,
     playable::{Hired, Playable},
     report::{self, Report},
     setup::{Dice, HUMAN, MatchSetup, bot_command},
-    story::{self, StoryLine},
+    story::{StoryLine, Teller},
     win::{Prospect, Standing},
 };
 
@@ -55,6 +59,8 @@ pub(crate) struct Table<G: Playable> {
     coaches: BySide<String>,
     /// What the dice are rolled with, if they are verifiable and rolled here.
     secret: Option<String>,
+    /// As far as it was shown.
+    film: RefCell<Option<Film<G>>>,
 }
 
 impl<G: Playable + 'static> Table<G> {
@@ -74,6 +80,7 @@ impl<G: Playable + 'static> Table<G> {
             book,
             library: library.clone(),
             explainer: OnceCell::new(),
+            film: RefCell::new(None),
             secret: None,
         }
     }
@@ -124,6 +131,13 @@ impl<G: Playable + 'static> Table<G> {
             Dice::Verifiable(pledge) => pledge.number(),
         }
     }
+
+    fn teller(&self) -> Teller<'_> {
+        Teller {
+            book: &self.book,
+            names: &self.setup.names,
+        }
+    }
 }
 
 /// When it is; after the final whistle, when that went.
@@ -159,6 +173,10 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn save(&self) -> String {
         self.session.save(&self.header)
+    }
+
+    fn is_sealed(&self) -> bool {
+        self.session.is_sealed()
     }
 
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>> {
@@ -239,6 +257,10 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn order(&mut self, order: Order) -> Result<(), Refused> {
         self.add_note(Note::Order(order))
+    }
+
+    fn take_over(&mut self, entry: &Entry) -> Result<(), Refused> {
+        self.take_over_entry(entry)
     }
 
     fn outlook(&self) -> Vec<Outlook> {
@@ -359,45 +381,23 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn frames(&self, skip: usize) -> Vec<Frame> {
-        let mut story = self.story().into_iter();
-        let mut again = self.session.branch(0);
-        let mut frames = Vec::new();
-        let mut told = 0;
-        let mut box_score = BoxScore::default();
-        let answers = self.session.answers().map(|(_, answer)| Some(answer));
-        for (number, answer) in std::iter::once(None).chain(answers).enumerate() {
-            if let Some(answer) = answer {
-                // It fitted in the match.
-                let _ = again.answer(&answer.text);
-            }
-            let events = &again.events()[told..];
-            let news = story.by_ref().take(events.len()).collect();
-            told += events.len();
-            story::count(again.rules(), events, &mut box_score);
-            if number >= skip {
-                let (rules, state) = (again.rules(), again.halfway());
-                frames.push(Frame {
-                    answer: answer.cloned(),
-                    at: moment_in(&again),
-                    score: rules.score(state),
-                    situation: rules.describe(state),
-                    story: news,
-                    box_score,
-                });
-            }
-        }
-        frames
+        let mut film = self.film.borrow_mut();
+        let begin = || Film::new(&self.session, self.story_seed());
+        film.get_or_insert_with(begin)
+            .frames(&self.session, skip, self.teller())
+            .unwrap_or_else(|| {
+                // Answers were taken back, or it is asked for what was shown long ago.
+                let film = film.insert(begin());
+                film.frames(&self.session, skip, self.teller())
+                    .unwrap_or_default()
+            })
     }
 
     fn story(&self) -> Vec<StoryLine> {
-        let session = &self.session;
-        story::tell(
-            session.rules(),
-            session.events(),
-            &self.setup.names,
-            &self.book,
-            self.story_seed(),
-        )
+        let mut commentator = Commentator::new(self.story_seed());
+        let (rules, teller) = (self.session.rules(), self.teller());
+        let line = |event| teller.line(rules, event, &mut commentator);
+        self.session.events().iter().map(line).collect()
     }
 
     fn report(&self) -> Report {

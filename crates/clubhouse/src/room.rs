@@ -1,14 +1,14 @@
 //! One match and the people around it, in memory. What is here can be made again
 //! from the store at any moment.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use arena::{
     Dice, DiceCheck, Match, MatchSetup, Pending, new_match, open_match,
     table::{Answerer, from_log},
 };
 use library::Library;
-use store::{NewMatch, StoredMatch};
+use store::{Mark, NewMatch, StoredMatch};
 use tabletop::{
     Side, UndoRule,
     log::{Chain, Entry, Log},
@@ -18,7 +18,7 @@ use crate::{
     friends,
     refusal::Refusal,
     seat::{Seat, hash},
-    stopwatch::Stopwatch,
+    stopwatch::{Millis, Stopwatch, millis_now, since},
     wish::{self, two_people},
 };
 
@@ -67,14 +67,16 @@ pub struct Room {
     seats: Vec<(Seat, String)>,
     /// What the dice are rolled with, if both sides can verify them.
     dice_secret: Option<String>,
-    chain: Chain,
+    pub(crate) chain: Chain,
     /// Lines that are in the store.
     pub(crate) stored: usize,
-    stopwatch: Stopwatch,
+    /// What stands beside them in the store.
+    pub(crate) mark: Mark,
+    pub(crate) stopwatch: Stopwatch,
     /// The clock stands because the rules say so.
-    rests: bool,
+    pub(crate) rests: bool,
     /// When the present question was asked, or the clock last set going.
-    asked: Instant,
+    pub(crate) asked: Millis,
 }
 
 impl Room {
@@ -120,9 +122,10 @@ impl Room {
             spoiled: false,
             seats: Vec::new(),
             stored: 0,
+            mark: Mark::default(),
             stopwatch: Stopwatch::new(),
             rests: false,
-            asked: Instant::now(),
+            asked: millis_now(),
         };
         room.play_on()?;
         Ok(room)
@@ -141,10 +144,13 @@ impl Room {
         room.changed = stored.changed;
         room.rematch.clone_from(&stored.rematch);
         room.sit_down(&stored.seats);
+        room.read_mark(stored.mark.clone());
+        room.stop_if_nobody_was_there();
         Ok(room)
     }
 
-    fn sit_down(&mut self, seats: &[(String, String)]) {
+    /// Who may sit where from now on.
+    pub(crate) fn sit_down(&mut self, seats: &[(String, String)]) {
         let seated = |(seat, hash): &(String, String)| Some((Seat::named(seat)?, hash.clone()));
         self.seats = seats.iter().filter_map(seated).collect();
     }
@@ -356,7 +362,7 @@ impl Room {
             self.stopwatch.stop();
         } else {
             self.stopwatch.go();
-            self.asked = Instant::now();
+            self.asked = millis_now();
         }
         Ok(())
     }
@@ -378,7 +384,7 @@ impl Room {
         self.waits_for()?;
         let decision = Duration::from_secs(u64::from(clock.decision));
         let left = Duration::from_secs(u64::from(clock.left));
-        Some(decision.saturating_sub(self.asked.elapsed()).min(left))
+        Some(decision.saturating_sub(since(self.asked)).min(left))
     }
 
     /// Takes the default for a coach whose time is up.
@@ -419,7 +425,7 @@ impl Room {
         }
         self.undo_asked = None;
         self.undo_declined = None;
-        self.asked = Instant::now();
+        self.asked = millis_now();
         Ok(())
     }
 

@@ -61,7 +61,24 @@ impl Store {
         Ok(sign.collect::<Result<_, sqlx::Error>>()?)
     }
 
+    /// Who may sit where: the seat, and the hash of its secret.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn seats(&self, id: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = sqlx::query("SELECT seat, secret FROM seats WHERE match_id = $1 ORDER BY seat")
+            .bind(id)
+            .fetch_all(&self.pool)
+            .await?;
+        let seats = rows
+            .iter()
+            .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
+        Ok(seats.collect::<Result<_, sqlx::Error>>()?)
+    }
+
     /// Gives a seat to whoever knows another secret; the old one proves nothing any more.
+    /// It counts as a new mark, so that other programs hear of it.
     ///
     /// # Errors
     ///
@@ -73,6 +90,7 @@ impl Store {
         secret: &str,
         now: i64,
     ) -> Result<(), StoreError> {
+        let mut change = self.pool.begin().await?;
         sqlx::query(
             "UPDATE seats SET secret = $1, seen = $2, back_later = 0 \
              WHERE match_id = $3 AND seat = $4",
@@ -81,8 +99,15 @@ impl Store {
         .bind(now)
         .bind(id)
         .bind(seat)
-        .execute(&self.pool)
+        .execute(&mut *change)
         .await?;
+        sqlx::query("UPDATE matches SET changed = $1, marks = marks + 1 WHERE id = $2")
+            .bind(now)
+            .bind(id)
+            .execute(&mut *change)
+            .await?;
+        self.writer.announce(&mut change, &[id]).await?;
+        change.commit().await?;
         Ok(())
     }
 

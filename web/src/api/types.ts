@@ -221,9 +221,10 @@ export interface Frame {
   answer: Answer | null;
   at: string;
   score: Pair;
-  situation: Situation | null;
+  /** What is not as in the frame before; a value that is gone is null. */
+  situation: Record<string, string | null> | null;
   story: StoryLine[];
-  /** The match in numbers so far; null if as in the frame before. */
+  /** The numbers that are not as in the frame before. */
   box_score: BoxScore | null;
 }
 

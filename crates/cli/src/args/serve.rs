@@ -25,6 +25,9 @@ pub struct ServeArgs {
     /// Ask everybody for the password on the first line of this file
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
+    /// A name under which a proxy on this machine passes requests on; may be repeated
+    #[arg(long, value_name = "NAME")]
+    pub host: Vec<String>,
     /// Most requests in a second from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub rate: u32,

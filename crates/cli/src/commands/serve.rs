@@ -41,6 +41,7 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
         listen: args.listen,
         password,
         rate: args.rate,
+        hosts: args.host.clone(),
         office: office.clone(),
     })
     .await?;

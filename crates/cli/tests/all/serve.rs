@@ -9,5 +9,6 @@ mod friends;
 mod kill;
 mod lab;
 mod live;
+mod processes;
 mod sealed;
 mod seasons;

@@ -8,7 +8,7 @@ use wire::{
     room::{ErrorShape, SideShape},
 };
 
-use super::{App, play::update, secret};
+use super::{App, secret, shapes};
 use crate::error::{Body, Path, Problem};
 
 /// Gives a sign of life, with the secret of a seat or without, and says who is there.
@@ -63,6 +63,8 @@ pub async fn take_over(
     let own = secret(&headers);
     let taken = app.clubhouse.take_over(&id, own, version, side, by.into());
     let secret = taken.await?;
-    let Json(update) = update(&app, &id, own, version).await?;
+    let own = own.to_string();
+    let look = move |room: &clubhouse::Room| shapes::update(room, &own, Some(version));
+    let update = app.clubhouse.look(&id, look).await?;
     Ok(Json(TakenOverShape { secret, update }))
 }

@@ -1,10 +1,13 @@
 //! At the table: answer, take back, pause, ask for odds.
 
+use std::sync::Arc;
+
 use arena::Match;
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
 };
 use serde::Deserialize;
 use tabletop::session::Refused;
@@ -47,7 +50,7 @@ pub async fn answer(
     Path(id): Path<String>,
     headers: HeaderMap,
     Body(given): Body<AnswersShape>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<Written, Problem> {
     let AnswersShape { version, answers } = given;
     if answers.is_empty() || answers.len() > MOST_ANSWERS {
         let what = format!("give 1 to {MOST_ANSWERS} answers");
@@ -75,7 +78,7 @@ pub async fn undo(
     Path(id): Path<String>,
     headers: HeaderMap,
     Body(wish): Body<UndoWishShape>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<Written, Problem> {
     let (version, secret) = (wish.version, secret(&headers));
     match wish.decline {
         true => app.clubhouse.decline_undo(&id, secret, version).await?,
@@ -102,7 +105,7 @@ pub async fn pause(
     Path(id): Path<String>,
     headers: HeaderMap,
     Body(wish): Body<PauseShape>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<Written, Problem> {
     let PauseShape { version, on } = wish;
     let secret = secret(&headers);
     app.clubhouse.pause(&id, secret, version, on).await?;
@@ -188,13 +191,29 @@ fn open_part<T>(room: &clubhouse::Room, tell: impl Fn(&dyn Match) -> T) -> T {
 }
 
 /// What is new since a version; the change is in the store by now.
-pub async fn update(
-    app: &App,
-    id: &str,
-    secret: &str,
-    since: usize,
-) -> Result<Json<Update>, Problem> {
+pub async fn update(app: &App, id: &str, secret: &str, since: usize) -> Result<Written, Problem> {
+    let is_sealed = |room: &clubhouse::Room| room.played.is_sealed();
+    if !app.clubhouse.glance(id, is_sealed).await? {
+        let said = app
+            .clubhouse
+            .say(id, Some(since), shapes::open_update)
+            .await?;
+        return Ok(Written(said.0));
+    }
     let secret = secret.to_string();
     let look = move |room: &clubhouse::Room| shapes::update(room, &secret, Some(since));
-    Ok(Json(app.clubhouse.look(id, look).await?))
+    let update = app.clubhouse.look(id, look).await?;
+    let text = serde_json::to_string(&update)
+        .map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))?;
+    Ok(Written(text.into()))
+}
+
+/// JSON that was written for all who get the same.
+pub struct Written(Arc<str>);
+
+impl IntoResponse for Written {
+    fn into_response(self) -> Response {
+        let kind = [(header::CONTENT_TYPE, "application/json")];
+        (kind, self.0.to_string()).into_response()
+    }
 }

@@ -190,6 +190,23 @@ fn a_password_keeps_strangers_out() {
     assert_eq!(ask("%%%"), StatusCode::UNAUTHORIZED);
 }
 
+/// A page from elsewhere whose name leads here.
+#[test]
+fn a_name_from_elsewhere_is_refused() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--host", "play.example.org"]);
+    let ask = |host: &str| {
+        let request = server
+            .client()
+            .agent()
+            .get(format!("{}/api/games", server.url));
+        request.header("Host", host).call().unwrap().status()
+    };
+    assert_eq!(ask("localhost:2090"), StatusCode::OK);
+    assert_eq!(ask("play.example.org"), StatusCode::OK);
+    assert_eq!(ask("evil.example"), StatusCode::FORBIDDEN);
+}
+
 #[test]
 fn who_asks_too_much_has_to_wait() {
     let folder = Folder::new();
