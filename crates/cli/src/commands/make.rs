@@ -225,11 +225,7 @@ fn tactical(args: &ReportArgs, found: &Imported, library: &Library) -> Result<Re
         seasons * clubs * clubs.saturating_sub(1),
         "matches of counter-attack",
     );
-    let text = |name: &str| library.text(&format!("counter-attack/standard.{name}"));
-    let kit = counter_attack::play::Kit {
-        formations: text("formations")?.0,
-        templates: text("templates")?.0,
-    };
+    let kit = super::value::kit(library)?;
     let outcome = counter_attack::play::play(&kit, &squads, seasons, args.seed, &|| bar.inc(1))?;
     bar.finish_and_clear();
     Ok(report::of_counter_attack(&found.season, &outcome))
