@@ -15,6 +15,7 @@ export function Friends({ match }: { match: Match }) {
     void presence.sign();
     return () => presence.close();
   }, [presence]);
+  const [invited, setInvited] = useState<string | null>(null);
   const heard = presence.heard.value;
   const setup = match.setup.value;
   const now = match.now.value;
@@ -38,7 +39,10 @@ export function Friends({ match }: { match: Match }) {
       ) : null}
       {heard && heard.watchers > 0 ? <p class="soft">{words.friends.watchers(heard.watchers)}</p> : null}
       <Wishes match={match} />
-      {other?.left ? <Left match={match} side={other.side} /> : null}
+      {other?.left ? <Left match={match} side={other.side} onInvited={setInvited} /> : null}
+      {other && invited ? (
+        <Handout hash={matchHash(match.id, invited)} label={words.invite.title(words.sideOf(other.side, setup.names))} />
+      ) : null}
       {mine && setup.coaches[SIDES.indexOf(mine)] === 'human' && now.coaches[SIDES.indexOf(mine)] !== 'human' ? (
         <p class="notice row" role="status">
           <span>{words.friends.standIn}</span>
@@ -121,8 +125,7 @@ function Wish({ text, busy, agree, decline, asks }: Asked) {
 }
 
 /** The coach of the other side has been away for a while. */
-function Left({ match, side }: { match: Match; side: Side }) {
-  const [invited, setInvited] = useState<string | null>(null);
+function Left({ match, side, onInvited }: { match: Match; side: Side; onInvited(secret: string): void }) {
   const names = match.setup.value?.names;
   const now = match.now.value;
   if (!names || !now) return null;
@@ -132,7 +135,7 @@ function Left({ match, side }: { match: Match; side: Side }) {
     const secret = await match.takeOver(side, 'invited');
     if (!secret) return;
     remember(match.id, { seats: {}, invites: { [side]: secret } });
-    setInvited(secret);
+    onInvited(secret);
   };
   return (
     <section class="notice" aria-label={words.friends.left(name)}>
@@ -148,7 +151,6 @@ function Left({ match, side }: { match: Match; side: Side }) {
         </button>
       </p>
       <p class="soft">{words.friends.leftHint}</p>
-      {invited ? <Handout hash={matchHash(match.id, invited)} label={words.invite.title(name)} /> : null}
     </section>
   );
 }

@@ -60,7 +60,7 @@ fn what_one_sees_does_not_tell_the_dice_to_come() {
     assert!(!view.contains("seed"), "{view}");
     assert!(!view.contains(&table.home) && !view.contains(&table.away));
     let refused = table.client.get(&table.path("/file")).refused(409);
-    assert!(refused.contains("after full time"), "{refused}");
+    assert!(refused.contains("the dice to come"), "{refused}");
     let seeded = json!({
         "game": "goal-dice", "seed": 1, "coaches": { "home": "human", "away": "human" },
     });
