@@ -5,6 +5,7 @@ import { Fault } from '../../parts/fault';
 import { useTitle } from '../../parts/use-title';
 import { tell } from '../../stores/match';
 import { replaceAddress } from '../../stores/route';
+import { gameName, loadGames } from '../../stores/games';
 import { loadSeasons, office, seasons } from '../../stores/seasons';
 import { words } from '../../texts';
 import { NewSeason } from './new-season';
@@ -19,6 +20,7 @@ export function SeasonsPage({ office: secret }: { office: string | null }) {
       office.value = { secret };
       replaceAddress(seasonsHash);
     }
+    void loadGames();
     loadSeasons().then(
       () => setFault(''),
       (error) => setFault(tell(error)),
@@ -39,7 +41,7 @@ export function SeasonsPage({ office: secret }: { office: string | null }) {
             <a href={seasonHash(season.id)}>
               <strong>{season.id}</strong>
               <span class="soft">
-                {season.name}, {season.game}, {text.progress(season.played, season.open)}
+                {season.name}, {gameName(season.game)}, {text.progress(season.played, season.open)}
                 {season.champion ? `. ${text.champion(season.champion)}` : ''}
               </span>
             </a>
