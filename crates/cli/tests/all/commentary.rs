@@ -60,7 +60,12 @@ fn what_is_said_has_its_reason() {
             let counts = |event: &football::Event| {
                 !matches!(
                     event.what,
-                    What::KickOff | What::PeriodEnd | What::FullTime | What::Substitution
+                    What::KickOff
+                        | What::PeriodEnd
+                        | What::FullTime
+                        | What::Substitution
+                        // A restart: the foul before it has the reason.
+                        | What::FreeKick
                 )
             };
             let tells = frame
