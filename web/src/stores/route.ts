@@ -11,6 +11,10 @@ export function go(hash: string): void {
 
 /** Changes the address without a new page: for secrets that must not stay in it. */
 export function replaceAddress(hash: string): void {
-  history.replaceState(history.state, '', hash);
+  try {
+    history.replaceState(history.state, '', hash);
+  } catch {
+    // Some browsers count how often this is done: the address follows with a later change.
+  }
   route.value = parseHash(hash);
 }

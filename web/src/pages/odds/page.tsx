@@ -125,7 +125,7 @@ function Bench({ game, teams, lab }: { game: Game; teams: Team[]; lab: Lab }) {
           </label>
           {SIDES.map(team)}
         </div>
-        <div class={lab.against ? 'settings two' : 'settings'}>
+        <div class={lab.against ? 'lab-settings two' : 'lab-settings'}>
           {setting(lab.against ? text.first : text.only, lab.setting, (next) => change({ setting: next }))}
           {lab.against ? setting(text.second, lab.against, (next) => change({ against: next })) : null}
         </div>

@@ -126,7 +126,7 @@ function Rows({ file, lines, edits, onChange }: { file: string; lines: { line: n
               aria-label={text.lineOf(line)}
               maxLength={1000}
               spellcheck={false}
-              onChange={(event) => put([{ line, text: event.currentTarget.value }])}
+              onInput={(event) => put([{ line, text: event.currentTarget.value }])}
             />
             {ranged ? (
               <>

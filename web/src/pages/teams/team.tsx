@@ -33,7 +33,7 @@ export default function TeamPage({ game, id, player }: { game: string; id: strin
     go(startHash);
   };
   return (
-    <section class="sheet team">
+    <section class="sheet team-page">
       <p>
         <a href={teamsHash(game)}>{text.all(name)}</a>
       </p>
