@@ -127,8 +127,9 @@ export async function assertFits(page, where) {
   assert.ok(wide <= window, `${where} scrolls sideways: ${wide} in ${window}`);
 }
 
-export async function shoot(page, name) {
-  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+/** All of a page, or what is in the window. */
+export async function shoot(page, name, fullPage = true) {
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage });
 }
 
 /** The start page with this game chosen. */

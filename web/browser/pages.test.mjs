@@ -66,9 +66,11 @@ for (const [size, options] of SIZES) {
     await page.addInitScript((mine) => localStorage.setItem('touchline.matches', JSON.stringify(mine)), seats);
     await page.goto(on.server.url);
     const look = async (name) => {
-      await assertAccessible(page, `${name}, ${size}`);
+      // Rules are long, and all drawn alike: each is checked on the desk, and one of them on the phone.
+      const rules = name.endsWith(' rules');
+      if (!rules || size === 'desk' || name.startsWith('goal-dice')) await assertAccessible(page, `${name}, ${size}`);
       await assertFits(page, `${name}, ${size}`);
-      await shoot(page, `page-${name.replaceAll(' ', '-')}-${size}`);
+      await shoot(page, `page-${name.replaceAll(' ', '-')}-${size}`, !rules);
     };
     for (const [id, name] of Object.entries(GAMES)) {
       await page.getByRole('radio', { name }).check();
@@ -101,7 +103,7 @@ test('large print and German leave no page too wide', { timeout: 600_000 }, asyn
     await page.goto(`${on.server.url}/${hash}`);
     await page.locator(sign).first().waitFor();
     await assertFits(page, `${name} in large print`);
-    await shoot(page, `large-${name.replaceAll(' ', '-')}`);
+    await shoot(page, `large-${name.replaceAll(' ', '-')}`, !name.endsWith(' rules'));
   }
   assertClean(page);
 });
