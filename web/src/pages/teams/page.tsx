@@ -60,7 +60,7 @@ export default function TeamsPage({ game, find }: { game: string; find: string }
         </label>
       </form>
       <Fault text={fault} />
-      {found ? <Hits found={found} /> : null}
+      {found ? <Hits found={found} find={find} /> : null}
       {find.trim() ? null : (
         <>
           <nav aria-label={text.games} class="tabs">
@@ -83,7 +83,7 @@ export default function TeamsPage({ game, find }: { game: string; find: string }
   );
 }
 
-function Hits({ found }: { found: Found }) {
+function Hits({ found, find }: { found: Found; find: string }) {
   const text = words.teams;
   const name = (id: string) => games.value?.find((game) => game.id === id)?.name ?? id;
   return (
@@ -96,7 +96,7 @@ function Hits({ found }: { found: Found }) {
             <span class="soft">
               {[...(hit.player ? [hit.team_name] : []), ...(hit.positions ? [hit.positions] : []), name(hit.game)].join(' · ')}
             </span>
-            {hit.player ? <small class="figures">{best(hit)}</small> : <small>{hit.group}</small>}
+            {hit.player ? <small class="figures">{best(hit, find)}</small> : <small>{hit.group}</small>}
           </li>
         ))}
       </ul>
@@ -105,9 +105,12 @@ function Hits({ found }: { found: Found }) {
   );
 }
 
-/** A few of a man's numbers, so that hits can be told apart. */
-function best({ abilities }: Hit): string {
-  const told = Object.entries(abilities).slice(0, 10);
+/** A few of a man's numbers, those that were asked for first. */
+function best({ abilities }: Hit, find: string): string {
+  const asked = find.toLowerCase().split(/\s+/).map((word) => word.replace(/[<>=].*$/, ''));
+  const all = Object.entries(abilities);
+  const wanted = all.filter(([name]) => asked.includes(name.toLowerCase()));
+  const told = [...wanted, ...all.filter((one) => !wanted.includes(one))].slice(0, 10);
   return told.map(([name, value]) => `${name} ${words.number(value, Number.isInteger(value) ? 0 : 1)}`).join(', ');
 }
 
