@@ -117,11 +117,11 @@ struct EditShape {
 }
 
 fn change(
-    coaches: BTreeMap<SideShape, Option<String>>,
+    mut coaches: BTreeMap<SideShape, Option<String>>,
     options: Vec<String>,
     edits: Vec<EditShape>,
 ) -> Change {
-    let coach = |side| coaches.get(&side).cloned().flatten();
+    let mut coach = |side| coaches.remove(&side).flatten();
     let edit = |edit: EditShape| Edit {
         file: edit.file,
         line: edit.line,

@@ -235,14 +235,14 @@ impl Table {
     /// The player who is asked, as he was told himself; `None` at full time.
     async fn asked(&self) -> Option<(usize, Now)> {
         self.until(|| {
-            for person in 0..WATCHER {
+            for (person, name) in PEOPLE.iter().enumerate().take(WATCHER) {
                 let client = self.clients[person].borrow();
                 let Some(now) = &client.now else { continue };
                 let fresh = now.version >= self.version.get();
                 if fresh && now.over {
                     return Some(None);
                 }
-                if fresh && now.waits_for.as_deref() == Some(PEOPLE[person]) {
+                if fresh && now.waits_for.as_deref() == Some(*name) {
                     return Some(Some((person, now.clone())));
                 }
             }

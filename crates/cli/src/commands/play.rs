@@ -135,7 +135,7 @@ fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
         match answerer {
             Answerer::Bot(side) => dugout.decide(played.as_mut(), side)?,
             Answerer::Person | Answerer::Clock | Answerer::Program | Answerer::Contributor(_) => {
-                played.answer_by_program()?
+                played.answer_by_program()?;
             }
         }
     }

@@ -48,7 +48,7 @@ fn verifiable_dice_in_the_terminal() {
     );
     let at = at.unwrap();
     let tabletop::log::Entry::Answer(die) = &mut log.entries[at] else {
-        unreachable!();
+        panic!("line {at} is an answer");
     };
     die.text = if die.text == "2" { "3" } else { "2" }.to_string();
     let forged = folder.write("forged.touchline", log.to_string());
