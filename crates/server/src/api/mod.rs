@@ -72,7 +72,10 @@ impl Modify for Everywhere {
 fn describe_common_answers(document: &mut Document) {
     let common = [
         ("401", "the server has a password, and this is not it"),
-        ("403", "the server answers to the names of its own machine only"),
+        (
+            "403",
+            "the server answers to the names of its own machine only",
+        ),
         ("413", "the body is too large"),
         ("429", "too many requests; wait a moment"),
         ("500", "the program or its machine failed"),
