@@ -55,6 +55,14 @@ impl Door {
     }
 }
 
+/// Those who open doors wait for each other in so many lines.
+pub(crate) const LINES: usize = 16;
+
+/// In which of them whoever opens this one waits.
+fn nth_of(id: &str) -> usize {
+    id.bytes().map(usize::from).sum::<usize>() % LINES
+}
+
 /// What is behind a lock is never left half changed, whoever panicked.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -169,6 +177,11 @@ impl Clubhouse {
 
     /// The door of a match.
     async fn door(&self, id: &str) -> Result<Arc<Door>, Refusal> {
+        if let Some(door) = lock(&self.doors).get(id) {
+            return Ok(Arc::clone(door));
+        }
+        // All who follow a match come at once when a server has come back: one opens.
+        let _alone = self.opening[nth_of(id)].lock().await;
         if let Some(door) = lock(&self.doors).get(id) {
             return Ok(Arc::clone(door));
         }

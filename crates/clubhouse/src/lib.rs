@@ -59,6 +59,8 @@ pub struct Clubhouse {
     store: Store,
     library: Library,
     doors: Mutex<HashMap<String, Arc<Door>>>,
+    /// Who opens a door stands here.
+    opening: [tokio::sync::Mutex<()>; doors::LINES],
     /// True if it hears what other programs do.
     listens: AtomicBool,
     foresight: foresight::Foresight,
@@ -77,6 +79,7 @@ impl Clubhouse {
             store,
             library,
             doors: Mutex::default(),
+            opening: Default::default(),
             listens: AtomicBool::new(false),
             foresight: foresight::Foresight::default(),
             stand: friends::Stand::default(),
