@@ -117,7 +117,7 @@ struct EditShape {
 }
 
 fn change(
-    coaches: BTreeMap<SideShape, Option<String>>,
+    coaches: &BTreeMap<SideShape, Option<String>>,
     options: Vec<String>,
     edits: Vec<EditShape>,
 ) -> Change {
@@ -140,14 +140,14 @@ fn change(
 
 impl From<QuestionShape> for Question {
     fn from(asked: QuestionShape) -> Question {
-        let against = |asked: ChangeShape| change(asked.coaches, asked.options, asked.edits);
+        let against = |asked: ChangeShape| change(&asked.coaches, asked.options, asked.edits);
         Question {
             game: asked.game,
             teams: BySide {
                 home: asked.home,
                 away: asked.away,
             },
-            setting: change(asked.coaches, asked.options, asked.edits),
+            setting: change(&asked.coaches, asked.options, asked.edits),
             against: asked.against.map(against),
             matches: asked.matches,
         }

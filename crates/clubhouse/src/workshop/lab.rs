@@ -68,7 +68,7 @@ pub(super) struct Setting {
 impl Question {
     /// The setting as a match between computer coaches.
     fn setup(&self, change: &Change, library: &Library) -> Result<MatchSetup, Unworkable> {
-        let known = arena::GameId::named(&self.game).map_or(Vec::new(), |game| game.coaches());
+        let known = arena::GameId::named(&self.game).map_or(Vec::new(), arena::GameId::coaches);
         let first = known.first().map_or("", |(name, _)| *name);
         let coach = |side: Side| {
             let named = change.coaches[side]
