@@ -21,7 +21,7 @@ use crate::error::{Path, Problem, Query};
 /// The longest question of a search.
 const LONGEST: usize = 200;
 
-fn failed(error: LibraryError) -> Problem {
+fn failed(error: &LibraryError) -> Problem {
     Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string())
 }
 
@@ -59,7 +59,7 @@ pub async fn team(
     let library = app.clubhouse.library().clone();
     let wanted = id.clone();
     let found = apart(move || game.cards(&library, Some(&wanted))).await?;
-    let found = found.map_err(failed)?;
+    let found = found.map_err(|error| failed(&error))?;
     let Some((team, cards)) = found.first() else {
         let what = format!("there is no team `{id}`; see /api/teams?game={game}");
         return Err(Problem::new(StatusCode::NOT_FOUND, what));
@@ -107,5 +107,7 @@ pub async fn find(
     }
     let library = app.clubhouse.library().clone();
     let found = apart(move || search::search(&library, game, &asked.q)).await?;
-    Ok(Json(FoundShape::new(&found.map_err(failed)?)))
+    Ok(Json(FoundShape::new(
+        &found.map_err(|error| failed(&error))?,
+    )))
 }
