@@ -117,11 +117,11 @@ struct EditShape {
 }
 
 fn change(
-    mut coaches: BTreeMap<SideShape, Option<String>>,
+    coaches: &BTreeMap<SideShape, Option<String>>,
     options: Vec<String>,
     edits: Vec<EditShape>,
 ) -> Change {
-    let mut coach = |side| coaches.remove(&side).flatten();
+    let coach = |side| coaches.get(&side).cloned().flatten();
     let edit = |edit: EditShape| Edit {
         file: edit.file,
         line: edit.line,
@@ -140,14 +140,14 @@ fn change(
 
 impl From<QuestionShape> for Question {
     fn from(asked: QuestionShape) -> Question {
-        let against = |asked: ChangeShape| change(asked.coaches, asked.options, asked.edits);
+        let against = |asked: ChangeShape| change(&asked.coaches, asked.options, asked.edits);
         Question {
             game: asked.game,
             teams: BySide {
                 home: asked.home,
                 away: asked.away,
             },
-            setting: change(asked.coaches, asked.options, asked.edits),
+            setting: change(&asked.coaches, asked.options, asked.edits),
             against: asked.against.map(against),
             matches: asked.matches,
         }
