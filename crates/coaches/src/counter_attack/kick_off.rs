@@ -54,7 +54,7 @@ const SAVING: f64 = 0.24;
 impl View<'_> {
     /// The next figure to be put elsewhere before a kick-off; `None`: done.
     pub fn line_up(&self, menu: &[Choice]) -> Option<usize> {
-        let order = self.from_the_front();
+        let order = self.front_to_back();
         menu.iter().position(|choice| match *choice {
             Choice::Place(player) => {
                 match (self.kick_off_place(player, &order), self.state.at(player)) {
@@ -68,7 +68,7 @@ impl View<'_> {
 
     /// Where to put the figure that was picked up.
     pub fn line_up_at(&self, ask: &Ask<'_, CounterAttack>) -> Option<usize> {
-        let place = self.kick_off_place(ask.state.about?, &self.from_the_front())?;
+        let place = self.kick_off_place(ask.state.about?, &self.front_to_back())?;
         let near = |hex: Hex| -f64::from(hex.distance(place));
         Some(View::best_target(ask.menu, near))
     }
@@ -87,7 +87,7 @@ impl View<'_> {
 
     /// The men from front to back: of all ways to choose who stands in front and who at the
     /// back, the one that brings most.
-    fn from_the_front(&self) -> Vec<Player> {
+    fn front_to_back(&self) -> Vec<Player> {
         let men = self.mine.iter().map(|(player, _)| *player);
         let men = men.filter(|player| !self.state.is_keeper(*player));
         let mut men: Vec<(Player, [f64; 3])> =
