@@ -4,10 +4,12 @@
 # make dist   one program with the page in it: dist/touchline
 # make check-api   the server against its own description (schemathesis)
 # make calibrate   charts and ratings against real football: slow, needs TOUCHLINE_DATA
+# make load   the server under load: 300 live matches, answers in time, nothing lost;
+#             make load LOAD="--kill 5", make load-postgres LOAD="--processes 2"
 # make cost   instructions of the generic rules against straight code (valgrind)
 # make fuzz   the fuzz targets, a minute each (nightly toolchain, cargo-fuzz)
 
-.PHONY: run test page dist tools check-api calibrate cost fuzz
+.PHONY: run test page dist tools check-api calibrate load load-postgres cost fuzz
 
 run: tools page
 	cargo run --quiet --release --package cli --bin touchline -- serve
@@ -46,6 +48,16 @@ calibrate: tools
 	@test -d "$$TOUCHLINE_DATA" || { \
 	  echo "set TOUCHLINE_DATA to a folder of results: see docs/calibration.md" >&2; exit 2; }
 	cargo run --quiet --release --package cli --bin touchline -- forge calibrate
+
+# LOAD has more options: make load LOAD=--help.
+load: tools page
+	cargo bench --quiet --package cli --bench load -- $(LOAD)
+
+load-postgres: tools page
+	scripts/need.sh postgres
+	cargo bench --quiet --package cli --bench load --no-run
+	scripts/with-postgres.sh sh -c \
+	  'cargo bench --quiet --package cli --bench load -- --db "$$TOUCHLINE_TEST_POSTGRES" $(LOAD)'
 
 cost: tools
 	scripts/cost.sh

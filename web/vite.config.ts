@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { offline } from './offline/plugin';
 
 // The page is served by `touchline serve` under a policy that allows nothing
 // but its own files: no inline scripts, no data: addresses.
 export default defineConfig({
   base: './',
+  plugins: [offline()],
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,

@@ -31,16 +31,17 @@ export const PHONE = { width: 390, height: 844 };
 
 /** A server with a home of its own; `restart` after `kill` is at the same address. */
 export class Server {
-  static async start(listen = '127.0.0.1:0') {
+  static async start(listen = '127.0.0.1:0', args = []) {
     const server = new Server();
     server.home = mkdtempSync(join(tmpdir(), 'touchline-browser-'));
     server.listen = listen;
+    server.args = args;
     await server.restart();
     return server;
   }
 
   async restart() {
-    this.process = spawn(PROGRAM, ['serve', '--listen', this.listen, '--rate', '0'], {
+    this.process = spawn(PROGRAM, ['serve', '--listen', this.listen, '--rate', '0', ...this.args], {
       env: { ...process.env, TOUCHLINE_HOME: this.home },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -71,10 +72,10 @@ export class Server {
 }
 
 /** A server and a browser for all tests of a file. */
-export function setUp(listen) {
+export function setUp(listen, args) {
   const on = {};
   before(async () => {
-    on.server = await Server.start(listen);
+    on.server = await Server.start(listen, args);
     on.browser = await openBrowser();
   });
   after(async () => {
@@ -126,8 +127,9 @@ export async function assertFits(page, where) {
   assert.ok(wide <= window, `${where} scrolls sideways: ${wide} in ${window}`);
 }
 
-export async function shoot(page, name) {
-  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+/** All of a page, or what is in the window. */
+export async function shoot(page, name, fullPage = true) {
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage });
 }
 
 /** The start page with this game chosen. */
@@ -150,11 +152,16 @@ export async function turnCards(page, cards) {
 }
 
 /** Sets house rules and kicks off. */
-export async function kickOff(page, url, { options = {}, away, dice } = {}) {
+export async function kickOff(page, url, { options = {}, away, dice, undo } = {}) {
   await page.goto(url);
   await page.getByRole('button', { name: 'Kick off' }).waitFor();
   if (away) await page.getByRole('group', { name: 'Away' }).getByLabel('Coached by').selectOption(away);
   if (dice === 'mine') await page.getByLabel('I roll real dice').check();
+  if (dice === 'verifiable') await page.getByLabel('Dice that both sides can verify').check();
+  if (undo) {
+    await page.locator('summary', { hasText: 'Undo and dice seed' }).click();
+    await page.getByLabel('Taking back').selectOption(undo);
+  }
   if (Object.keys(options).length > 0) await page.locator('summary', { hasText: 'House rules' }).click();
   for (const [name, value] of Object.entries(options)) {
     const field = page.locator(`#option-${name}`);

@@ -56,6 +56,32 @@ test('a league: a match is played, the rest simulated', async () => {
   assertClean(page);
 });
 
+test('a league is begun on the page', async () => {
+  const page = await visitor(on.browser);
+  await page.goto(`${on.server.url}/#/seasons`);
+  await page.getByText('Begin a season').click();
+  await page.getByLabel('What is it called?').fill('four of us');
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption('goal-dice');
+  const clubs = page.getByRole('group', { name: 'Clubs' });
+  await clubs.getByText('Choose some, or leave it').waitFor();
+  if (!(await clubs.getByRole('checkbox').first().isVisible())) await clubs.locator('summary').first().click();
+  for (const at of [0, 2, 3]) await clubs.getByRole('checkbox').nth(at).check();
+  await clubs.getByText('3 clubs chosen').waitFor();
+  await assertAccessible(page, 'a new season');
+  await shoot(page, 'season-new-desk');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('heading', { level: 1, name: 'four of us' }).waitFor();
+  await page.getByRole('link', { name: 'Table' }).click();
+  assert.equal(await page.locator('table.league tbody tr').count(), 3);
+  // The name is taken now, and that is said.
+  await page.goto(`${on.server.url}/#/seasons`);
+  await page.getByText('Begin a season').click();
+  await page.getByLabel('What is it called?').fill('four of us');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('alert').getByText(/four of us/).waitFor();
+  assertClean(page);
+});
+
 test('a season with people, on a phone', async () => {
   touchline('league', 'new', 'cards', '--game', 'inside-the-net', '--teams', 'candleworth,mothdale');
   touchline('season', 'sim', 'cards', '--all');

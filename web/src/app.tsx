@@ -13,6 +13,7 @@ import { Later } from './parts/later';
 import { Mark } from './parts/mark';
 import { said } from './stores/announcer';
 import { chosenGame } from './stores/draft';
+import { reachable, returns } from './stores/reach';
 import { route } from './stores/route';
 import { words } from './texts';
 
@@ -65,8 +66,16 @@ export function App() {
           </a>
         </nav>
       </header>
+      <div role="status" class="away-sign" data-testid="away">
+        {reachable.value ? null : (
+          <p>
+            <strong>{words.offline.title}.</strong> {words.offline.text}
+          </p>
+        )}
+      </div>
       <main id="main" ref={main} tabIndex={-1} class={`page-${here.page}`}>
-        <Page here={here} key={page} />
+        {/* What could not be fetched is asked for again; a match looks after itself. */}
+        <Page here={here} key={here.page === 'match' ? page : `${page} ${returns.value}`} />
       </main>
       <div class="unseen" role="log" aria-live="polite" aria-relevant="additions" data-testid="announcer">
         {said.value.map(({ key, text }) => (

@@ -6,6 +6,9 @@ import { language, speak } from './texts';
 import './styles/index.css';
 
 dress(document.documentElement);
+// Keeps the page for when the server is away; browsers allow it on this machine and over HTTPS only.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
+
 const root = document.getElementById('app');
 
 // The texts come first; what is on screen is drawn anew in another language.

@@ -41,7 +41,7 @@ describe('updates', () => {
   });
 
   it('hears of a stopped clock, though no answer was given', () => {
-    const stopped = { now: now(4, { clock: { left: 9, decision: 5, running: false } }), keep: 8, frames: [] };
+    const stopped = { now: now(4, { clock: { left: 9, decision: 5, running: false, pause_asked_by: null } }), keep: 8, frames: [] };
     expect(applyUpdate(known, stopped)).toMatchObject({ now: { clock: { running: false } }, frames: opening });
   });
 
@@ -90,11 +90,15 @@ describe('beats', () => {
   });
 });
 
-it('takes the situation of the last frame that tells one', () => {
+it('puts together what the frames say has changed', () => {
   expect(situationAt(opening, 6)['home place']).toBe('KO');
   expect(situationAt(opening, 7)['home place']).toBe('S05');
   expect(situationAt([], 0)).toEqual({});
+  const changed = [frame(null, '', { situation: { a: '1', b: '2' } }), frame('attack', '3', { situation: { a: null, c: '3' } })];
+  expect(situationAt(changed, 0)).toEqual({ a: '1', b: '2' });
+  expect(situationAt(changed, 1)).toEqual({ b: '2', c: '3' });
   const counted = [frame(null, '', { box_score: { goals: [0, 0] } }), frame('attack', '3'), frame('goalie', '2', { box_score: { goals: [1, 0] } })];
+  expect(boxScoreAt([frame(null, '', { box_score: { goals: [0, 0], shots: [0, 0] } }), counted[2]!], 1)).toEqual({ goals: [1, 0], shots: [0, 0] });
   expect(boxScoreAt(counted, 1)).toEqual({ goals: [0, 0] });
   expect(boxScoreAt(counted, 2)).toEqual({ goals: [1, 0] });
 });

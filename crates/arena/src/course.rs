@@ -61,7 +61,8 @@ pub struct Likelihood {
 pub struct Course {
     /// Moments from kick-off to the final whistle; nothing where nobody can tell.
     pub points: Vec<Point>,
-    /// The greatest swings, in the order of the match, each from a point to the next.
+    /// The greatest swings, in the order of the match, each from a point at which something
+    /// was told to the next.
     pub swings: Vec<[Point; 2]>,
     /// Only where every moment is exact.
     pub luck: Option<BySide<Luck>>,
@@ -85,6 +86,9 @@ pub(crate) fn of<G: Playable>(
     let mut again = session.branch(0);
     let likelihood = Standing::of(&again, setup, library).likelihood(session);
     let mut points = Vec::new();
+    // Where something was told: a throw is one turn of events, not one for each die.
+    let mut told: Vec<Point> = Vec::new();
+    let mut events = 0;
     let mut answers = session.answers();
     for (frame, &wanted) in wanted.iter().enumerate() {
         if frame > 0
@@ -97,15 +101,20 @@ pub(crate) fn of<G: Playable>(
         let Some(chances) = standing.and_then(|standing| standing.chances()) else {
             continue;
         };
-        points.push(Point {
+        let point = Point {
             frame,
             at: super::table::moment_in(&again),
             chances,
-        });
+        };
+        if told.is_empty() || again.events().len() > events {
+            told.push(point.clone());
+            events = again.events().len();
+        }
+        points.push(point);
     }
     let all = points.len() == frames;
     Course {
-        swings: swings(&points),
+        swings: swings(&told),
         luck: (exact && all).then(|| luck(session, &points)),
         points,
         likelihood,

@@ -3,7 +3,7 @@
 use football::{BoxScore, Moment, PlayerStats};
 use tabletop::{
     BySide, Side,
-    log::{Answer, Entry, Header},
+    log::{Answer, Entry, Header, Order},
     session::Refused,
 };
 
@@ -150,6 +150,16 @@ pub trait Match: Verifiable + Send {
     fn setup(&self) -> &MatchSetup;
     /// The same, as it is saved.
     fn header(&self) -> &Header;
+    /// Who coaches by now: as agreed, or whoever took over.
+    fn coaches(&self) -> &BySide<String>;
+    /// Lets somebody else coach a side that a person began with; the log says so.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such coach, or the match is over.
+    fn hand_over(&mut self, side: Side, coach: &str) -> Result<(), Refused>;
+    /// True if what the coaches answer now is sealed.
+    fn is_sealed(&self) -> bool;
     /// The match as somebody may see it while answers are sealed (a coach, or nobody's
     /// coach): his own are in it, of the others' nothing. `None` if nothing is sealed.
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>>;
@@ -182,6 +192,21 @@ pub trait Match: Verifiable + Send {
     ///
     /// If the match is over.
     fn answer_by_program(&mut self) -> Result<(), Refused>;
+    /// What the coach of a side wants with each question that he need not answer.
+    fn wishes(&self, side: Side) -> Vec<Order>;
+    /// Takes an order: what a coach wants to be asked from now on, or what is to be answered
+    /// for him.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such question, or nobody who could order it.
+    fn order(&mut self, order: Order) -> Result<(), Refused>;
+    /// Does what a line of the log says, that was written elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// If it does not fit.
+    fn take_over(&mut self, entry: &Entry) -> Result<(), Refused>;
     /// What can come of each choice of the question that waits, at once.
     fn outlook(&self) -> Vec<Outlook>;
     /// What the same coach is asked next, choice by choice, where the game asks in two.
@@ -195,6 +220,8 @@ pub trait Match: Verifiable + Send {
     /// What each choice of the question that waits is worth; `None` where the
     /// game cannot be solved or nobody decides.
     fn explain(&self) -> Option<Explained>;
+    /// True if it can be said exactly what each choice is worth.
+    fn has_exact_odds(&self) -> bool;
     /// What each decision of the people was worth, from kick-off on.
     fn review(&self) -> Vec<Explained>;
     /// The match as everybody can see it, to work out apart from it who will win.

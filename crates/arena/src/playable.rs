@@ -120,6 +120,11 @@ pub trait Playable: Game + Clone + Send + Sync {
         None
     }
 
+    /// True if there is an explainer, as far as that is known before it is worked out.
+    fn is_solved(&self) -> bool {
+        false
+    }
+
     /// What each choice of a question is worth: the chance that each side wins,
     /// both playing best from there.
     fn explain(_explainer: &Self::Explainer, _ask: &Ask<'_, Self>) -> Option<Vec<BySide<f64>>> {
@@ -129,6 +134,12 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// The chance that each side wins from a state between two steps, both playing best;
     /// `None` where that is out of reach.
     fn value(_explainer: &Self::Explainer, _state: &Self::State) -> Option<BySide<f64>> {
+        None
+    }
+
+    /// The chances of home, of a draw and of away as learnt from many matches, where
+    /// playing on takes too long; `None` elsewhere.
+    fn estimate(&self, _state: &Self::State) -> Option<[f64; 3]> {
         None
     }
 

@@ -20,31 +20,39 @@ pub struct StoryLine {
     pub deeds: Vec<(Side, String, Deed)>,
 }
 
-/// Tells all events of a match. The same events get the same words.
-pub fn tell<G: Game>(
-    rules: &G,
-    events: &[G::Event],
-    names: &BySide<String>,
-    book: &PhraseBook,
-    seed: u64,
-) -> Vec<StoryLine> {
-    let mut commentator = Commentator::new(book, seed);
-    let line = |event: &G::Event| {
-        let remark = rules.remark(event);
+/// Who tells a match, and of whom. The same events, from kick-off on, get the same words.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    /// The sentences.
+    pub book: &'a PhraseBook,
+    /// What the sides are called.
+    pub names: &'a BySide<String>,
+}
+
+impl Teller<'_> {
+    /// Tells an event, as the one after those that the commentator has spoken of.
+    pub fn line<G: Game>(
+        &self,
+        rules: &G,
+        event: &G::Event,
+        commentator: &mut Commentator,
+    ) -> StoryLine {
         let mut deeds = Vec::new();
         rules.credit(event, |side, player, deed| {
             deeds.push((side, rules.player_name(side, player), deed));
         });
+        let name = |side: Side| self.names[side].clone();
         StoryLine {
             deeds,
             at: rules.when(event).to_string(),
             event: rules.write_event(event),
             common: rules.common_events(event),
-            words: remark.and_then(|remark| commentator.say(&remark, |side| names[side].clone())),
+            words: rules
+                .remark(event)
+                .and_then(|remark| commentator.say(self.book, &remark, name)),
             why: rules.why(event),
         }
-    };
-    events.iter().map(line).collect()
+    }
 }
 
 /// What the players did in these events: names and numbers, by side.

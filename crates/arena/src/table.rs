@@ -1,31 +1,37 @@
 //! A match under way, of whichever game.
 
-use std::{cell::OnceCell, sync::Arc};
+use std::{
+    cell::{OnceCell, RefCell},
+    sync::Arc,
+};
 
-use football::{BoxScore, Moment, PhraseBook};
+use football::{Commentator, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
-    log::{Entry, Header},
+    log::{Entry, Header, Note, Order, Wish},
     session::Refused,
 };
 
 use crate::{
     chances::{self, Chances},
     course::{self, Course},
+    film::Film,
     follow_up::{self, FollowUp},
     outlook::{self, Outlook},
     pending,
     playable::{Hired, Playable},
     report::{self, Report},
     setup::{Dice, HUMAN, MatchSetup, bot_command},
-    story::{self, StoryLine},
+    story::{StoryLine, Teller},
     win::{Prospect, Standing},
 };
 
 mod chance;
 mod correct;
+mod explain;
 mod notes;
+mod orders;
 mod verify;
 
 pub use correct::Corrected;
@@ -49,8 +55,12 @@ pub(crate) struct Table<G: Playable> {
     library: Library,
     /// Solved when first asked.
     explainer: OnceCell<Option<Arc<G::Explainer>>>,
+    /// Who coaches by now.
+    coaches: BySide<String>,
     /// What the dice are rolled with, if they are verifiable and rolled here.
     secret: Option<String>,
+    /// As far as it was shown.
+    film: RefCell<Option<Film<G>>>,
 }
 
 impl<G: Playable + 'static> Table<G> {
@@ -62,6 +72,7 @@ impl<G: Playable + 'static> Table<G> {
         library: &Library,
     ) -> Table<G> {
         Table {
+            coaches: setup.coaches.clone(),
             setup,
             header,
             session,
@@ -69,6 +80,7 @@ impl<G: Playable + 'static> Table<G> {
             book,
             library: library.clone(),
             explainer: OnceCell::new(),
+            film: RefCell::new(None),
             secret: None,
         }
     }
@@ -79,6 +91,9 @@ impl<G: Playable + 'static> Table<G> {
         Some(match question {
             Question::Roll(_) | Question::Draw { .. } => self.thrown(&self.session, question)?,
             Question::Elapsed(clock) => clock.typical.min(clock.most),
+            Question::Decide(decision) if self.hired(decision.side).is_none() => {
+                self.ordered(decision).unwrap_or(decision.default as u32)
+            }
             Question::Decide(decision) => {
                 // A coach does not see what is sealed from him.
                 let seen = self.session.seen_by(Some(decision.side));
@@ -91,52 +106,21 @@ impl<G: Playable + 'static> Table<G> {
         })
     }
 
-    fn explainer(&self) -> Option<&G::Explainer> {
-        let solve = || self.session.rules().explainer(&self.library);
-        self.explainer.get_or_init(solve).as_deref()
-    }
-
-    /// What the choices of a waiting question are worth.
-    fn explained(&self, session: &Session<G>) -> Option<Explained> {
-        let Question::Decide(decision) = session.waiting()? else {
-            return None;
-        };
-        let ask = decision.ask(session.halfway());
-        let worth = G::explain(self.explainer()?, &ask)?;
-        let menu = decision.menu.iter().map(ToString::to_string);
-        Some(Explained {
-            line: session.entries().len() + 1,
-            frame: session.answers().count() + 1,
-            at: session.rules().moment(session.halfway()),
-            side: decision.side,
-            choices: menu.zip(worth).collect(),
-            chosen: None,
-        })
-    }
-
-    /// True if people want to be asked this, though they need not be.
-    fn is_asked(&self, name: &str) -> bool {
-        match &self.setup.asked {
-            Some(asked) => asked.iter().any(|wanted| wanted == name),
-            None => G::MAY.contains(&(name, true)),
-        }
-    }
-
     fn hired(&self, side: Side) -> Option<&Hired<G::Policy>> {
         let hire = || {
             self.session
                 .rules()
-                .hire(&self.setup.coaches[side], &self.library)
+                .hire(&self.coaches[side], &self.library)
         };
         self.hired[side].get_or_init(hire).as_ref()
     }
 
     fn is_person(&self, side: Side) -> bool {
-        self.setup.coaches[side] == HUMAN
+        self.coaches[side] == HUMAN
     }
 
     fn is_bot(&self, side: Side) -> bool {
-        bot_command(&self.setup.coaches[side]).is_some()
+        bot_command(&self.coaches[side]).is_some()
     }
 
     /// The words of a commentary depend on the match alone.
@@ -145,6 +129,13 @@ impl<G: Playable + 'static> Table<G> {
             Dice::App { seed, index } => seed ^ index.rotate_left(32),
             Dice::Mine => 0,
             Dice::Verifiable(pledge) => pledge.number(),
+        }
+    }
+
+    fn teller(&self) -> Teller<'_> {
+        Teller {
+            book: &self.book,
+            names: &self.setup.names,
         }
     }
 }
@@ -167,12 +158,25 @@ impl<G: Playable + 'static> Match for Table<G> {
         &self.header
     }
 
+    fn coaches(&self) -> &BySide<String> {
+        &self.coaches
+    }
+
+    fn hand_over(&mut self, side: Side, coach: &str) -> Result<(), Refused> {
+        let coach = coach.to_string();
+        self.add_note(Note::Coach { side, coach })
+    }
+
     fn entries(&self) -> &[Entry] {
         self.session.entries()
     }
 
     fn save(&self) -> String {
         self.session.save(&self.header)
+    }
+
+    fn is_sealed(&self) -> bool {
+        self.session.is_sealed()
     }
 
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>> {
@@ -220,38 +224,43 @@ impl<G: Playable + 'static> Match for Table<G> {
             }
             // Nobody is asked what he may answer, unless he raised a hand.
             Question::Decide(decision) => {
-                let asked = decision.duty == Duty::Must || self.is_asked(decision.name);
+                let wish = || self.wish(decision.side, decision.name);
+                let asked = decision.duty == Duty::Must || wish() == Wish::Ask;
                 person(asked && self.is_person(decision.side))
             }
         })
     }
 
     fn answer(&mut self, text: &str) -> Result<(), Refused> {
-        self.check_begun()?;
-        self.session.answer(text)?;
-        self.tell_secret();
-        Ok(())
+        self.take(|session| session.answer(text))
     }
 
     fn answer_by_default(&mut self) -> Result<(), Refused> {
-        self.check_begun()?;
-        self.session.answer_by_default()?;
-        self.tell_secret();
-        Ok(())
+        self.take(Session::answer_by_default)
     }
 
     fn answer_by_program(&mut self) -> Result<(), Refused> {
         let question = self.session.waiting().ok_or(Refused::FullTime)?;
         if let Question::Decide(decision) = question
             && self.hired(decision.side).is_none()
+            && self.ordered(decision).is_none()
         {
             return self.answer_by_default();
         }
         let answer = self.program_answer(question).ok_or(Refused::Secret)?;
-        self.check_begun()?;
-        self.session.answer_index(answer)?;
-        self.tell_secret();
-        Ok(())
+        self.take(|session| session.answer_index(answer))
+    }
+
+    fn wishes(&self, side: Side) -> Vec<Order> {
+        Table::wishes(self, side)
+    }
+
+    fn order(&mut self, order: Order) -> Result<(), Refused> {
+        self.add_note(Note::Order(order))
+    }
+
+    fn take_over(&mut self, entry: &Entry) -> Result<(), Refused> {
+        self.take_over_entry(entry)
     }
 
     fn outlook(&self) -> Vec<Outlook> {
@@ -270,26 +279,12 @@ impl<G: Playable + 'static> Match for Table<G> {
         self.explained(&self.session)
     }
 
+    fn has_exact_odds(&self) -> bool {
+        self.session.rules().is_solved()
+    }
+
     fn review(&self) -> Vec<Explained> {
-        let mut again = self.session.branch(0);
-        let mut reviewed = Vec::new();
-        for (line, answer) in self.session.answers() {
-            let asked = match again.waiting() {
-                Some(Question::Decide(decision)) if self.is_person(decision.side) => {
-                    self.explained(&again)
-                }
-                _ => None,
-            };
-            if let Some(mut explained) = asked {
-                explained.line = line;
-                let mut choices = explained.choices.iter();
-                explained.chosen = choices.position(|(choice, _)| *choice == answer.text);
-                reviewed.push(explained);
-            }
-            // They fitted in the match.
-            let _ = again.answer(&answer.text);
-        }
-        reviewed
+        self.reviewed()
     }
 
     fn prospect(&self) -> Box<dyn Prospect> {
@@ -314,7 +309,10 @@ impl<G: Playable + 'static> Match for Table<G> {
         };
         let mut answers = self.session.answers().rev();
         answers
-            .find(|(_, answer)| by_person(&answer.label, answer.is_decision()))
+            .find(|(_, answer)| {
+                by_person(&answer.label, answer.is_decision())
+                    && !self.went_by_itself(&answer.label)
+            })
             .map(|(number, _)| number)
     }
 
@@ -383,45 +381,23 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn frames(&self, skip: usize) -> Vec<Frame> {
-        let mut story = self.story().into_iter();
-        let mut again = self.session.branch(0);
-        let mut frames = Vec::new();
-        let mut told = 0;
-        let mut box_score = BoxScore::default();
-        let answers = self.session.answers().map(|(_, answer)| Some(answer));
-        for (number, answer) in std::iter::once(None).chain(answers).enumerate() {
-            if let Some(answer) = answer {
-                // It fitted in the match.
-                let _ = again.answer(&answer.text);
-            }
-            let events = &again.events()[told..];
-            let news = story.by_ref().take(events.len()).collect();
-            told += events.len();
-            story::count(again.rules(), events, &mut box_score);
-            if number >= skip {
-                let (rules, state) = (again.rules(), again.halfway());
-                frames.push(Frame {
-                    answer: answer.cloned(),
-                    at: moment_in(&again),
-                    score: rules.score(state),
-                    situation: rules.describe(state),
-                    story: news,
-                    box_score,
-                });
-            }
-        }
-        frames
+        let mut film = self.film.borrow_mut();
+        let begin = || Film::new(&self.session, self.story_seed());
+        film.get_or_insert_with(begin)
+            .frames(&self.session, skip, self.teller())
+            .unwrap_or_else(|| {
+                // Answers were taken back, or it is asked for what was shown long ago.
+                let film = film.insert(begin());
+                film.frames(&self.session, skip, self.teller())
+                    .unwrap_or_default()
+            })
     }
 
     fn story(&self) -> Vec<StoryLine> {
-        let session = &self.session;
-        story::tell(
-            session.rules(),
-            session.events(),
-            &self.setup.names,
-            &self.book,
-            self.story_seed(),
-        )
+        let mut commentator = Commentator::new(self.story_seed());
+        let (rules, teller) = (self.session.rules(), self.teller());
+        let line = |event| teller.line(rules, event, &mut commentator);
+        self.session.events().iter().map(line).collect()
     }
 
     fn report(&self) -> Report {

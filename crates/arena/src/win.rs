@@ -32,6 +32,8 @@ pub enum Found {
         /// The largest standard error of the three chances.
         standard_error: f64,
     },
+    /// By what was learnt from many matches, both sides led alike.
+    Estimated,
 }
 
 /// The chances of a match from here on.
@@ -91,6 +93,8 @@ pub(crate) struct Standing<G: Playable> {
     settled: G::State,
     steps: u64,
     given: Vec<u32>,
+    /// The match as everybody sees it, perhaps half way through a step.
+    seen: G::State,
     names: BySide<String>,
     /// The coaches' names; for a person and for a program of one's own, the usual one.
     coaches: BySide<String>,
@@ -104,7 +108,12 @@ impl<G: Playable> Standing<G> {
             true => usual.to_string(),
             false => coach.clone(),
         };
+        let seen = match session.is_sealed() {
+            true => session.settled(),
+            false => session.halfway(),
+        };
         Standing {
+            seen: seen.clone(),
             rules: session.rules().clone(),
             settled: session.settled().clone(),
             steps: session.steps(),
@@ -220,6 +229,13 @@ impl<G: Playable> Prospect for Standing<G> {
         }
         if let Some(exact) = self.exact() {
             return Some(exact);
+        }
+        if let Some([home, draw, away]) = self.rules.estimate(&self.seen) {
+            return Some(WinChances {
+                wins: BySide { home, away },
+                draw,
+                found: Found::Estimated,
+            });
         }
         Some(self.played(&self.policies()?))
     }

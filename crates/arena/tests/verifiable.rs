@@ -1,5 +1,7 @@
 //! Dice that both sides can verify: promised, added to, told at full time, thrown again.
 
+#![allow(clippy::unwrap_used)]
+
 use arena::{
     Dice, DiceCheck, GameId, HUMAN, Match, MatchSetup, new_match, open_match, table::Answerer,
 };

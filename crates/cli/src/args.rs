@@ -153,6 +153,9 @@ pub struct SittingArgs {
     /// Whose dice are rolled
     #[arg(long, value_enum, default_value = "app")]
     pub dice: DiceArg,
+    /// Play only this side, and stop when the other is asked: then the file can be sent
+    #[arg(long, value_name = "SIDE", value_parser = ["home", "away"])]
+    pub seat: Option<String>,
     /// How far answers may be taken back: free, until-chance, agreed, off
     #[arg(long, value_name = "RULE")]
     pub undo: Option<String>,
@@ -185,6 +188,7 @@ Examples:
   touchline play --dice verifiable                    dice that nobody chose, and a file that proves it
   touchline play --auto --seed 7 --match 12           match 12 of the run with seed 7
   touchline play --resume                             go on with the match you left
+  touchline play --resume derby.touchline --seat away    a file from a friend: your turn, then send it back
   touchline play --game counter-attack --from problem.post    start from a position
   touchline play --coach away='exec:python3 examples/bot.py'   against a program of your own
   touchline play --auto --coach home=exec:./mine,away=exec:./yours --bot-seconds 2

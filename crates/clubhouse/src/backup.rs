@@ -104,6 +104,7 @@ pub fn read(text: &str) -> Result<Backup, Faults> {
                     created,
                     changed,
                     rematch,
+                    mark: store::Mark::default(),
                     dice_secret,
                 };
                 backup.matches.insert(id, found);

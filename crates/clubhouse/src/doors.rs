@@ -1,31 +1,71 @@
 //! The rooms in memory and the way into them: always as the store has the match.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, MutexGuard, PoisonError},
-    time::Duration,
+use std::sync::{
+    Arc, Mutex, MutexGuard, PoisonError,
+    atomic::{AtomicBool, Ordering},
 };
 
+use store::Reached;
 use tokio::{
     sync::{OwnedMutexGuard, watch},
     task::spawn_blocking,
-    time,
 };
 
-use crate::{Clubhouse, Refusal, Room, Seat, now, seat};
+use crate::{Clubhouse, Refusal, Room, Seat, news::Said, now, seat};
 
 /// Matches kept in memory; more are thrown out when nobody is in them.
 const ROOMS: usize = 500;
-
-/// How often somebody who waits looks whether another program played on.
-const LOOK_AGAIN: Duration = Duration::from_secs(2);
 
 /// A door with a room behind it.
 pub(crate) struct Door {
     id: String,
     room: Arc<tokio::sync::Mutex<Room>>,
     /// Changes whenever the room does.
-    pub(crate) news: watch::Sender<()>,
+    news: watch::Sender<()>,
+    /// How far the match has come, as far as this program knows.
+    reached: Mutex<Reached>,
+    /// True if another program has played on.
+    behind: AtomicBool,
+    /// What was last said of the room.
+    pub(crate) said: Mutex<Option<Said>>,
+}
+
+impl Door {
+    /// Tells everybody who waits that something has changed.
+    pub(crate) fn tell(&self) {
+        self.news.send_replace(());
+    }
+
+    pub(crate) fn has_reached(&self, reached: Reached) {
+        *lock(&self.reached) = reached;
+    }
+
+    /// Another program has changed the match: whoever waits finds that out.
+    pub(crate) fn look_again(&self) {
+        self.behind.store(true, Ordering::SeqCst);
+        self.tell();
+    }
+
+    /// The same, if it has come further than is known here.
+    pub(crate) fn look_again_beyond(&self, reached: Option<Reached>) {
+        let known = *lock(&self.reached);
+        if reached.is_none_or(|reached| reached.is_beyond(known)) {
+            self.look_again();
+        }
+    }
+}
+
+/// Those who open doors wait for each other in so many lines.
+pub(crate) const LINES: usize = 16;
+
+/// In which of them whoever opens this one waits.
+fn nth_of(id: &str) -> usize {
+    id.bytes().map(usize::from).sum::<usize>() % LINES
+}
+
+/// What is behind a lock is never left half changed, whoever panicked.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Clubhouse {
@@ -36,6 +76,7 @@ impl Clubhouse {
     ///
     /// If there is no such match.
     pub async fn changed(&self, id: &str, seen: &Seen) -> Result<(), Refusal> {
+        self.listen();
         loop {
             let (door, room) = self.enter(id).await?;
             let mut news = door.news.subscribe();
@@ -43,27 +84,82 @@ impl Clubhouse {
                 return Ok(());
             }
             drop(room);
-            // Another program may play on, and cannot tell us.
-            let _ = time::timeout(LOOK_AGAIN, news.changed()).await;
+            // The sender is the door's, which is held.
+            let _ = news.changed().await;
         }
     }
 
-    /// Goes into the room of a match, as it is in the store.
+    /// Goes into the room of a match, as it is in the store now.
+    pub(crate) async fn enter_fresh(
+        &self,
+        id: &str,
+    ) -> Result<(Arc<Door>, OwnedMutexGuard<Room>), Refusal> {
+        let door = self.door(id).await?;
+        door.behind.store(true, Ordering::SeqCst);
+        self.enter(id).await
+    }
+
+    /// Goes into the room of a match, as far as this program has heard of it: of what others
+    /// do it hears a moment later. Who changes something by that finds out in the store.
     pub(crate) async fn enter(
         &self,
         id: &str,
     ) -> Result<(Arc<Door>, OwnedMutexGuard<Room>), Refusal> {
         loop {
             let door = self.door(id).await?;
-            let room = Arc::clone(&door.room).lock_owned().await;
-            let (lines, rematch) = self.store.progress(id).await?.ok_or(Refusal::NoMatch)?;
-            if !room.spoiled && room.stored == lines && room.rematch == rematch {
+            let mut room = Arc::clone(&door.room).lock_owned().await;
+            if !room.spoiled && door.behind.swap(false, Ordering::SeqCst) {
+                room = self.catch_up(&door, room).await?;
+            }
+            if !room.spoiled {
                 return Ok((door, room));
             }
-            // Spoiled, or another program played on.
             drop(room);
             self.forget(&door);
         }
+    }
+
+    /// Takes over what another program wrote. A room that cannot is spoiled.
+    async fn catch_up(
+        &self,
+        door: &Door,
+        mut room: OwnedMutexGuard<Room>,
+    ) -> Result<OwnedMutexGuard<Room>, Refusal> {
+        let progress = self.store.progress(&door.id).await?;
+        let progress = progress.ok_or(Refusal::NoMatch)?;
+        let has = (room.stored, &room.mark, &room.rematch);
+        if (progress.lines, &progress.mark, &progress.rematch) == has {
+            return Ok(room);
+        }
+        let Some(missing) = progress.lines.checked_sub(room.stored) else {
+            room.spoiled = true;
+            return Ok(room);
+        };
+        let mut lines = match missing {
+            0 => Vec::new(),
+            _ => self.store.lines_after(&door.id, room.stored).await?,
+        };
+        // A seat that somebody else got is told with a new mark.
+        let seats = match progress.mark == room.mark {
+            true => None,
+            false => Some(self.store.seats(&door.id).await?),
+        };
+        // More may have come in between.
+        lines.truncate(missing);
+        room.spoiled = true;
+        let room = spawn_blocking(move || {
+            if let Some(seats) = seats {
+                room.sit_down(&seats);
+            }
+            room.spoiled = room.catch_up(&lines, progress).is_err();
+            room
+        });
+        let room = room.await?;
+        door.has_reached(room.reached());
+        if !room.spoiled {
+            self.set_alarm(&door.id, &room);
+        }
+        Ok(room)
     }
 
     /// Stores a new match and opens its door.
@@ -81,7 +177,12 @@ impl Clubhouse {
 
     /// The door of a match.
     async fn door(&self, id: &str) -> Result<Arc<Door>, Refusal> {
-        if let Some(door) = self.doors().get(id) {
+        if let Some(door) = lock(&self.doors).get(id) {
+            return Ok(Arc::clone(door));
+        }
+        // All who follow a match come at once when a server has come back: one opens.
+        let _alone = self.opening[nth_of(id)].lock().await;
+        if let Some(door) = lock(&self.doors).get(id) {
             return Ok(Arc::clone(door));
         }
         let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
@@ -91,22 +192,26 @@ impl Clubhouse {
     }
 
     fn open_door(&self, id: &str, room: Room) -> Arc<Door> {
-        let mut doors = self.doors();
+        let mut doors = lock(&self.doors);
         if doors.len() >= ROOMS {
             doors.retain(|_, door| Arc::strong_count(door) > 1);
         }
         let door = doors.entry(id.to_string()).or_insert_with(|| {
+            self.set_alarm(id, &room);
             Arc::new(Door {
                 id: id.to_string(),
+                reached: Mutex::new(room.reached()),
                 room: Arc::new(tokio::sync::Mutex::new(room)),
                 news: watch::Sender::new(()),
+                behind: AtomicBool::new(false),
+                said: Mutex::new(None),
             })
         });
         Arc::clone(door)
     }
 
     pub(crate) fn forget(&self, door: &Arc<Door>) {
-        let mut doors = self.doors();
+        let mut doors = lock(&self.doors);
         if doors
             .get(&door.id)
             .is_some_and(|kept| Arc::ptr_eq(kept, door))
@@ -114,12 +219,7 @@ impl Clubhouse {
             doors.remove(&door.id);
         }
         drop(doors);
-        door.news.send_replace(());
-    }
-
-    /// No map is left half changed, whoever panicked.
-    fn doors(&self) -> MutexGuard<'_, HashMap<String, Arc<Door>>> {
-        self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+        door.tell();
     }
 }
 
@@ -129,10 +229,18 @@ pub struct Seen {
     version: usize,
     running: Option<bool>,
     undo_asked: Option<(Seat, usize)>,
+    undo_declined: Option<Seat>,
+    pause_asked: Option<Seat>,
     rematch: Option<String>,
 }
 
 impl Seen {
+    /// How many lines it had.
+    #[must_use]
+    pub fn version(&self) -> usize {
+        self.version
+    }
+
     /// What there is to see now.
     #[must_use]
     pub fn of(room: &Room) -> Seen {
@@ -140,6 +248,8 @@ impl Seen {
             version: room.version(),
             running: room.clock().map(|clock| clock.running),
             undo_asked: room.undo_asked,
+            undo_declined: room.undo_declined,
+            pause_asked: room.pause_asked,
             rematch: room.rematch.clone(),
         }
     }

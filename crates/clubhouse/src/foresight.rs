@@ -3,10 +3,12 @@
 
 use std::{
     collections::HashMap,
+    num::NonZero,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use arena::{Course, HUMAN, WinChances, open_match};
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use tokio::{
     sync::{Semaphore, watch},
     task::spawn_blocking,
@@ -14,7 +16,7 @@ use tokio::{
 
 use crate::{Clubhouse, Refusal, Room, Seat, Seen};
 
-/// Matches looked ahead in at a time: each takes all cores.
+/// Matches looked ahead in at a time.
 const AT_ONCE: usize = 2;
 
 /// Courses of finished matches that are remembered.
@@ -39,6 +41,9 @@ pub(crate) struct Foresight {
     /// The latest last: id, lines, course.
     courses: Mutex<Vec<(String, usize, Arc<Course>)>>,
     at_once: Semaphore,
+    /// Where live matches are looked ahead in: not on all cores, so that whoever answers
+    /// meanwhile does not wait. `None` if the system has no threads to spare.
+    pool: Option<Arc<ThreadPool>>,
 }
 
 impl Default for Foresight {
@@ -47,6 +52,11 @@ impl Default for Foresight {
             followed: Mutex::default(),
             courses: Mutex::default(),
             at_once: Semaphore::new(AT_ONCE),
+            pool: {
+                let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+                let pool = ThreadPoolBuilder::new().num_threads(cores.saturating_sub(1).max(1));
+                pool.build().ok().map(Arc::new)
+            },
         }
     }
 }
@@ -132,7 +142,12 @@ impl Clubhouse {
         let (version, seen, prospect) = look.await.ok()?;
         let known = sender.borrow().is_some_and(|told| told.version == version);
         if !known {
-            let chances = spawn_blocking(move || prospect.chances()).await.ok()?;
+            let pool = self.foresight.pool.clone();
+            let chances = spawn_blocking(move || match pool {
+                Some(pool) => pool.install(move || prospect.chances()),
+                None => prospect.chances(),
+            });
+            let chances = chances.await.ok()?;
             sender.send_replace(Some(Foreseen { version, chances }));
         }
         Some(seen)

@@ -4,9 +4,14 @@
 //! first asks, and thrown away when anything goes wrong or another program was
 //! first; what a caller is told was done is in the store. This crate knows no HTTP and no terminal.
 
+pub mod aftermath;
 pub mod backup;
 mod doors;
 mod foresight;
+mod friends;
+mod mark;
+mod news;
+mod orders;
 pub mod recap;
 mod refusal;
 mod room;
@@ -20,19 +25,20 @@ pub mod workshop;
 use std::{
     collections::HashMap,
     pin::Pin,
-    sync::{Arc, Mutex, Weak},
+    sync::{Arc, Mutex, Weak, atomic::AtomicBool},
     time::{Duration, SystemTime},
 };
 
 use arena::{HUMAN, MatchSetup, SetupError};
 use library::Library;
-use store::Store;
+use store::{Append, Store};
 use tabletop::log::Log;
 use tokio::{sync::OwnedMutexGuard, task::spawn_blocking, time};
 
 use doors::Door;
 pub use doors::Seen;
 pub use foresight::{Forecast, Foreseen};
+pub use friends::{PATIENCE, Place, Presence, SignOfLife, Successor};
 pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
 pub use seat::{Seat, Secrets, new_secret};
@@ -53,20 +59,31 @@ pub struct Clubhouse {
     store: Store,
     library: Library,
     doors: Mutex<HashMap<String, Arc<Door>>>,
+    /// Who opens a door stands here.
+    opening: [tokio::sync::Mutex<()>; doors::LINES],
+    /// True if it hears what other programs do.
+    listens: AtomicBool,
     foresight: foresight::Foresight,
+    stand: friends::Stand,
+    /// Who gives no sign of life for that long has left his seat.
+    patience: Duration,
     /// For the clocks, which must not keep it open.
     this: Weak<Clubhouse>,
 }
 
 impl Clubhouse {
-    /// Opens.
+    /// Opens. Who gives no sign of life for `patience` has left his seat.
     #[must_use]
-    pub fn new(store: Store, library: Library) -> Arc<Clubhouse> {
+    pub fn new(store: Store, library: Library, patience: Duration) -> Arc<Clubhouse> {
         Arc::new_cyclic(|this| Clubhouse {
             store,
             library,
             doors: Mutex::default(),
+            opening: Default::default(),
+            listens: AtomicBool::new(false),
             foresight: foresight::Foresight::default(),
+            stand: friends::Stand::default(),
+            patience,
             this: this.clone(),
         })
     }
@@ -114,9 +131,20 @@ impl Clubhouse {
             wish::refuse_bots(&setup.coaches)?;
             let mut room = Room::import(&log, &library)?;
             room.one_screen = true;
-            Ok::<_, Refusal>((room, secrets(&setup)?))
+            // Two people may send it to and fro.
+            let to_and_fro = room.played.pending().is_some() && wish::two_people(&setup.coaches);
+            let lines = to_and_fro.then(|| {
+                let header = room.played.header().clone();
+                let entries = room.played.entries().to_vec();
+                Log { header, entries }.lines()
+            });
+            Ok::<_, Refusal>((room, lines, secrets(&setup)?))
         });
-        let (room, secrets) = room.await??;
+        let (room, lines, secrets) = room.await??;
+        if let Some(lines) = lines {
+            let header = room.played.header().to_string();
+            self.refuse_fork(&header, &lines).await?;
+        }
         let id = self.keep(room, secrets.hashed()).await?;
         Ok(Created { id, secrets })
     }
@@ -144,13 +172,12 @@ impl Clubhouse {
         let mut next = next.await??;
         next.one_screen = one_screen;
         let rematch = self.keep(next, seats).await?;
-        let first = self.store.set_rematch(id, &rematch).await?;
+        let first = self.store.set_rematch(id, &rematch, now()).await?;
         // Whoever was first: it is read from the store.
-        self.forget(&door);
-        match self.store.progress(id).await? {
-            Some((_, Some(rematch))) => Ok((rematch, first)),
-            _ => Err(Refusal::NoMatch),
-        }
+        door.look_again();
+        let (_, room) = self.enter(id).await?;
+        let rematch = room.rematch.clone().ok_or(Refusal::NoMatch)?;
+        Ok((rematch, first))
     }
 
     /// Answers in order, as somebody who saw this version of the match. All
@@ -180,7 +207,7 @@ impl Clubhouse {
     /// If that is not asked of the seat, or was done.
     pub async fn contribute(&self, id: &str, secret: &str, text: String) -> Result<(), Refusal> {
         let secret = secret.to_string();
-        self.try_change(id, move |room| {
+        self.try_change(id, None, move |room| {
             let seat = room.seat(&secret)?;
             room.contribute(seat, &text)
         })
@@ -196,7 +223,21 @@ impl Clubhouse {
         self.change(id, secret, version, Room::undo).await
     }
 
-    /// Stops a live clock, or lets it run.
+    /// Says no to the other side's wish to take back, or withdraws one's own.
+    ///
+    /// # Errors
+    ///
+    /// If the match has moved on, or nobody asked.
+    pub async fn decline_undo(
+        &self,
+        id: &str,
+        secret: &str,
+        version: usize,
+    ) -> Result<(), Refusal> {
+        self.change(id, secret, version, Room::decline_undo).await
+    }
+
+    /// Stops a live clock, or lets it run; between two screens both have to agree to stop it.
     ///
     /// # Errors
     ///
@@ -208,7 +249,7 @@ impl Clubhouse {
         version: usize,
         on: bool,
     ) -> Result<(), Refusal> {
-        self.change(id, secret, version, move |room, _| room.pause(on))
+        self.change(id, secret, version, move |room, seat| room.pause(seat, on))
             .await
     }
 
@@ -222,9 +263,19 @@ impl Clubhouse {
         T: Send + 'static,
         F: FnOnce(&Room) -> T + Send + 'static,
     {
-        let (_, room) = self.enter(id).await?;
+        let (_, room) = self.enter_fresh(id).await?;
         // Explaining may solve a game.
         Ok(spawn_blocking(move || look(&room)).await?)
+    }
+
+    /// The same for what is seen at once, by somebody who has just been there.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match.
+    pub async fn glance<T>(&self, id: &str, look: impl FnOnce(&Room) -> T) -> Result<T, Refusal> {
+        let (_, room) = self.enter(id).await?;
+        Ok(look(&room))
     }
 
     async fn change<F>(
@@ -238,7 +289,7 @@ impl Clubhouse {
         F: FnOnce(&mut Room, Seat) -> Result<(), Refusal> + Send + 'static,
     {
         let secret = secret.to_string();
-        self.try_change(id, move |room| {
+        self.try_change(id, Some(version), move |room| {
             let seat = room.seat(&secret)?;
             if room.version() != version {
                 return Err(Refusal::Overtaken);
@@ -248,8 +299,9 @@ impl Clubhouse {
         .await
     }
 
-    /// Changes a match and stores it before anybody sees it.
-    async fn try_change<F>(&self, id: &str, change: F) -> Result<(), Refusal>
+    /// Changes a match and stores it before anybody sees it. Whoever saw another version
+    /// of it than this server knows, or none, may have been at another one.
+    async fn try_change<F>(&self, id: &str, seen: Option<usize>, change: F) -> Result<(), Refusal>
     where
         F: FnOnce(&mut Room) -> Result<(), Refusal> + Send + 'static,
     {
@@ -259,15 +311,18 @@ impl Clubhouse {
         let id = id.to_string();
         // On a task of its own: a caller who hangs up must not stop it half way.
         tokio::spawn(async move {
-            let (door, room) = this.enter(&id).await?;
+            let (mut door, mut room) = this.enter(&id).await?;
+            if seen != Some(room.version()) {
+                drop(room);
+                (door, room) = this.enter_fresh(&id).await?;
+            }
             let (room, result) = this.change_and_store(&id, room, change).await?;
-            let alarm = room.time_to_answer().map(|left| (left, room.version()));
+            door.has_reached(room.reached());
+            this.set_alarm(&id, &room);
             drop(room);
-            door.news.send_replace(());
+            door.tell();
             if result.is_err() {
                 this.forget(&door);
-            } else if let Some((left, version)) = alarm {
-                tokio::spawn(this.time_runs(id, left, version));
             }
             result
         })
@@ -295,18 +350,40 @@ impl Clubhouse {
         });
         let (mut room, mut result) = changed.await?;
         if result.is_ok() {
-            let now = now();
-            let lines = room.unstored();
-            result = match self.store.append(id, after, &lines, now).await {
-                Ok(()) => {
-                    room.changed = now;
-                    room.spoiled = false;
-                    Ok(())
-                }
-                Err(error) => Err(error.into()),
-            };
+            result = self.store_room(id, after, &mut room).await;
+            room.spoiled = result.is_err();
         }
         Ok((room, result))
+    }
+
+    /// Stores what is new in a room since it had so many lines.
+    async fn store_room(&self, id: &str, after: usize, room: &mut Room) -> Result<(), Refusal> {
+        let (lines, mark, now) = (room.unstored(), room.new_mark(), now());
+        if lines.is_empty() && mark.is_none() {
+            return Ok(());
+        }
+        let text = mark.as_ref().map(|(text, _)| text.clone());
+        let append = Append {
+            id: id.to_string(),
+            after,
+            lines,
+            mark,
+            now,
+        };
+        self.store.append(append).await?;
+        room.changed = now;
+        text.into_iter().for_each(|text| room.mark_is_set(text));
+        Ok(())
+    }
+
+    /// Somebody may think only so long: this server takes the default for him, as any
+    /// other that has the room; the store takes only the first.
+    fn set_alarm(&self, id: &str, room: &Room) {
+        if let Some(left) = room.time_to_answer()
+            && let Some(this) = self.this.upgrade()
+        {
+            tokio::spawn(this.time_runs(id.to_string(), left, room.version()));
+        }
     }
 
     /// Takes the default for a coach when the time is over.
@@ -323,7 +400,7 @@ impl Clubhouse {
             let Some(clubhouse) = clubhouse.upgrade() else {
                 return;
             };
-            let expired = clubhouse.try_change(&id, move |room| {
+            let expired = clubhouse.try_change(&id, None, move |room| {
                 let due = room.version() == version
                     && room.time_to_answer().is_some_and(|left| left.is_zero());
                 if due { room.time_is_up() } else { Ok(()) }

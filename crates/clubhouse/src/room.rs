@@ -1,23 +1,24 @@
 //! One match and the people around it, in memory. What is here can be made again
 //! from the store at any moment.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use arena::{
     Dice, DiceCheck, Match, MatchSetup, Pending, new_match, open_match,
     table::{Answerer, from_log},
 };
 use library::Library;
-use store::{NewMatch, StoredMatch};
+use store::{Mark, NewMatch, StoredMatch};
 use tabletop::{
     Side, UndoRule,
     log::{Chain, Entry, Log},
 };
 
 use crate::{
+    friends,
     refusal::Refusal,
     seat::{Seat, hash},
-    stopwatch::Stopwatch,
+    stopwatch::{Millis, Stopwatch, millis_now, since},
     wish::{self, two_people},
 };
 
@@ -57,19 +58,25 @@ pub struct Room {
     pub rematch: Option<String>,
     /// Who asked to take an answer back, and from which line on.
     pub undo_asked: Option<(Seat, usize)>,
+    /// Whose wish to take back was declined.
+    pub undo_declined: Option<Seat>,
+    /// Who asked to stop the clock.
+    pub pause_asked: Option<Seat>,
     /// True if it is not as in the store: nobody may look at it any more.
     pub(crate) spoiled: bool,
     seats: Vec<(Seat, String)>,
     /// What the dice are rolled with, if both sides can verify them.
     dice_secret: Option<String>,
-    chain: Chain,
+    pub(crate) chain: Chain,
     /// Lines that are in the store.
     pub(crate) stored: usize,
-    stopwatch: Stopwatch,
+    /// What stands beside them in the store.
+    pub(crate) mark: Mark,
+    pub(crate) stopwatch: Stopwatch,
     /// The clock stands because the rules say so.
-    rests: bool,
+    pub(crate) rests: bool,
     /// When the present question was asked, or the clock last set going.
-    asked: Instant,
+    pub(crate) asked: Millis,
 }
 
 impl Room {
@@ -92,7 +99,11 @@ impl Room {
         Room::around(played, None)
     }
 
-    fn around(mut played: Box<dyn Match>, dice_secret: Option<String>) -> Result<Room, Refusal> {
+    /// A match of any origin, played to the next question.
+    pub(crate) fn around(
+        mut played: Box<dyn Match>,
+        dice_secret: Option<String>,
+    ) -> Result<Room, Refusal> {
         if let Some(secret) = &dice_secret {
             let held = played.hold_secret(secret);
             held.map_err(|refused| Refusal::Failed(refused.to_string()))?;
@@ -106,12 +117,15 @@ impl Room {
             changed: 0,
             rematch: None,
             undo_asked: None,
+            undo_declined: None,
+            pause_asked: None,
             spoiled: false,
             seats: Vec::new(),
             stored: 0,
+            mark: Mark::default(),
             stopwatch: Stopwatch::new(),
             rests: false,
-            asked: Instant::now(),
+            asked: millis_now(),
         };
         room.play_on()?;
         Ok(room)
@@ -130,10 +144,13 @@ impl Room {
         room.changed = stored.changed;
         room.rematch.clone_from(&stored.rematch);
         room.sit_down(&stored.seats);
+        room.read_mark(stored.mark.clone());
+        room.stop_if_nobody_was_there();
         Ok(room)
     }
 
-    fn sit_down(&mut self, seats: &[(String, String)]) {
+    /// Who may sit where from now on.
+    pub(crate) fn sit_down(&mut self, seats: &[(String, String)]) {
         let seated = |(seat, hash): &(String, String)| Some((Seat::named(seat)?, hash.clone()));
         self.seats = seats.iter().filter_map(seated).collect();
     }
@@ -154,6 +171,8 @@ impl Room {
             lines: self.unstored(),
             seats,
             dice_secret: self.dice_secret.clone(),
+            origin: two_people(&self.played.setup().coaches)
+                .then(|| hash(&self.played.header().to_string())),
             now,
         }
     }
@@ -272,6 +291,7 @@ impl Room {
                 Some((by, from)) if by != seat && from == line => (),
                 _ => {
                     self.undo_asked = Some((seat, line));
+                    self.undo_declined = None;
                     return Ok(());
                 }
             }
@@ -287,6 +307,22 @@ impl Room {
         let agreed = self.played.setup().undo == UndoRule::Agreed;
         let undone = self.played.undo(line, agreed);
         undone.map_err(|refused| Refusal::NotNow(refused.to_string()))?;
+        self.play_on()
+    }
+
+    /// Says no to the wish of the other side, or withdraws one's own.
+    pub(crate) fn decline_undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let nobody = || Refusal::NotNow("nobody asked to take anything back".to_string());
+        let (by, _) = self.undo_asked.take().ok_or_else(nobody)?;
+        self.undo_declined = (by != seat).then_some(by);
+        Ok(())
+    }
+
+    /// Lets a person or the computer coach a side.
+    pub(crate) fn hand_over(&mut self, side: Side, person: bool) -> Result<(), Refusal> {
+        let coach = friends::successor(self.played.setup().game, person);
+        let handed = self.played.hand_over(side, coach);
+        handed.map_err(|refused| Refusal::NotNow(refused.to_string()))?;
         self.play_on()
     }
 
@@ -306,16 +342,27 @@ impl Room {
         }
     }
 
-    /// Stops the clock or lets it run.
-    pub(crate) fn pause(&mut self, on: bool) -> Result<(), Refusal> {
+    /// Stops the clock or lets it run. Between two screens the first who wants it stopped
+    /// asks; to let it run while the other asks is to say no.
+    pub(crate) fn pause(&mut self, seat: Seat, on: bool) -> Result<(), Refusal> {
         if self.played.live_clock().is_none() {
             return Err(Refusal::NotNow("no clock is running".to_string()));
+        }
+        let asks = on && self.is_between_screens() && self.stopwatch.runs();
+        if asks && self.pause_asked.is_none_or(|by| by == seat) {
+            self.pause_asked = Some(seat);
+            return Ok(());
+        }
+        let declined = !on && self.pause_asked.take().is_some();
+        self.pause_asked = None;
+        if declined {
+            return Ok(());
         }
         if on {
             self.stopwatch.stop();
         } else {
             self.stopwatch.go();
-            self.asked = Instant::now();
+            self.asked = millis_now();
         }
         Ok(())
     }
@@ -337,7 +384,7 @@ impl Room {
         self.waits_for()?;
         let decision = Duration::from_secs(u64::from(clock.decision));
         let left = Duration::from_secs(u64::from(clock.left));
-        Some(decision.saturating_sub(self.asked.elapsed()).min(left))
+        Some(decision.saturating_sub(since(self.asked)).min(left))
     }
 
     /// Takes the default for a coach whose time is up.
@@ -348,7 +395,7 @@ impl Room {
     }
 
     /// Everything that goes by itself, up to a person's question or full time.
-    fn play_on(&mut self) -> Result<(), Refusal> {
+    pub(crate) fn play_on(&mut self) -> Result<(), Refusal> {
         while let Some(answerer) = self.played.answerer() {
             let answered = match answerer {
                 Answerer::Person | Answerer::Contributor(_) => break,
@@ -377,7 +424,8 @@ impl Room {
             }
         }
         self.undo_asked = None;
-        self.asked = Instant::now();
+        self.undo_declined = None;
+        self.asked = millis_now();
         Ok(())
     }
 

@@ -6,6 +6,7 @@
 //! that moves between machines, and what the store keeps. All else, tables and
 //! statistics, is worked out from them.
 
+mod begin;
 mod calendar;
 mod correct;
 mod entry;
@@ -29,6 +30,7 @@ use competition::spec::{Presets, Spec};
 use tabletop::{Fault, Faults};
 use thiserror::Error;
 
+pub use begin::{NewSeason, Preset};
 pub use calendar::{Day, Since};
 pub use correct::Correction;
 pub use entry::{Corrects, Entry, How, PlayerLine};

@@ -1,17 +1,34 @@
 //! The clock on the wall of a match with a live clock.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, SystemTime};
 
 use football::Period;
 
-/// Seconds since the period began, less pauses.
-#[derive(Debug)]
+/// Seconds since the period began, less pauses. Times are those of the world, so that
+/// several servers can have one clock in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopwatch {
     period: Option<Period>,
-    began: Instant,
+    pub(crate) began: Millis,
     /// When it was stopped, if it is.
-    stopped: Option<Instant>,
-    reported: u32,
+    pub(crate) stopped: Option<Millis>,
+    pub(crate) reported: u32,
+}
+
+/// Milliseconds since 1970.
+pub(crate) type Millis = i64;
+
+/// The time.
+pub(crate) fn millis_now() -> Millis {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| {
+        i64::try_from(since.as_millis()).unwrap_or(Millis::MAX)
+    })
+}
+
+/// How long ago that was; nothing if it is to come.
+pub(crate) fn since(then: Millis) -> Duration {
+    Duration::from_millis(u64::try_from(millis_now() - then).unwrap_or(0))
 }
 
 impl Default for Stopwatch {
@@ -24,7 +41,7 @@ impl Stopwatch {
     /// A stopwatch that has not been started.
     #[must_use]
     pub fn new() -> Stopwatch {
-        let now = Instant::now();
+        let now = millis_now();
         Stopwatch {
             period: None,
             began: now,
@@ -43,6 +60,21 @@ impl Stopwatch {
         new
     }
 
+    /// Stands or runs as it did elsewhere, in this period.
+    pub(crate) fn restored(
+        period: Period,
+        began: Millis,
+        stopped: Option<Millis>,
+        reported: u32,
+    ) -> Stopwatch {
+        Stopwatch {
+            period: Some(period),
+            began,
+            stopped,
+            reported,
+        }
+    }
+
     /// True if it runs.
     #[must_use]
     pub fn runs(&self) -> bool {
@@ -51,19 +83,19 @@ impl Stopwatch {
 
     /// Stops it, if it runs.
     pub fn stop(&mut self) {
-        self.stopped.get_or_insert_with(Instant::now);
+        self.stopped.get_or_insert_with(millis_now);
     }
 
     /// Lets it run on, if it stands. The pause does not count.
     pub fn go(&mut self) {
         if let Some(stopped) = self.stopped.take() {
-            self.began += stopped.elapsed();
+            self.began += millis_now() - stopped;
         }
     }
 
     fn passed(&self) -> Duration {
-        let now = self.stopped.unwrap_or_else(Instant::now);
-        now.saturating_duration_since(self.began)
+        let now = self.stopped.unwrap_or_else(millis_now);
+        Duration::from_millis(u64::try_from(now - self.began).unwrap_or(0))
     }
 
     /// Whole seconds that passed since they were last reported.
@@ -91,15 +123,15 @@ mod tests {
         assert!(watch.at_period(Period::FirstHalf) && !watch.at_period(Period::FirstHalf));
         assert!(!watch.runs());
         // It stood for a minute before it began.
-        watch.began -= Duration::from_secs(60);
-        watch.stopped = watch.stopped.map(|at| at - Duration::from_secs(60));
+        watch.began -= 60_000;
+        watch.stopped = watch.stopped.map(|at| at - 60_000);
         watch.go();
         assert_eq!(watch.unreported(), 0);
         // It ran for 61 seconds, then stood for 30.
-        watch.began -= Duration::from_secs(61);
+        watch.began -= 61_000;
         watch.stop();
-        watch.began -= Duration::from_secs(30);
-        watch.stopped = watch.stopped.map(|at| at - Duration::from_secs(30));
+        watch.began -= 30_000;
+        watch.stopped = watch.stopped.map(|at| at - 30_000);
         watch.go();
         assert_eq!(watch.report(), 61);
         assert_eq!(watch.report(), 0);

@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 use tabletop::{Ask, Question, Session, Side, sources::each_outcome_told};
 
 use crate::{
-    Attribute, Choice, CounterAttack, Event, Line, Player, Sight, State, notation::Said, picture,
-    player::letter,
+    Action, Attribute, Choice, CounterAttack, Event, GroundPass, Player, Sight, State,
+    notation::Said, picture, player::letter,
 };
 
 /// The words, for help.
@@ -85,18 +85,22 @@ fn lanes(rules: &CounterAttack, state: &State, from: Player) -> String {
     let sight = Sight::new(rules, &with_ball);
     let mut text = format!("Passes along the ground from {from} on {at}:\n");
     for (mate, hex) in state.team(from.side()).filter(|(mate, _)| *mate != from) {
-        let line = Line::new(at, hex);
-        let in_way = state
-            .team(from.side().other())
-            .filter(|(_, hex)| line.covers(*hex));
-        let in_way: Vec<String> = in_way.map(|(player, _)| player.to_string()).collect();
+        let in_way = sight.closed_by(hex).into_iter();
+        let in_way: Vec<String> = in_way.map(|player| player.to_string()).collect();
         let _ = write!(text, "  {mate:>3} on {hex}, {} hexes: ", at.distance(hex));
-        let _ = match (at.distance(hex), in_way.is_empty()) {
-            (12.., _) => writeln!(text, "too far"),
+        let within = |action: Action| {
+            let pass = GroundPass::of(action);
+            pass.filter(|pass| at.distance(hex) <= pass.range)
+        };
+        let _ = match (within(Action::StandardPass), in_way.is_empty()) {
+            (None, _) => writeln!(text, "too far"),
             (_, false) => writeln!(text, "closed by {}", in_way.join(", ")),
-            (far, true) => {
-                let arrives = 100.0 * sight.pass_arrives(hex, false);
-                let short = if far <= 6 { ", a short pass too" } else { "" };
+            (Some(pass), true) => {
+                let arrives = 100.0 * sight.pass_arrives(hex, pass.kind);
+                let short = match within(Action::ShortPass) {
+                    Some(_) => ", a short pass too",
+                    None => "",
+                };
                 writeln!(text, "arrives {arrives:.1} %{short}")
             }
         };

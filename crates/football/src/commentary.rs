@@ -69,26 +69,29 @@ impl PhraseBook {
 
 /// Speaks. The same match gets the same commentary.
 #[derive(Clone, Debug)]
-pub struct Commentator<'a> {
-    book: &'a PhraseBook,
+pub struct Commentator {
     dice: Generator,
     recent: VecDeque<(String, usize)>,
 }
 
-impl<'a> Commentator<'a> {
+impl Commentator {
     /// A commentator; the seed chooses the words.
     #[must_use]
-    pub fn new(book: &'a PhraseBook, seed: u64) -> Commentator<'a> {
+    pub fn new(seed: u64) -> Commentator {
         Commentator {
-            book,
             dice: Generator::new(seed, 0).at(0, 0),
             recent: VecDeque::new(),
         }
     }
 
-    /// A sentence. `names` gives the name of a side.
-    pub fn say(&mut self, remark: &Remark, names: impl Fn(Side) -> String) -> Option<String> {
-        let sentences = self.book.phrases.get(remark.key)?;
+    /// A sentence out of the book. `names` gives the name of a side.
+    pub fn say(
+        &mut self,
+        book: &PhraseBook,
+        remark: &Remark,
+        names: impl Fn(Side) -> String,
+    ) -> Option<String> {
+        let sentences = book.phrases.get(remark.key)?;
         let fresh: Vec<usize> = (0..sentences.len())
             .filter(|&nth| {
                 let mut recent = self.recent.iter();

@@ -7,6 +7,7 @@ pub mod action_deck;
 mod averages;
 pub mod check;
 pub mod counter_attack;
+mod fixture;
 pub mod fixtures;
 pub mod import;
 pub mod inside_the_net;

@@ -30,6 +30,8 @@ pub struct Settings {
     pub password: Option<String>,
     /// Requests in a second from one address; 0 is no limit.
     pub rate: u32,
+    /// Names that it answers to beside this machine's own, if only this machine reaches it.
+    pub hosts: Vec<String>,
     /// What somebody has to know to change seasons; everybody may if there is nothing.
     pub office: Option<String>,
 }
@@ -136,7 +138,7 @@ fn hashed(secret: &str) -> Arc<str> {
 
 fn routes(app: App, settings: &Settings) -> Router {
     let routes = api::router(app).merge(page::router());
-    guard::guarded(routes, settings.password.as_deref(), settings.rate)
+    guard::guarded(routes, settings)
 }
 
 /// The address of this machine on its network: nothing is sent to find it.

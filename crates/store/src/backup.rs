@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sqlx::{Any, Row as _, Transaction};
 
 use crate::{
-    NewMatch, Store, StoreError, StoredMatch, StoredSeason, dice_secrets,
+    Mark, NewMatch, Store, StoreError, StoredMatch, StoredSeason, dice_secrets,
     journal::{MATCHES, SEASONS},
 };
 
@@ -26,7 +26,7 @@ impl Store {
     /// If the database fails.
     pub async fn backup(&self) -> Result<Backup, StoreError> {
         let mut moment = self.pool.begin().await?;
-        if !self.is_file {
+        if !self.address.is_file() {
             // SQLite's readers see one moment anyway.
             sqlx::raw_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
                 .execute(&mut *moment)
@@ -45,6 +45,7 @@ impl Store {
                 created: row.try_get(3)?,
                 changed: row.try_get(4)?,
                 rematch: row.try_get(5)?,
+                mark: Mark::default(),
                 dice_secret: None,
                 lines: Vec::new(),
                 seats: Vec::new(),
@@ -103,6 +104,7 @@ impl Store {
                 seats: found.seats.clone(),
                 lines: found.lines.clone(),
                 dice_secret: found.dice_secret.clone(),
+                origin: None,
                 now: found.created,
             };
             crate::insert_match(&mut change, &new).await?;

@@ -12,22 +12,29 @@ mod address;
 mod backup;
 mod dice_secrets;
 mod error;
+mod friends;
 mod journal;
+mod news;
 mod seasons;
+mod writer;
 
 use std::time::Duration;
 
 use sqlx::{
     Any, AnyConnection, AnyPool, Connection as _, Row as _, Transaction,
-    any::AnyPoolOptions,
+    any::{AnyPoolOptions, AnyRow},
     migrate::{MigrateError, Migrator},
 };
 
 pub use address::Address;
 pub use backup::Backup;
 pub use error::StoreError;
-use journal::MATCHES;
+pub use friends::Sign;
+use journal::{MATCHES, numbered};
+pub use news::{Heard, News, Reached};
 pub use seasons::StoredSeason;
+pub use writer::Append;
+use writer::Writer;
 
 static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
@@ -58,6 +65,8 @@ pub struct NewMatch {
     pub lines: Vec<String>,
     /// The secret behind its dice, if they are verifiable.
     pub dice_secret: Option<String>,
+    /// The hash of its header, if it is to be known again.
+    pub origin: Option<String>,
     /// The time, in seconds since 1970.
     pub now: i64,
 }
@@ -81,6 +90,28 @@ pub struct StoredMatch {
     pub rematch: Option<String>,
     /// The secret behind its dice, if they are verifiable.
     pub dice_secret: Option<String>,
+    /// What stands beside its lines.
+    pub mark: Mark,
+}
+
+/// What stands beside the lines of a match and passes; this crate does not read it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Mark {
+    /// What it says; empty at first.
+    pub text: String,
+    /// How often it was set.
+    pub count: i64,
+}
+
+/// How far a match has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// How many lines it has.
+    pub lines: usize,
+    /// What stands beside them.
+    pub mark: Mark,
+    /// The match that follows.
+    pub rematch: Option<String>,
 }
 
 impl StoredMatch {
@@ -99,7 +130,8 @@ impl StoredMatch {
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: AnyPool,
-    is_file: bool,
+    address: Address,
+    writer: Writer,
 }
 
 impl Store {
@@ -139,7 +171,11 @@ impl Store {
             .await
             .map_err(failed)?;
         migrate(&pool, if is_file { &SQLITE } else { &POSTGRES }, address).await?;
-        Ok(Store { pool, is_file })
+        Ok(Store {
+            writer: Writer::start(&pool, !is_file),
+            pool,
+            address: address.clone(),
+        })
     }
 
     /// Writes what is left and closes. Nothing is lost without it.
@@ -159,20 +195,14 @@ impl Store {
         Ok(())
     }
 
-    /// Appends lines to a match that has `after` lines.
+    /// Appends lines to a match, or sets its mark, or both at once.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Overtaken`] if it has more by now, or any failure of the
-    /// database; then nothing was appended.
-    pub async fn append(
-        &self,
-        id: &str,
-        after: usize,
-        lines: &[String],
-        now: i64,
-    ) -> Result<(), StoreError> {
-        MATCHES.append(&self.pool, id, after, lines, now).await
+    /// [`StoreError::Overtaken`] if it has more lines by now or its mark was set by
+    /// another, or any failure of the database; then nothing was appended.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.writer.append(append).await
     }
 
     /// Names the match that follows. False if another one follows already.
@@ -180,34 +210,54 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn set_rematch(&self, id: &str, rematch: &str) -> Result<bool, StoreError> {
-        let set = sqlx::query("UPDATE matches SET rematch = $1 WHERE id = $2 AND rematch IS NULL")
-            .bind(rematch)
-            .bind(id)
-            .execute(&self.pool)
-            .await?;
+    pub async fn set_rematch(&self, id: &str, rematch: &str, now: i64) -> Result<bool, StoreError> {
+        let mut change = self.pool.begin().await?;
+        let set = sqlx::query(
+            "UPDATE matches SET rematch = $1, changed = $2 WHERE id = $3 AND rematch IS NULL",
+        )
+        .bind(rematch)
+        .bind(now)
+        .bind(id)
+        .execute(&mut *change)
+        .await?;
+        self.writer.announce(&mut change, &[id]).await?;
+        change.commit().await?;
         Ok(set.rows_affected() == 1)
     }
 
-    /// How many lines a match has, and the match that follows it; `None` if there
-    /// is no such match.
+    /// How far a match has come; `None` if there is no such match.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn progress(&self, id: &str) -> Result<Option<(usize, Option<String>)>, StoreError> {
+    pub async fn progress(&self, id: &str) -> Result<Option<Progress>, StoreError> {
         let row = sqlx::query(
-            "SELECT rematch, (SELECT COALESCE(MAX(number), 0) FROM entries WHERE match_id = id) \
+            "SELECT rematch, mark, marks, \
+             (SELECT COALESCE(MAX(number), 0) FROM entries WHERE match_id = id) \
              FROM matches WHERE id = $1",
         )
         .bind(id)
         .fetch_optional(&self.pool)
         .await?;
-        let Some(row) = row else {
-            return Ok(None);
-        };
-        let lines: i64 = row.try_get(1)?;
-        Ok(Some((usize::try_from(lines).unwrap_or(0), row.try_get(0)?)))
+        row.as_ref().map(progress_of).transpose()
+    }
+
+    /// The lines of a match after the first so many.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn lines_after(&self, id: &str, after: usize) -> Result<Vec<String>, StoreError> {
+        MATCHES.lines(&self.pool, id, after).await
+    }
+
+    /// What other programs change from now on.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn news(&self) -> Result<News, StoreError> {
+        News::listen(self).await
     }
 
     /// A match, whole; `None` if there is no such match.
@@ -217,7 +267,8 @@ impl Store {
     /// If the database fails.
     pub async fn load(&self, id: &str) -> Result<Option<StoredMatch>, StoreError> {
         let row = sqlx::query(
-            "SELECT header, one_screen, created, changed, rematch FROM matches WHERE id = $1",
+            "SELECT header, one_screen, created, changed, rematch, mark, marks \
+             FROM matches WHERE id = $1",
         )
         .bind(id)
         .fetch_optional(&self.pool)
@@ -225,25 +276,34 @@ impl Store {
         let Some(row) = row else {
             return Ok(None);
         };
-        let seats = sqlx::query("SELECT seat, secret FROM seats WHERE match_id = $1 ORDER BY seat")
-            .bind(id)
-            .fetch_all(&self.pool)
-            .await?;
-        let lines = MATCHES.lines(&self.pool, id).await?;
+        let lines = MATCHES.lines(&self.pool, id, 0).await?;
         Ok(Some(StoredMatch {
             header: row.try_get(0)?,
             one_screen: row.try_get::<i64, _>(1)? != 0,
             created: row.try_get(2)?,
             changed: row.try_get(3)?,
             rematch: row.try_get(4)?,
+            mark: Mark {
+                text: row.try_get(5)?,
+                count: row.try_get(6)?,
+            },
             dice_secret: dice_secrets::of_match(&self.pool, id).await?,
             lines,
-            seats: seats
-                .iter()
-                .map(|seat| Ok((seat.try_get(0)?, seat.try_get(1)?)))
-                .collect::<Result<_, sqlx::Error>>()?,
+            seats: self.seats(id).await?,
         }))
     }
+}
+
+fn progress_of(row: &AnyRow) -> Result<Progress, StoreError> {
+    let lines: i64 = row.try_get(3)?;
+    Ok(Progress {
+        rematch: row.try_get(0)?,
+        mark: Mark {
+            text: row.try_get(1)?,
+            count: row.try_get(2)?,
+        },
+        lines: usize::try_from(lines).unwrap_or(0),
+    })
 }
 
 /// A new match, as part of a change.
@@ -258,6 +318,9 @@ async fn insert_match(change: &mut Transaction<'_, Any>, new: &NewMatch) -> Resu
     .bind(new.now)
     .execute(&mut **change)
     .await?;
+    if let Some(origin) = &new.origin {
+        friends::set_origin(change, &new.id, origin).await?;
+    }
     if let Some(secret) = &new.dice_secret {
         dice_secrets::insert(change, &new.id, secret).await?;
     }
@@ -269,7 +332,8 @@ async fn insert_match(change: &mut Transaction<'_, Any>, new: &NewMatch) -> Resu
             .execute(&mut **change)
             .await?;
     }
-    MATCHES.insert(change, &new.id, 0, &new.lines).await
+    let rows = numbered(&new.id, 0, &new.lines);
+    MATCHES.insert(change, &rows).await
 }
 
 /// Brings the tables up to date. Where two programs begin at once, one of them

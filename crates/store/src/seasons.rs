@@ -2,7 +2,10 @@
 
 use sqlx::{Any, Row as _, Transaction};
 
-use crate::{Store, StoreError, journal::SEASONS};
+use crate::{
+    Store, StoreError,
+    journal::{SEASONS, numbered},
+};
 
 /// A season as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +83,7 @@ impl Store {
         let Some(row) = row else {
             return Ok(None);
         };
-        let lines = SEASONS.lines(&self.pool, id).await?;
+        let lines = SEASONS.lines(&self.pool, id, 0).await?;
         Ok(Some(StoredSeason {
             id: id.to_string(),
             header: row.try_get(0)?,
@@ -117,5 +120,5 @@ pub(crate) async fn insert(
         .bind(now)
         .execute(&mut **change)
         .await?;
-    SEASONS.insert(change, id, 0, lines).await
+    SEASONS.insert(change, &numbered(id, 0, lines)).await
 }

@@ -6,7 +6,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::Connection as _;
-use store::{Address, NewMatch, Store, StoreError};
+use store::{Address, Append, Heard, NewMatch, Store, StoreError};
 
 /// Runs a test against SQLite, and against PostgreSQL where there is one.
 macro_rules! on_both {
@@ -34,6 +34,9 @@ on_both! {
     the_second_of_two_is_overtaken;
     nothing_is_half_appended;
     many_at_once_lose_nothing;
+    one_fault_spoils_nobody_elses_answer;
+    a_mark_is_set_by_the_first;
+    another_program_is_heard;
     an_id_is_taken_once;
     a_rematch_is_named_once;
     entries_are_never_rewritten;
@@ -77,6 +80,7 @@ fn new_match() -> NewMatch {
         seats: vec![("away".into(), "b".into()), ("home".into(), "a".into())],
         lines: Vec::new(),
         dice_secret: Some("s3cret".into()),
+        origin: Some("0r1g1n".into()),
         now: 1_000,
     }
 }
@@ -85,20 +89,54 @@ fn lines(texts: &[&str]) -> Vec<String> {
     texts.iter().map(|text| format!("{text}\n")).collect()
 }
 
+async fn append(
+    store: &Store,
+    id: &str,
+    after: usize,
+    lines: &[String],
+    now: i64,
+) -> Result<(), StoreError> {
+    let append = Append {
+        id: id.to_string(),
+        after,
+        lines: lines.to_vec(),
+        mark: None,
+        now,
+    };
+    store.append(append).await
+}
+
 async fn what_is_kept_comes_back(address: &Address) {
     let new = new_match();
     let store = Store::open(address).await.unwrap();
     store.create(&new).await.unwrap();
     let first = lines(&["1 toss 9", "2 toss 3"]);
-    store.append(&new.id, 0, &first, 2_000).await.unwrap();
+    append(&store, &new.id, 0, &first, 2_000).await.unwrap();
     store.close().await;
 
     let again = Store::open(address).await.unwrap();
-    assert_eq!(again.progress(&new.id).await.unwrap(), Some((2, None)));
+    let progress = again.progress(&new.id).await.unwrap().unwrap();
+    assert_eq!((progress.lines, progress.rematch), (2, None));
+    assert_eq!(
+        again.lines_after(&new.id, 1).await.unwrap(),
+        lines(&["2 toss 3"])
+    );
     let kept = again.load(&new.id).await.unwrap().unwrap();
     assert_eq!(kept.text(), format!("{}1 toss 9\n2 toss 3\n", new.header));
     assert_eq!(kept.seats, new.seats);
     assert_eq!(kept.dice_secret, new.dice_secret);
+    assert!(again.of_origin("0r1g1n").await.unwrap().contains(&new.id));
+    again.sign_of_life(&new.id, "home", true, 77).await.unwrap();
+    again.change_seat(&new.id, "away", "c", 88).await.unwrap();
+    let mut signs = again.signs(&new.id).await.unwrap();
+    signs.sort_by_key(|sign| sign.seen);
+    let signs: Vec<_> = signs
+        .iter()
+        .map(|sign| (sign.seat.as_str(), sign.seen, sign.back_later))
+        .collect();
+    assert_eq!(signs, [("home", 77, true), ("away", 88, false)]);
+    let seats = again.load(&new.id).await.unwrap().unwrap().seats;
+    assert_eq!(seats[0], ("away".to_string(), "c".to_string()));
     assert_eq!((kept.created, kept.changed), (1_000, 2_000));
     assert!(kept.one_screen);
     assert_eq!(kept.rematch, None);
@@ -109,7 +147,7 @@ async fn a_match_that_is_not_there(address: &Address) {
     assert_eq!(store.load("nothing").await.unwrap(), None);
     assert_eq!(store.progress("nothing").await.unwrap(), None);
     // Nothing can be appended to it.
-    let refused = store.append("nothing", 0, &lines(&["1 x"]), 1).await;
+    let refused = append(&store, "nothing", 0, &lines(&["1 x"]), 1).await;
     assert!(matches!(refused, Err(StoreError::Database(_))));
 }
 
@@ -118,8 +156,8 @@ async fn the_second_of_two_is_overtaken(address: &Address) {
     let one = Store::open(address).await.unwrap();
     let other = Store::open(address).await.unwrap();
     one.create(&new).await.unwrap();
-    one.append(&new.id, 0, &lines(&["1 a"]), 1).await.unwrap();
-    let late = other.append(&new.id, 0, &lines(&["1 b"]), 1).await;
+    append(&one, &new.id, 0, &lines(&["1 a"]), 1).await.unwrap();
+    let late = append(&other, &new.id, 0, &lines(&["1 b"]), 1).await;
     assert!(matches!(late, Err(StoreError::Overtaken)));
     let kept = other.load(&new.id).await.unwrap().unwrap();
     assert_eq!(kept.lines, lines(&["1 a"]));
@@ -129,13 +167,12 @@ async fn nothing_is_half_appended(address: &Address) {
     let new = new_match();
     let store = Store::open(address).await.unwrap();
     store.create(&new).await.unwrap();
-    store
-        .append(&new.id, 0, &lines(&["1 a", "2 a"]), 1)
+    append(&store, &new.id, 0, &lines(&["1 a", "2 a"]), 1)
         .await
         .unwrap();
     // The second of these is there already, the first one would be new.
     let late = lines(&["2 b", "3 b", "4 b"]);
-    assert!(store.append(&new.id, 1, &late, 9).await.is_err());
+    assert!(append(&store, &new.id, 1, &late, 9).await.is_err());
     let kept = store.load(&new.id).await.unwrap().unwrap();
     assert_eq!(kept.lines, lines(&["1 a", "2 a"]));
     assert_eq!(kept.changed, 1);
@@ -158,9 +195,9 @@ async fn many_at_once_lose_nothing(address: &Address) {
             let store = Store::open(&address).await.unwrap();
             for turn in 0..EACH {
                 loop {
-                    let (after, _) = store.progress(&id).await.unwrap().unwrap();
+                    let after = store.progress(&id).await.unwrap().unwrap().lines;
                     let line = lines(&[&format!("{} {writer} {turn}", after + 1)]);
-                    match store.append(&id, after, &line, 1).await {
+                    match append(&store, &id, after, &line, 1).await {
                         Ok(()) => break,
                         Err(StoreError::Overtaken) => (),
                         Err(other) => panic!("{other}"),
@@ -186,6 +223,103 @@ async fn many_at_once_lose_nothing(address: &Address) {
     }
 }
 
+/// Answers that come at once are committed together; the one that is refused leaves the
+/// others alone.
+async fn one_fault_spoils_nobody_elses_answer(address: &Address) {
+    const MATCHES: usize = 40;
+    let store = Store::open(address).await.unwrap();
+    let mut appends = Vec::new();
+    for number in 0..MATCHES {
+        let new = new_match();
+        store.create(&new).await.unwrap();
+        // Every fifth is too late, or there is no such match.
+        let (id, after) = match number % 5 {
+            0 => ("nothing".to_string(), 0),
+            1 => {
+                append(&store, &new.id, 0, &lines(&["1 a", "2 a"]), 1)
+                    .await
+                    .unwrap();
+                (new.id, 1)
+            }
+            _ => (new.id, 0),
+        };
+        let store = store.clone();
+        appends.push(tokio::spawn(async move {
+            let done = append(&store, &id, after, &lines(&["x", "y", "z"]), 9).await;
+            (number, id, done)
+        }));
+    }
+    for append in appends {
+        let (number, id, done) = append.await.unwrap();
+        let kept = store.load(&id).await.unwrap();
+        match number % 5 {
+            0 => assert!(matches!(done, Err(StoreError::Database(_)))),
+            1 => {
+                assert!(matches!(done, Err(StoreError::Overtaken)));
+                assert_eq!(kept.unwrap().lines, lines(&["1 a", "2 a"]));
+            }
+            _ => {
+                done.unwrap();
+                let kept = kept.unwrap();
+                assert_eq!(kept.lines, lines(&["x", "y", "z"]));
+                assert_eq!(kept.changed, 9);
+            }
+        }
+    }
+}
+
+async fn a_mark_is_set_by_the_first(address: &Address) {
+    let new = new_match();
+    let one = Store::open(address).await.unwrap();
+    let other = Store::open(address).await.unwrap();
+    one.create(&new).await.unwrap();
+    let set = |text: &str, seen: i64, line: &[&str]| Append {
+        id: new.id.clone(),
+        after: 0,
+        lines: lines(line),
+        mark: Some((text.to_string(), seen)),
+        now: 2,
+    };
+    one.append(set("runs", 0, &[])).await.unwrap();
+    // Whoever has not seen it changes nothing, neither mark nor lines.
+    let late = other.append(set("stands", 0, &["1 a"])).await;
+    assert!(matches!(late, Err(StoreError::Overtaken)));
+    let progress = other.progress(&new.id).await.unwrap().unwrap();
+    assert_eq!((progress.lines, progress.mark.count), (0, 1));
+    assert_eq!(progress.mark.text, "runs");
+    other.append(set("stands", 1, &["1 a"])).await.unwrap();
+    let kept = one.load(&new.id).await.unwrap().unwrap();
+    assert_eq!((kept.mark.text.as_str(), kept.mark.count), ("stands", 2));
+    assert_eq!(kept.lines, lines(&["1 a"]));
+}
+
+async fn another_program_is_heard(address: &Address) {
+    let new = new_match();
+    let one = Store::open(address).await.unwrap();
+    let other = Store::open(address).await.unwrap();
+    one.create(&new).await.unwrap();
+    let mut news = other.news().await.unwrap();
+    let now = std::time::SystemTime::now();
+    let now = now.duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
+    let now = i64::try_from(now).unwrap();
+    append(&one, &new.id, 0, &lines(&["1 a"]), now)
+        .await
+        .unwrap();
+    let hear = async {
+        loop {
+            if let Heard::Matches(matches) = news.next().await
+                && let Some((_, reached)) = matches.iter().find(|(id, _)| *id == new.id)
+            {
+                // A file is read; a server says who, not how far.
+                assert!(reached.is_none_or(|reached| reached.lines == 1));
+                return;
+            }
+        }
+    };
+    let heard = tokio::time::timeout(std::time::Duration::from_secs(10), hear).await;
+    heard.unwrap();
+}
+
 async fn an_id_is_taken_once(address: &Address) {
     let mut new = new_match();
     let store = Store::open(address).await.unwrap();
@@ -200,10 +334,10 @@ async fn a_rematch_is_named_once(address: &Address) {
     let new = new_match();
     let store = Store::open(address).await.unwrap();
     store.create(&new).await.unwrap();
-    assert!(store.set_rematch(&new.id, "second").await.unwrap());
-    assert!(!store.set_rematch(&new.id, "third").await.unwrap());
-    let (_, rematch) = store.progress(&new.id).await.unwrap().unwrap();
-    assert_eq!(rematch.as_deref(), Some("second"));
+    assert!(store.set_rematch(&new.id, "second", 2).await.unwrap());
+    assert!(!store.set_rematch(&new.id, "third", 2).await.unwrap());
+    let progress = store.progress(&new.id).await.unwrap().unwrap();
+    assert_eq!(progress.rematch.as_deref(), Some("second"));
 }
 
 /// Not even by somebody who has the database open.

@@ -5,8 +5,11 @@ use arena::{
     course::{Likelihood, Luck, Point},
     win::Found,
 };
-use serde::Serialize;
-use tabletop::BySide;
+use serde::{Deserialize, Serialize};
+use tabletop::{
+    BySide,
+    log::{Order, Wish},
+};
 use utoipa::ToSchema;
 
 /// The chances of a match from one moment on.
@@ -18,7 +21,8 @@ pub struct WinShape {
     pub draw: f64,
     /// Away wins.
     pub away: f64,
-    /// `exact` (both sides playing best) or `played` (by playing on from there).
+    /// `exact` (both sides playing best), `played` (by playing on from there) or
+    /// `estimated` (learnt from many matches).
     pub method: &'static str,
     /// The largest of the three, if they were played.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -31,6 +35,7 @@ impl WinShape {
     pub fn new(chances: &WinChances) -> WinShape {
         let (method, standard_error) = match chances.found {
             Found::Exact => ("exact", None),
+            Found::Estimated => ("estimated", None),
             Found::Played { standard_error, .. } => ("played", Some(standard_error)),
         };
         WinShape {
@@ -137,6 +142,111 @@ impl CourseShape {
                 .collect(),
             luck: course.luck.as_ref().map(luck),
             likelihood: course.likelihood.as_ref().map(likelihood),
+        }
+    }
+}
+
+/// Another answer to a finished match.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BranchShape {
+    /// The frame whose answer is changed, from 1.
+    #[schema(minimum = 1)]
+    pub frame: usize,
+    /// The answer in its place; left out, the match waits there.
+    #[serde(default)]
+    pub answer: Option<String>,
+}
+
+/// What a coach wants with a kind of question that he need not answer.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OrderShape {
+    /// What the question is called.
+    pub question: String,
+    /// `ask`, `pass` (the default is taken) or `do`.
+    pub wish: &'static str,
+    /// What is answered for him, if it can be chosen then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+    /// From this minute on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<u16>,
+}
+
+/// All that a coach wants.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OrdersShape {
+    /// One for each question that need not be answered.
+    pub orders: Vec<OrderShape>,
+}
+
+impl OrdersShape {
+    /// The shape of orders.
+    #[must_use]
+    pub fn new(orders: &[Order]) -> OrdersShape {
+        let shape = |order: &Order| {
+            let (wish, answer, from) = match &order.wish {
+                Wish::Ask => ("ask", None, None),
+                Wish::Pass => ("pass", None, None),
+                Wish::Do { answer, from } => ("do", Some(answer.clone()), Some(*from)),
+            };
+            OrderShape {
+                question: order.question.clone(),
+                wish,
+                answer,
+                from,
+            }
+        };
+        OrdersShape {
+            orders: orders.iter().map(shape).collect(),
+        }
+    }
+}
+
+/// A coach's order.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewOrderShape {
+    /// Lines in the log when the match was last seen.
+    pub version: usize,
+    /// What the question is called.
+    #[schema(max_length = 40)]
+    pub question: String,
+    /// What is wanted.
+    pub wish: WishShape,
+    /// What to answer, for `do`.
+    #[serde(default)]
+    #[schema(max_length = 80)]
+    pub answer: Option<String>,
+    /// From this minute on.
+    #[serde(default)]
+    #[schema(maximum = 200)]
+    pub from: Option<u16>,
+}
+
+/// What a coach wants.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum WishShape {
+    /// To be asked.
+    Ask,
+    /// The default.
+    Pass,
+    /// A standing answer.
+    Do,
+}
+
+impl NewOrderShape {
+    /// What it says.
+    #[must_use]
+    pub fn wish(&self) -> Wish {
+        match self.wish {
+            WishShape::Ask => Wish::Ask,
+            WishShape::Pass => Wish::Pass,
+            WishShape::Do => Wish::Do {
+                answer: self.answer.clone().unwrap_or_default(),
+                from: self.from.unwrap_or_default(),
+            },
         }
     }
 }

@@ -7,6 +7,7 @@ mod bot;
 mod cards;
 mod course;
 mod forecast;
+mod friends;
 mod games;
 mod lab;
 mod ladder;
@@ -28,8 +29,9 @@ pub use bench::{Bench, SeasonBench, WinBench};
 pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use cards::{FoundShape, TeamCards};
-pub use course::{CourseShape, ForeseenShape, WinShape};
+pub use course::{BranchShape, CourseShape, ForeseenShape, NewOrderShape, OrdersShape, WinShape};
 pub use forecast::ForecastShape;
+pub use friends::{PresenceShape, SignShape, TakeOverShape, TakenOverShape};
 pub use games::{Games, Teams};
 pub use lab::{BegunShape, FaultsShape, FilesShape, OddsWorkShape, PapersShape, QuestionShape};
 pub use ladder::Ladder;
@@ -41,7 +43,8 @@ pub use replay::{EventShape, Replay};
 pub use scenario::{Failure, Scenarios};
 pub use season::{FixtureShape, PlayerTotalShape, SeasonShape, TablesShape};
 pub use season_view::{
-    ListingShape, PlayFixtureShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape,
+    CompetitionShape, CompetitionsShape, ListingShape, NewSeasonShape, PlayFixtureShape,
+    SeasonView, SeasonsShape, SimulateShape, TakeResultShape,
 };
 pub use sim::Sim;
 pub use statistics::{KeptShape, StatisticsShape, StatisticsWorkShape};

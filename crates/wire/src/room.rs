@@ -79,7 +79,7 @@ pub struct NewMatchShape {
 }
 
 /// A side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SideShape {
     /// At home.
@@ -169,16 +169,6 @@ pub struct AnswersShape {
     pub answers: Vec<String>,
 }
 
-/// Something asked by somebody who saw this version of the match.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct VersionShape {
-    /// Lines in the log when it was seen.
-    #[serde(deserialize_with = "whole")]
-    #[schema(value_type = u32)]
-    pub version: usize,
-}
-
 /// What a side adds to verifiable dice, from somebody who saw this version of the match.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -189,6 +179,19 @@ pub struct ContributionShape {
     pub version: usize,
     /// 1 to 80 characters in one line.
     pub text: String,
+}
+
+/// Take back, or say no to it, from somebody who saw this version of the match.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoWishShape {
+    /// Lines in the log when it was seen.
+    #[serde(deserialize_with = "whole")]
+    #[schema(value_type = u32)]
+    pub version: usize,
+    /// True to say no to the other side's wish, or to withdraw one's own.
+    #[serde(default)]
+    pub decline: bool,
 }
 
 /// Stop the clock, or let it run.
@@ -212,6 +215,8 @@ pub struct ClockShape {
     pub decision: u32,
     /// False if it stands.
     pub running: bool,
+    /// The seat that asked the other side to stop it.
+    pub pause_asked_by: Option<String>,
 }
 
 /// Whether the last answer of a person can be taken back.
@@ -221,6 +226,8 @@ pub struct UndoShape {
     pub possible: bool,
     /// The seat that asked the other side to agree.
     pub asked_by: Option<String>,
+    /// The seat whose wish was declined.
+    pub declined: Option<String>,
 }
 
 /// How a match stands.
@@ -236,6 +243,8 @@ pub struct Now {
     pub clock: Option<ClockShape>,
     /// Whether an answer can be taken back.
     pub undo: UndoShape,
+    /// Who coaches home and away by now.
+    pub coaches: [String; 2],
     /// Verifiable dice; `null` for others.
     pub pledge: Option<PledgeShape>,
     /// The id of the match that follows.
@@ -317,7 +326,7 @@ pub struct SummariesShape {
 }
 
 /// 9.0 is a whole number in JSON.
-fn whole<'de, D, T>(input: D) -> Result<T, D::Error>
+pub(crate) fn whole<'de, D, T>(input: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
     T: TryFrom<u64>,

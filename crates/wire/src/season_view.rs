@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use clubhouse::season::{
-    Season,
+    NewSeason, Preset, Season,
     people::{self, Listing},
 };
 use competition::course::CourseError;
@@ -95,6 +95,68 @@ impl SeasonView {
                 .map(|(name, listing)| (*name, ListingShape::new(listing)))
                 .collect(),
         })
+    }
+}
+
+/// A season to be begun.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewSeasonShape {
+    /// What it is called.
+    #[schema(example = "valley")]
+    pub id: String,
+    /// The id of a competition.
+    #[schema(example = "league")]
+    pub competition: String,
+    /// The game; the competition's own if left out.
+    #[serde(default)]
+    #[schema(example = "inside-the-net")]
+    pub game: Option<String>,
+    /// The ids of its teams, the best seeds first; as many as it needs if left out.
+    #[serde(default)]
+    pub teams: Vec<String>,
+}
+
+impl From<NewSeasonShape> for NewSeason {
+    fn from(wish: NewSeasonShape) -> NewSeason {
+        NewSeason {
+            id: wish.id,
+            competition: wish.competition,
+            game: wish.game,
+            teams: wish.teams,
+        }
+    }
+}
+
+/// The competitions that a season can be of.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CompetitionsShape {
+    /// Those that come along, and those of the user's folder.
+    pub competitions: Vec<CompetitionShape>,
+}
+
+/// A competition that a season can be of.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CompetitionShape {
+    /// To begin a season of it.
+    #[schema(example = "league")]
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// How many teams it needs, if that is fixed.
+    pub teams: Option<u64>,
+    /// The game it is played with if nobody says otherwise.
+    pub game: Option<String>,
+}
+
+impl From<Preset> for CompetitionShape {
+    fn from(preset: Preset) -> CompetitionShape {
+        CompetitionShape {
+            id: preset.id,
+            name: preset.name,
+            teams: preset.teams,
+            game: preset.game,
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use arena::{Chances, Dice, FollowUp, Match, MatchSetup, Outlook, Pending, table::Frame};
+use clubhouse::aftermath::WHAT_IF;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -28,13 +29,21 @@ pub struct Setup {
     options: Vec<String>,
     /// True if the people sit at one screen.
     one_screen: bool,
+    /// True if it can be said exactly what each choice is worth.
+    exact_odds: bool,
+    /// The match it branched off from, and at which of its answers, if it is a what-if.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    what_if: Option<String>,
 }
 
 impl Setup {
     /// The shape of what was agreed.
     #[must_use]
-    pub fn new(setup: &MatchSetup, one_screen: bool) -> Setup {
+    pub fn new(played: &dyn Match, one_screen: bool) -> Setup {
+        let setup = played.setup();
         Setup {
+            exact_odds: played.has_exact_odds(),
+            what_if: played.header().field(WHAT_IF).map(str::to_string),
             game: setup.game.id(),
             names: [setup.names.home.clone(), setup.names.away.clone()],
             coaches: [setup.coaches.home.clone(), setup.coaches.away.clone()],
@@ -214,11 +223,12 @@ pub struct FrameShape {
     at: String,
     /// Home, away.
     score: [u16; 2],
-    /// The state as names and values; `null` if it is that of the frame before.
-    situation: Option<BTreeMap<String, String>>,
+    /// The state as names and values, as far as it is not that of the frame before; a value
+    /// that is gone is `null`.
+    situation: Option<BTreeMap<String, Option<String>>>,
     /// What the answer made happen.
     story: Vec<EventShape>,
-    /// Each number for home and away so far; `null` if as in the frame before.
+    /// Those numbers of home and away that are not as in the frame before.
     box_score: Option<BTreeMap<&'static str, [u64; 2]>>,
 }
 
@@ -232,30 +242,67 @@ pub struct AnswerShape {
     by_default: bool,
 }
 
-/// The frames of a match after the first `skip`.
-#[must_use]
-pub fn frames(played: &dyn Match, skip: usize) -> Vec<FrameShape> {
-    let mut before = None;
-    let mut counted = None;
-    let frame = |frame: Frame| {
-        let same = before.as_ref() == Some(&frame.situation);
-        let counts = counted.replace(frame.box_score) != Some(frame.box_score);
-        let shape = FrameShape {
-            answer: frame.answer.map(|answer| AnswerShape {
-                label: answer.label,
-                text: answer.text,
+impl FrameShape {
+    fn new(before: Option<&Frame>, frame: &Frame) -> FrameShape {
+        let situation = changes(
+            before.map_or(&[], |before| &before.situation),
+            &frame.situation,
+        );
+        let counted = before.map(|before| numbers(&before.box_score));
+        let mut box_score = numbers(&frame.box_score);
+        box_score.retain(|name, count| {
+            let known = counted.as_ref().and_then(|counted| counted.get(name));
+            known != Some(count)
+        });
+        FrameShape {
+            answer: frame.answer.as_ref().map(|answer| AnswerShape {
+                label: answer.label.clone(),
+                text: answer.text.clone(),
                 by_default: answer.by_default,
             }),
             at: frame.at.to_string(),
             score: [frame.score.home, frame.score.away],
-            situation: (!same).then(|| frame.situation.iter().cloned().collect()),
-            story: frame.story.into_iter().map(EventShape::new).collect(),
-            box_score: counts.then(|| numbers(&frame.box_score)),
-        };
-        before = Some(frame.situation);
+            situation: Some(situation).filter(|changed| !changed.is_empty()),
+            story: frame.story.iter().cloned().map(EventShape::new).collect(),
+            box_score: Some(box_score).filter(|changed| !changed.is_empty()),
+        }
+    }
+}
+
+/// The values that changed; `None` for one that is gone.
+fn changes(
+    before: &[(String, String)],
+    now: &[(String, String)],
+) -> BTreeMap<String, Option<String>> {
+    let known: BTreeMap<&str, &str> = before
+        .iter()
+        .map(|(name, value)| (&**name, &**value))
+        .collect();
+    let there: BTreeMap<&str, &str> = now
+        .iter()
+        .map(|(name, value)| (&**name, &**value))
+        .collect();
+    let gone = known.keys().filter(|name| !there.contains_key(*name));
+    let gone = gone.map(|name| ((*name).to_string(), None));
+    let new = there
+        .iter()
+        .filter(|(name, value)| known.get(*name) != Some(value));
+    let new = new.map(|(name, value)| ((*name).to_string(), Some((*value).to_string())));
+    gone.chain(new).collect()
+}
+
+/// The frames of a match after the first `skip`, each with what changed in it.
+#[must_use]
+pub fn frames(played: &dyn Match, skip: usize) -> Vec<FrameShape> {
+    // What changed shows beside the frame before.
+    let mut shown = played.frames(skip.saturating_sub(1)).into_iter();
+    let mut before = if skip > 0 { shown.next() } else { None };
+    let shape = |frame: Frame| {
+        let shape = FrameShape::new(before.as_ref(), &frame);
+        before = Some(frame);
         shape
     };
-    played.frames(skip).into_iter().map(frame).collect()
+    shown.map(shape).collect()
 }
 
 /// How a match stands, as far as the match itself knows.

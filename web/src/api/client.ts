@@ -1,8 +1,27 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
+import { heard } from '../stores/reach';
 import { words } from '../texts';
 import type { EditedFile, Found, LineFault, OddsQuestion, OddsWork, Paper, SentStatistics, StatisticsWork, TeamCards } from './lab-types';
-import type { Forecast, PlayFixture, SeasonView, Seasons } from './season-types';
-import type { Chances, Created, Decision, Game, MatchView, NewMatch, Server, Summary, Team, Update } from './types';
+import type { Competition, Forecast, NewSeason, PlayFixture, SeasonView, Seasons } from './season-types';
+import type {
+  Chances,
+  Course,
+  Created,
+  Decision,
+  Game,
+  MatchView,
+  NewMatch,
+  Order,
+  Presence,
+  Proof,
+  RecapFormat,
+  Server,
+  Side,
+  Successor,
+  Summary,
+  Team,
+  Update,
+} from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -22,9 +41,11 @@ interface Call {
   office?: string | null | undefined;
   json?: unknown;
   text?: string;
+  /** The answer is text. */
+  plain?: boolean;
 }
 
-async function call<T>(path: string, { method = 'GET', seat, office, json, text }: Call = {}): Promise<T> {
+async function call<T>(path: string, { method = 'GET', seat, office, json, text, plain }: Call = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (seat) headers['X-Touchline-Seat'] = seat;
   if (office) headers['X-Touchline-Office'] = office;
@@ -40,10 +61,13 @@ async function call<T>(path: string, { method = 'GET', seat, office, json, text 
   try {
     response = await fetch(`/api${path}`, { method, headers, body });
   } catch {
+    heard(false);
     throw new ApiError(0, words.errors.unreachable, words.errors.unreachableCure);
   }
+  heard(!response.headers.has('X-Touchline-Kept'));
   if (!response.ok) throw await failure(response);
   if (response.status === 204) return undefined as T;
+  if (plain) return (await response.text()) as T;
   try {
     return (await response.json()) as T;
   } catch {
@@ -75,10 +99,17 @@ export const api = {
   match: (id: string, seat?: string | null) => call<MatchView>(match(id), { seat }),
   answer: (id: string, seat: string, version: number, answers: string[]) =>
     call<Update>(`${match(id)}/answers`, { method: 'POST', seat, json: { version, answers } }),
-  undo: (id: string, seat: string, version: number) =>
-    call<Update>(`${match(id)}/undo`, { method: 'POST', seat, json: { version } }),
+  undo: (id: string, seat: string, version: number, decline = false) =>
+    call<Update>(`${match(id)}/undo`, { method: 'POST', seat, json: { version, decline } }),
+  present: (id: string, seat: string | null, json: { viewer: string; back_later: boolean }) =>
+    call<Presence>(`${match(id)}/presence`, { method: 'POST', seat, json }),
+  takeOver: (id: string, seat: string, json: { version: number; side: Side; by: Successor }) =>
+    call<{ secret: string | null; update: Update }>(`${match(id)}/seats`, { method: 'POST', seat, json }),
   pause: (id: string, seat: string, version: number, on: boolean) =>
     call<Update>(`${match(id)}/pause`, { method: 'POST', seat, json: { version, on } }),
+  contribute: (id: string, seat: string, version: number, text: string) =>
+    call<Update>(`${match(id)}/contribution`, { method: 'POST', seat, json: { version, text } }),
+  proof: (id: string) => call<Proof>(`${match(id)}/proof`),
   odds: (id: string) => call<Decision>(`${match(id)}/odds`),
   chances: async (id: string, plans: string[][]) =>
     (
@@ -87,9 +118,20 @@ export const api = {
       )
     ).chances,
   review: async (id: string) => (await call<{ decisions: Decision[] }>(`${match(id)}/review`)).decisions,
+  orders: async (id: string, seat: string) => (await call<{ orders: Order[] }>(`${match(id)}/orders`, { seat })).orders,
+  order: async (id: string, seat: string, json: Order & { version: number }) =>
+    (await call<{ orders: Order[] }>(`${match(id)}/orders`, { method: 'POST', seat, json })).orders,
+  course: (id: string) => call<Course>(`${match(id)}/course`),
+  /** What would have been with another answer; without one, the match waits there. */
+  branch: (id: string, frame: number, answer: string | null) =>
+    call<Created>(`${match(id)}/branches`, { method: 'POST', json: answer ? { frame, answer } : { frame } }),
+  recap: (id: string, format: RecapFormat) => call<string>(`${match(id)}/recap?format=${format}`, { plain: true }),
   rematch: (id: string, seat: string) => call<Created>(`${match(id)}/rematch`, { method: 'POST', seat, json: {} }),
   open: (text: string) => call<Created>('/imports', { method: 'POST', text }),
   seasons: (office: string | null) => call<Seasons>('/seasons', { office }),
+  competitions: async () => (await call<{ competitions: Competition[] }>('/competitions')).competitions,
+  beginSeason: (office: string | null, json: NewSeason) =>
+    call<SeasonView>('/seasons', { method: 'POST', office, json }),
   season: (id: string, office: string | null) => call<SeasonView>(season(id), { office }),
   forecast: (id: string) => call<Forecast>(`${season(id)}/forecast`),
   simulate: (id: string, office: string | null, json: { key?: string; all?: boolean }) =>
@@ -120,5 +162,6 @@ export const api = {
   madeFileAddress: (job: string, at: number) => `/api/statistics/${job}/files/${at}`,
   seasonFileAddress: (id: string) => `/api${season(id)}/file`,
   fileAddress: (id: string) => `/api${match(id)}/file`,
-  eventsAddress: (id: string, since: number) => `/api${match(id)}/events?since=${since}`,
+  eventsAddress: (id: string, since: number, chances: boolean) =>
+    `/api${match(id)}/events?since=${since}${chances ? '&chances=true' : ''}`,
 };

@@ -1,11 +1,13 @@
 // Live updates of one match. The browser resumes by itself after a short break; where it
 // gives up (a proxy's error page, a server that restarts), a new connection is made.
-import type { Update } from './types';
+import type { Foreseen, Update } from './types';
 
 export type Link = 'connecting' | 'live' | 'lost';
 
 export interface Listener {
   update(update: Update): void;
+  /** Who will win, for those who watch. */
+  foreseen?(foreseen: Foreseen): void;
   link(state: Link): void;
   /** The version that is known, for a connection that begins anew. */
   version(): number;
@@ -39,6 +41,9 @@ export function listen(
       listener.link('live');
       listener.update(JSON.parse((event as MessageEvent<string>).data) as Update);
     });
+    mine.addEventListener('chances', (event) =>
+      listener.foreseen?.(JSON.parse((event as MessageEvent<string>).data) as Foreseen),
+    );
     mine.addEventListener('error', () => {
       if (over || source !== mine) return;
       listener.link('lost');

@@ -1,5 +1,5 @@
 // Seasons, as the server tells of them.
-import type { Side } from './types';
+import type { Dice, Side } from './types';
 
 export interface Season {
   id: string;
@@ -9,6 +9,22 @@ export interface Season {
   played: number;
   open: number;
   champion: string | null;
+}
+
+/** What a season can be of. */
+export interface Competition {
+  id: string;
+  name: string;
+  /** How many teams it needs, if that is fixed. */
+  teams: number | null;
+  game: string | null;
+}
+
+export interface NewSeason {
+  id: string;
+  competition: string;
+  game: string;
+  teams: string[];
 }
 
 export interface Seasons {
@@ -71,7 +87,7 @@ export interface SeasonView {
 export interface PlayFixture {
   key: string;
   coaches: Partial<Record<Side, string>>;
-  dice: 'app' | 'mine';
+  dice: Dice;
   one_screen: boolean;
 }
 

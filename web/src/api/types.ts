@@ -2,7 +2,8 @@
 
 export type Side = 'home' | 'away';
 export type Seat = Side | 'referee';
-export type WaitsFor = Side | 'anybody' | null;
+export type WaitsFor = Side | 'anybody' | 'contributions' | null;
+export type Dice = 'app' | 'mine' | 'verifiable';
 export type Pair = [number, number];
 
 export interface Server {
@@ -46,7 +47,7 @@ export interface NewMatch {
   home?: string;
   away?: string;
   coaches?: { home?: string; away?: string };
-  dice?: 'app' | 'mine';
+  dice?: Dice;
   seed?: number;
   undo?: UndoRule;
   one_screen?: boolean;
@@ -76,10 +77,14 @@ export interface Setup {
   game: string;
   names: [string, string];
   coaches: [string, string];
-  dice: 'app' | 'mine';
+  dice: Dice;
   undo: string;
   options: string[];
   one_screen: boolean;
+  /** It can be said exactly what each choice is worth. */
+  exact_odds: boolean;
+  /** A what-if: the match it branched off from, and at which answer. */
+  what_if?: string;
 }
 
 export type Pending =
@@ -102,6 +107,8 @@ export interface LiveClock {
   left: number;
   decision: number;
   running: boolean;
+  /** Who asked the other side to stop it. */
+  pause_asked_by: Side | null;
 }
 
 /** What can come of a choice at once: events in the game's notation. */
@@ -147,12 +154,51 @@ export interface Now {
   box_score: BoxScore;
   /** What the players of home and of away did. */
   players: [PlayerLine[], PlayerLine[]];
-  undo: { possible: boolean; asked_by: Side | null };
+  undo: { possible: boolean; asked_by: Side | null; declined: Side | null };
+  /** Who coaches by now. */
+  coaches: [string, string];
+  /** Dice that both sides can verify; null for others. */
+  pledge: Pledge | null;
   rematch: string | null;
   /** The coaches write down what the others must not see; each seat sees a match of its own. */
   sealed: boolean;
   notes: string[];
 }
+
+/** What is known of verifiable dice by now. */
+export interface Pledge {
+  /** The SHA-256 of the secret, promised before kick-off. */
+  promised: string;
+  contributions: [string | null, string | null];
+  /** Who has to add something before the match begins. */
+  lacking: Side[];
+  /** Told at full time. */
+  secret: string | null;
+}
+
+export interface Proof {
+  result: 'fits' | 'differs' | 'secret' | 'mine';
+  throws: number;
+  line: number | null;
+}
+
+/** A seat between two screens. */
+export interface Place {
+  side: Side;
+  here: boolean;
+  back_later: boolean;
+  /** The other side may let somebody else have it. */
+  left: boolean;
+}
+
+export interface Presence {
+  places: Place[];
+  watchers: number;
+  /** Milliseconds until the next sign of life is due. */
+  again_in: number;
+}
+
+export type Successor = 'computer' | 'invited' | 'returned';
 
 export interface StoryLine {
   at: string;
@@ -175,9 +221,10 @@ export interface Frame {
   answer: Answer | null;
   at: string;
   score: Pair;
-  situation: Situation | null;
+  /** What is not as in the frame before; a value that is gone is null. */
+  situation: Record<string, string | null> | null;
   story: StoryLine[];
-  /** The match in numbers so far; null if as in the frame before. */
+  /** The numbers that are not as in the frame before. */
   box_score: BoxScore | null;
 }
 
@@ -210,4 +257,50 @@ export interface Decision {
   choices: { choice: string; win: number; draw: number; loss: number }[];
   chosen: string | null;
   cost: number | null;
+}
+
+/** Who will win, from one moment on. */
+export interface WinChances {
+  home: number;
+  draw: number;
+  away: number;
+  method: 'exact' | 'played' | 'estimated';
+  standard_error?: number;
+}
+
+export interface Foreseen {
+  version: number;
+  chances: WinChances | null;
+}
+
+export interface CoursePoint extends WinChances {
+  frame: number;
+  at: string;
+}
+
+/** How a finished match went. */
+export interface Course {
+  points: CoursePoint[];
+  /** The moment before, and the moment after. */
+  swings: [CoursePoint, CoursePoint][];
+  /** Home, away: what dice and decisions gave or took, in matches. */
+  luck: [Luck, Luck] | null;
+  likelihood: { matches: number; score: number; home: number; away: number } | null;
+}
+
+export interface Luck {
+  chance: number;
+  decisions: number;
+}
+
+export type RecapFormat = 'markdown' | 'bbcode' | 'html' | 'svg';
+
+/** What a coach wants with a question: to be asked, the default, or a standing answer. */
+export type Wish = 'ask' | 'pass' | 'do';
+
+export interface Order {
+  question: string;
+  wish: Wish;
+  answer?: string;
+  from?: number;
 }

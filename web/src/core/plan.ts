@@ -1,5 +1,5 @@
 // From "who coaches whom" to what the server is asked for, and whose secret goes where.
-import type { Created, NewMatch, Side, UndoRule } from '../api/types';
+import type { Created, Dice, NewMatch, Side, UndoRule } from '../api/types';
 
 /** me, here (a friend at this screen), link (a friend elsewhere), or a computer coach's name. */
 export type Coach = { who: 'me' } | { who: 'here' } | { who: 'link' } | { who: 'computer'; name: string };
@@ -8,7 +8,7 @@ export interface Plan {
   game: string;
   names: Record<Side, string>;
   coaches: Record<Side, Coach>;
-  dice: 'app' | 'mine';
+  dice: Dice;
   undo: UndoRule | '';
   seed: string;
   options: string[];
@@ -39,6 +39,8 @@ export function toNewMatch(plan: Plan): NewMatch {
   for (const side of SIDES) if (plan.names[side].trim()) match[side] = plan.names[side].trim();
   if (twoPeople(plan)) match.one_screen = SIDES.every((side) => plan.coaches[side].who !== 'link');
   if (plan.ask) match.ask = plan.ask;
+  // What was rolled for both to verify is not taken back, and has no seed.
+  if (plan.dice === 'verifiable') return match;
   if (plan.undo) match.undo = plan.undo;
   if (/^\d+$/.test(plan.seed.trim()) && !twoPeople(plan)) match.seed = Number(plan.seed);
   return match;

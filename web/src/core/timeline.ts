@@ -37,28 +37,27 @@ export function reconcile(old: Timeline, read: Pick<MatchView, 'now' | 'frames'>
   return { now: read.now, frames: read.frames, kept };
 }
 
-/** The same answer with the same outcome; what is left out as unchanged depends on where one began to read. */
+/** The same answer with the same outcome. */
 function sameFrame(a: Frame | undefined, b: Frame | undefined): boolean {
   const told = (frame: Frame | undefined) => JSON.stringify([frame?.answer, frame?.story]);
   return told(a) === told(b);
 }
 
-/** Where everybody stands after a frame. */
+/** Where everybody stands after a frame: each frame says what has changed. */
 export function situationAt(frames: Frame[], index: number): Situation {
-  for (let at = Math.min(index, frames.length - 1); at >= 0; at -= 1) {
-    const situation = frames[at]?.situation;
-    if (situation) return situation;
+  const situation: Situation = {};
+  for (const frame of frames.slice(0, index + 1)) {
+    for (const [name, value] of Object.entries(frame.situation ?? {})) {
+      if (value === null) delete situation[name];
+      else situation[name] = value;
+    }
   }
-  return {};
+  return situation;
 }
 
 /** The match in numbers after a frame. */
 export function boxScoreAt(frames: Frame[], index: number): BoxScore {
-  for (let at = Math.min(index, frames.length - 1); at >= 0; at -= 1) {
-    const counted = frames[at]?.box_score;
-    if (counted) return counted;
-  }
-  return {};
+  return Object.assign({}, ...frames.slice(0, index + 1).map((frame) => frame.box_score));
 }
 
 export function isClock(frame: Frame | undefined): boolean {
@@ -90,6 +89,13 @@ export function nextEnd(frames: Frame[], shown: number): number {
 
 export function previousEnd(frames: Frame[], shown: number): number {
   return beatEnds(frames).findLast((end) => end < shown) ?? 0;
+}
+
+/** The frames of the picture that ends with `end`, each an answer; none at the start. */
+export function beatOf(frames: Frame[], end: number): number[] {
+  if (end === 0) return [];
+  const first = previousEnd(frames, end) + 1;
+  return Array.from({ length: end - first + 1 }, (_, at) => first + at);
 }
 
 /** One throw: what was chosen, and the dice so far. */

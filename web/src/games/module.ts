@@ -55,6 +55,10 @@ export interface Verdict {
 export type DieShape = 'd6' | 'd10' | 'd20' | 'card';
 
 export interface GameModule {
+  /** A small drawing to know it by. */
+  Emblem: ComponentType | null;
+  /** What a match here takes at normal speed, about: minutes, and decisions of a coach. */
+  length: { minutes: number; decisions: number } | null;
   /** The field with everything on it. */
   Board: ComponentType<Scene>;
   /** The field needs room: it gets most of a wide screen. */

@@ -3,6 +3,8 @@ import type { GameModule } from './module';
 import { words } from '../texts';
 
 export const plain: GameModule = {
+  Emblem: null,
+  length: null,
   Board: ({ situation }) => (
     <dl class="facts">
       {Object.entries(situation).map(([name, value]) => (

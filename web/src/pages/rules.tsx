@@ -4,14 +4,17 @@ import { rulesHash } from '../core/links';
 import { parseMarkdown, type Block, type Inline } from '../core/markdown';
 import { DRAWN, gameModule } from '../games/registry';
 import { useTitle } from '../parts/use-title';
-import { games } from '../stores/games';
+import { gameName, loadGames } from '../stores/games';
 import { words } from '../texts';
 
 export function RulesPage({ game, at }: { game: string; at: string | null }) {
   const [source, setSource] = useState<string | null>(null);
   const load = gameModule(game).rules;
   const body = useRef<HTMLElement>(null);
-  useEffect(() => void load?.().then(setSource), [game]);
+  useEffect(() => {
+    void loadGames();
+    void load?.().then(setSource);
+  }, [game]);
   const blocks = useMemo(() => (source ? parseMarkdown(source) : []), [source]);
 
   useEffect(() => {
@@ -46,7 +49,7 @@ export function RulesPage({ game, at }: { game: string; at: string | null }) {
             {words.rules.others}
             {DRAWN.filter((other) => other !== game).map((other) => (
               <a key={other} href={rulesHash(other)}>
-                {games.value?.find((one) => one.id === other)?.name ?? other}
+                {gameName(other)}
               </a>
             ))}
           </p>

@@ -1,6 +1,6 @@
 // The team sheet as it is being filled in: it survives a look at the rules.
 import { computed, signal } from '@preact/signals';
-import type { Game, Side, UndoRule } from '../api/types';
+import type { Dice, Game, Side, UndoRule } from '../api/types';
 import type { Values } from '../core/options';
 import type { Coach } from '../core/plan';
 import { games } from './games';
@@ -11,7 +11,7 @@ export interface Draft {
   /** The name is typed, not picked from the list. */
   own: Record<Side, boolean>;
   coaches: Record<Side, Coach> | null;
-  dice: 'app' | 'mine';
+  dice: Dice;
   values: Values;
   /** What people want to be asked though they need not be; null for the usual. */
   ask: string[] | null;

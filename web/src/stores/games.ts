@@ -20,6 +20,11 @@ export async function loadGames(): Promise<void> {
   }
 }
 
+/** What a game is called; its id until that is known. */
+export function gameName(id: string): string {
+  return games.value?.find((one) => one.id === id)?.name ?? id;
+}
+
 export async function loadServer(): Promise<void> {
   try {
     server.value = await api.server();

@@ -1,10 +1,12 @@
 // Starting a match, from whatever is known of it.
-import { api } from '../api/client';
+import { ApiError, api } from '../api/client';
 import type { NewMatch, Side } from '../api/types';
 import { matchHash } from '../core/links';
+import { matchOfFile } from '../core/kept-files';
 import { shareOut, type Coach } from '../core/plan';
+import { words } from '../texts';
 import { go } from './route';
-import { remember } from './seats';
+import { askSeat, remember } from './seats';
 
 export async function kickOff(match: NewMatch, coaches: Record<Side, Coach> | null = null): Promise<void> {
   const created = await api.create(match);
@@ -13,7 +15,17 @@ export async function kickOff(match: NewMatch, coaches: Record<Side, Coach> | nu
 }
 
 export async function openFile(file: Blob): Promise<void> {
-  const created = await api.open(await file.text());
-  remember(created.id, shareOut(created, null));
-  go(matchHash(created.id));
+  const text = await file.text();
+  try {
+    const created = await api.open(text);
+    remember(created.id, shareOut(created, null));
+    if (created.seats.home && created.seats.away) askSeat(created.id);
+    go(matchHash(created.id));
+  } catch (error) {
+    // The server is away: perhaps it is a match that was seen here.
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    const kept = await matchOfFile(text);
+    if (kept === null) throw new ApiError(0, words.offline.noFile);
+    go(matchHash(kept));
+  }
 }

@@ -2,11 +2,13 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { ApiError, api } from '../api/client';
 import { listen, type Link } from '../api/events';
-import type { Board, Decision, Frame, Now, Seat, Setup, Side, Update } from '../api/types';
+import type { Board, Decision, Foreseen, Frame, Now, Seat, Setup, Side, Successor, Update } from '../api/types';
+import { keepMatch } from '../core/kept-files';
 import { SIDES } from '../core/plan';
 import { Playback } from '../core/playback';
 import { GAP, applyUpdate, reconcile, situationAt } from '../core/timeline';
 import { words } from '../texts';
+import { look, whenBack } from './reach';
 import * as seats from './seats';
 import { tempo } from './settings';
 
@@ -14,6 +16,9 @@ export interface Odds {
   version: number;
   decision: Decision;
 }
+
+/** Milliseconds of quiet before a match is kept. */
+const KEEP_AFTER = 400;
 
 export class Match {
   readonly setup = signal<Setup | null>(null);
@@ -28,6 +33,8 @@ export class Match {
   readonly busy = signal(false);
   readonly odds = signal<Odds | null>(null);
   readonly spent = signal<{ choice: string; cost: number } | null>(null);
+  /** Who will win, if this page only watches. */
+  readonly foreseen = signal<Foreseen | null>(null);
   readonly playback: Playback;
 
   readonly seats: ReadonlySignal<seats.Known['seats']>;
@@ -44,6 +51,7 @@ export class Match {
 
   #stop: (() => void) | null = null;
   #closed = false;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.playback = new Playback(this.frames, () => this.#tempo());
@@ -101,6 +109,8 @@ export class Match {
   close(): void {
     this.#closed = true;
     this.playback.close();
+    clearTimeout(this.#keeping);
+    void this.#keep().catch(() => undefined);
     this.#stop?.();
   }
 
@@ -114,6 +124,32 @@ export class Match {
     if (done && odds?.version === now.version) this.spent.value = costOf(odds.decision, texts[0]);
     else if (done) this.spent.value = null;
     return done;
+  }
+
+  /** Adds to the dice for a side of ours. */
+  async contribute(side: Side, text: string): Promise<boolean> {
+    const secret = this.seats.peek()[side];
+    const version = this.now.peek()?.version ?? 0;
+    return secret ? this.#send(() => api.contribute(this.id, secret, version, text)) : false;
+  }
+
+  /** Says no to the other side's wish to take back, or withdraws ours. */
+  declineUndo(): Promise<boolean> {
+    return this.#sendAs((secret, version) => api.undo(this.id, secret, version, true));
+  }
+
+  /** Lets somebody else have a seat; a new secret for it comes back, if it has one. */
+  async takeOver(side: Side, by: Successor): Promise<string | null> {
+    const own = this.seats.peek()[by === 'returned' ? side : side === 'home' ? 'away' : 'home'];
+    const version = this.now.peek()?.version ?? 0;
+    let fresh: string | null = null;
+    if (!own) return null;
+    await this.#send(async () => {
+      const { secret, update } = await api.takeOver(this.id, own, { version, side, by });
+      fresh = secret;
+      return update;
+    });
+    return fresh;
   }
 
   undo(): Promise<boolean> {
@@ -155,7 +191,7 @@ export class Match {
   #actor(): string | null {
     const now = this.now.peek();
     const mine = this.seats.peek();
-    const asking = now?.undo.asked_by;
+    const asking = now?.undo.asked_by ?? now?.clock?.pause_asked_by;
     const first: Side | null = asking ? (asking === 'home' ? 'away' : 'home') : null;
     const waits = now?.waits_for === 'home' || now?.waits_for === 'away' ? now.waits_for : null;
     return (first && mine[first]) ?? (waits && mine[waits]) ?? seats.secretFor(mine, 'anybody');
@@ -174,7 +210,7 @@ export class Match {
     this.busy.value = true;
     this.notice.value = '';
     try {
-      this.#apply(await post());
+      this.#apply(await this.#untilHeard(post));
       return true;
     } catch (error) {
       this.notice.value = tell(error);
@@ -185,6 +221,20 @@ export class Match {
       return false;
     } finally {
       this.busy.value = false;
+    }
+  }
+
+  /** Sends it again when the server is back. It is meant for one version of the match, so that it cannot count twice. */
+  async #untilHeard(post: () => Promise<Update>): Promise<Update> {
+    for (;;) {
+      try {
+        return await post();
+      } catch (error) {
+        if (this.#closed || !(error instanceof ApiError) || error.status !== 0) throw error;
+        this.notice.value = words.offline.waits;
+        await whenBack();
+        this.notice.value = '';
+      }
     }
   }
 
@@ -203,11 +253,15 @@ export class Match {
 
   #listen(): void {
     let lost = false;
-    this.#stop = listen((since) => api.eventsAddress(this.id, since), {
+    const setup = this.setup.peek();
+    const watches = setup !== null && mayForesee(setup, this.seats.peek());
+    this.#stop = listen((since) => api.eventsAddress(this.id, since, watches), {
+      foreseen: (foreseen) => (this.foreseen.value = foreseen),
       version: () => this.now.peek()?.version ?? 0,
       update: (update) => this.#hear(update),
       link: (state) => {
         this.link.value = state;
+        if (state === 'lost' && !lost) void look();
         if (state === 'live' && lost) void this.#again();
         lost = state === 'lost';
       },
@@ -225,7 +279,16 @@ export class Match {
   #take(now: Now): void {
     this.now.value = now;
     this.received.value = performance.now();
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(() => void this.#keep().catch(() => undefined), KEEP_AFTER);
     if (this.odds.peek()?.version !== now.version) this.odds.value = null;
+  }
+
+  /** As it stands, for when the server is away. */
+  async #keep(): Promise<void> {
+    const [setup, board, now] = [this.setup.peek(), this.board.peek(), this.now.peek()];
+    if (!setup || !board || !now) return;
+    await keepMatch({ id: this.id, setup, board, you: null, now, frames: this.frames.peek() }, api.fileAddress(this.id));
   }
 
   #apply(update: Update): void {
@@ -258,6 +321,13 @@ export class Match {
       // The live connection keeps trying, and says so.
     }
   }
+}
+
+/** Who plays is not told who will win; nor is anybody where the players may look on: at one screen, or alone. */
+export function mayForesee(setup: Setup, mine: seats.Known['seats']): boolean {
+  const people = setup.coaches.filter((coach) => coach === 'human').length;
+  const plays = SIDES.some((side) => mine[side] !== undefined);
+  return !plays && (people === 0 || (people === 2 && !setup.one_screen));
 }
 
 /** What a choice gave away, in points of a match: a tie is half a point. */

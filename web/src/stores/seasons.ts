@@ -1,7 +1,7 @@
 // Seasons: what was last told, the secret of the office, and which match is whose.
 import { signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { PlayFixture, SeasonView, Seasons } from '../api/season-types';
+import type { NewSeason, PlayFixture, SeasonView, Seasons } from '../api/season-types';
 import type { Side } from '../api/types';
 import { matchHash } from '../core/links';
 import { shareOut, type Coach } from '../core/plan';
@@ -33,6 +33,12 @@ export async function loadSeasons(): Promise<void> {
 export async function loadSeason(id: string): Promise<void> {
   if (season.peek()?.season.id !== id) season.value = null;
   season.value = await api.season(id, secret());
+}
+
+/** The id of the season that was begun. */
+export async function beginSeason(wish: NewSeason): Promise<string> {
+  season.value = await api.beginSeason(secret(), wish);
+  return season.value.season.id;
 }
 
 export async function simulate(id: string, wish: { key?: string; all?: boolean }): Promise<void> {

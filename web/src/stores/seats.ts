@@ -1,5 +1,5 @@
 // The matches this browser knows, with the secrets that prove a seat.
-import type { Seat, Side } from '../api/types';
+import type { Seat, Side, WaitsFor } from '../api/types';
 import type { Shares } from '../core/plan';
 import { kept } from './kept';
 
@@ -8,6 +8,10 @@ export interface Known extends Shares {
   opened: number;
   /** Made here a moment ago: its first frames are to be played, not just shown. */
   fresh?: boolean;
+  /** Opened from a file of two people: whose seat is this? */
+  choose?: boolean;
+  /** The other side is played elsewhere, and the file goes to and fro. */
+  byFile?: boolean;
 }
 
 const MOST = 60;
@@ -41,6 +45,19 @@ export function takeSeat(id: string, seat: Seat, secret: string): void {
   put(id, { ...find(id), invites, seats: { ...find(id).seats, [seat]: secret } });
 }
 
+/** Opened from a file of two people. */
+export function askSeat(id: string): void {
+  put(id, { ...find(id), choose: true });
+}
+
+/** One seat is ours, and the file goes to and fro; or both are, at this screen. */
+export function chooseSeat(id: string, seat: Side | 'both'): void {
+  const { choose: _answered, ...old } = find(id);
+  if (seat === 'both') return put(id, old);
+  const secret = old.seats[seat];
+  put(id, { ...old, seats: secret ? { [seat]: secret } : {}, byFile: true });
+}
+
 export function forget(id: string): void {
   const { [id]: _gone, ...rest } = known.value;
   known.value = rest;
@@ -60,8 +77,8 @@ export function knownIds(): string[] {
 }
 
 /** The secret to answer with, if this page may answer. */
-export function secretFor(seats: Shares['seats'], who: Side | 'anybody' | null): string | null {
-  if (who === null) return null;
+export function secretFor(seats: Shares['seats'], who: WaitsFor): string | null {
+  if (who === null || who === 'contributions') return null;
   if (who !== 'anybody') return seats[who] ?? null;
   return seats.home ?? seats.away ?? seats.referee ?? null;
 }

@@ -83,6 +83,14 @@ export const de: Texts = {
 
     nav: { label: 'Seiten', start: 'Start', seasons: 'Saisons', teams: 'Teams', odds: 'Chancen', rules: 'Regeln', settings: 'Einstellungen' },
 
+    offline: {
+      title: 'Kein Server',
+      text: 'Der Server antwortet nicht. Spiele, die du schon gesehen hast, kannst du ansehen und die Regeln lesen; das Spielen wartet, bis er wieder da ist.',
+      back: 'Der Server ist wieder da.',
+      waits: 'Deine Antwort wartet, bis der Server wieder da ist.',
+      noFile: 'Ohne den Server lässt sich nur die Datei eines Spiels öffnen, das dieser Browser bis zum Ende gesehen hat.',
+    },
+
     errors: {
       title: 'Das hat nicht geklappt',
       unreachable: 'Der Server antwortet nicht.',
@@ -101,7 +109,19 @@ export const de: Texts = {
       lead: 'Spiele aus dem Karton, die Buchführung übernehmen wir: Spiel gegen den Computer, gegen Freunde oder pfeif deine eigenen Würfel am Tisch.',
       quick: 'Schnelles Spiel',
       quickHint: (game) => `${game} gegen den Computer, Anstoß sofort.`,
+      enter: 'Enter genügt auch.',
       games: 'Welches Spiel?',
+      programme: {
+        'goal-dice': 'Vier Würfel stürmen übers Feld, ein zehnseitiger steht im Tor. Jetzt schießen oder noch einen Wurf wagen?',
+        'offense-charts': 'Eine Karte pro Minute, und für jeden Verein eine Tafel, die sagt, was daraus wird. Lehn dich zurück und schau zu.',
+        'action-deck': 'Die Karten tragen den Ball von Zone zu Zone, und deine Spieler schießen, foulen und treffen mit Namen. Wann presst du?',
+        'inside-the-net': 'Jeder Spieler hat seine eigene Karte, drei Würfel entscheiden jeden Zweikampf. Du stellst auf und wechselst.',
+        'counter-attack': 'Elf Figuren auf einem Feld aus Sechsecken: Jeder Lauf, jeder Pass, jede Grätsche ist deine, die Chancen stehen daneben.',
+      },
+      minutes: (minutes) => `etwa ${minutes} Minuten`,
+      decisions: (count) => (count === 0 ? 'nichts zu entscheiden' : `${count} Entscheidungen`),
+      playNow: 'Jetzt spielen',
+      playNowLabel: (game) => `${game} jetzt spielen`,
       setUp: 'Spiel vorbereiten',
       setUpHint: 'Mannschaften, Freunde, eigene Würfel, Hausregeln.',
       resume: 'Weiter, wo du aufgehört hast',
@@ -125,8 +145,7 @@ export const de: Texts = {
     seasons: {
       title: 'Saisons',
       lead: 'Ligen und Pokale: Spiel die Partien, die dir wichtig sind, lass den Rest ausrechnen; alles zählt gleich.',
-      none: 'Es gibt noch keine Saison. Im Terminal beginnst du eine so:',
-      begin: 'touchline league new meine-liga --game inside-the-net',
+      none: 'Es gibt noch keine Saison.',
       progress: (played, open) =>
         open === 0 ? `beendet nach ${plural(played, 'Spiel', 'Spielen')}` : `${plural(played, 'Spiel', 'Spiele')} gespielt`,
       champion: (name) => `Meister: ${name}`,
@@ -189,14 +208,38 @@ export const de: Texts = {
       link: (home) => `${home}, und wer den Link bekommt, die andere`,
       neither: 'Keine: zuschauen',
       dice: 'Wessen Würfel?',
-      diceApp: 'Die vom Programm',
-      diceMine: 'Meine, auf dem Tisch',
+      diceOf: {
+        app: 'Die vom Programm',
+        mine: 'Meine, auf dem Tisch',
+        verifiable: 'Die vom Programm, zum Nachprüfen',
+      },
       kickOff: 'Anstoß',
       cancel: 'Jetzt nicht',
       taken: 'Das Ergebnis steht in der Saison.',
       taking: 'Das Ergebnis wird in die Saison eingetragen …',
       toSeason: 'Zur Saison',
       takeAgain: 'Ergebnis übernehmen',
+    },
+
+    newSeason: {
+      title: 'Eine Saison beginnen',
+      name: 'Wie heißt sie?',
+      format: 'Was wird gespielt?',
+      formats: {
+        league: 'Liga: jeder gegen jeden, daheim und auswärts',
+        'league-england': 'Liga nach englischen Regeln',
+        cup: 'Pokal: Wer verliert, ist draußen',
+        'goal-dice-world-cup': 'Weltmeisterschaft in Goal Dice',
+        'world-2022': 'Weltmeisterschaft wie 2022: Vierergruppen, dann K. o.',
+        'europe-2024': 'Europapokal wie seit 2024: eine Liga mit 36, dann K. o.',
+        mls: 'Liga mit zwei Hälften und Play-offs',
+      },
+      clubs: 'Vereine',
+      clubsNone: (needed) =>
+        needed === null ? 'Wähle welche aus, oder lass es: Dann spielen alle der ersten Gruppe.' : `Wähle ${needed} aus, oder lass es: Dann spielen die ersten ${needed}.`,
+      clubsChosen: (count, needed) =>
+        needed === null ? `${plural(count, 'Verein', 'Vereine')} ausgewählt` : `${count} von ${needed} ausgewählt`,
+      begin: 'Beginnen',
     },
 
     form: {
@@ -214,8 +257,11 @@ export const de: Texts = {
       noPeople: 'Niemand spielt: zwei Computer, und du schaust zu.',
       linkHint: 'Nach dem Anstoß bekommst du einen Link und einen QR-Code zum Weitergeben.',
       dice: 'Wessen Würfel?',
-      diceApp: 'Das Programm würfelt',
-      diceMine: 'Ich würfle selbst und tippe ein, was fällt',
+      diceOf: {
+        app: 'Das Programm würfelt',
+        mine: 'Ich würfle selbst und tippe ein, was fällt',
+        verifiable: 'Würfel, die beide nachprüfen können',
+      },
       ask: 'Frag mich nach',
       options: 'Hausregeln',
       optionsNone: 'Wie im Heft',
@@ -239,6 +285,58 @@ export const de: Texts = {
       seed: 'Startzahl der Würfel',
       seedHint: 'Dieselbe Zahl bringt dieselben Würfel. Leer heißt: neue; nicht bei zwei Leuten.',
       kickOff: 'Anstoß',
+    },
+
+    dice: {
+      title: 'Nachprüfbare Würfel',
+      about:
+        'Vor dem Anstoß legt sich das Programm auf ein Geheimnis fest, und jede Seite mischt etwas Eigenes dazu. Jeder Würfel und jede Karte folgt aus allem zusammen. Nach dem Abpfiff wird das Geheimnis verraten, und alle können nachprüfen, dass niemand die Würfel ausgesucht hat. Zurücknehmen geht dabei nicht.',
+      mixTitle: (name) => `${name}: Mische etwas in die Würfel`,
+      mixField: 'Dein Beitrag',
+      mixHint: 'In deinem Browser ausgelost. Du kannst auch etwas anderes schreiben; beide Seiten können es lesen.',
+      mix: 'Dazumischen',
+      waitFor: (names) => `${names.join(', ')}: Der Beitrag fehlt noch`,
+      promised: 'Vor dem Anstoß festgelegt (SHA-256 des Geheimnisses)',
+      added: (name) => `Beitrag von ${name}`,
+      secret: 'Das Geheimnis',
+      nothing: 'nichts, ein Computer',
+      papers: 'Woraus die Würfel entstanden',
+      checking: 'Die Würfel werden noch einmal geworfen …',
+      checked: (throws) =>
+        `Würfel geprüft: Das Geheimnis ist das festgelegte, und alle ${number(throws)} Würfel und Karten folgen daraus.`,
+      differs: (line) => `Die Würfel stimmen nicht: Zeile ${line} des Spiels ist nicht, was das Geheimnis ergibt.`,
+      notYet: 'Das Geheimnis ist noch nicht verraten.',
+      yourself: 'Du musst dieser Seite nicht glauben: Speichere das Spiel und prüfe die Datei auf deinem eigenen Rechner mit',
+      command: 'touchline replay DATEI --verify',
+    },
+
+    friends: {
+      here: (name) => `Wer ${name} trainiert, ist da.`,
+      away: (name) => `Wer ${name} trainiert, ist gerade nicht da.`,
+      isBackLater: (name) => `Wer ${name} trainiert, kommt später wieder.`,
+      backLater: 'Ich komme später wieder',
+      watchers: (count) => `${plural(count, 'Person schaut', 'Leute schauen')} zu.`,
+      agree: 'Einverstanden',
+      decline: 'Ablehnen',
+      withdraw: 'Doch nicht',
+      undoDeclined: 'Die andere Seite will das nicht zurücknehmen lassen.',
+      pauseAsked: (name) => `${name} möchte die Uhr anhalten.`,
+      pauseWaits: 'Du hast gebeten, die Uhr anzuhalten; die andere Seite hat noch nicht zugestimmt.',
+      left: (name) => `Wer ${name} trainiert, ist schon eine Weile weg.`,
+      computer: 'Den Computer für diese Seite spielen lassen',
+      inviteAgain: 'Jemand anderen einladen',
+      leftHint: 'Der Computer spielt, bis jemand den Platz wieder einnimmt. Mit einer neuen Einladung gilt der alte Link nicht mehr. Im gespeicherten Spiel steht, wer wann trainiert hat.',
+      standIn: 'Du warst weg, und der Computer spielt für dich.',
+      takeBack: 'Meinen Platz wieder einnehmen',
+    },
+
+    byFile: {
+      whose: 'Welche Seite ist deine?',
+      mine: (name) => `${name}; die andere Seite bekommt die Datei`,
+      both: 'Beide, an diesem Bildschirm',
+      send: 'Jetzt ist die andere Seite dran. Speichere das Spiel und verschick die Datei; sie wird unter „Gespeichertes Spiel öffnen“ geöffnet, und es geht weiter.',
+      save: 'Speichern und verschicken',
+      noSecrets: 'Wer die Datei lesen kann, kann alles darin lesen: die kommenden Würfel des Programms und was verdeckt aufgeschrieben wurde. Mit eigenen Würfeln kommt nichts, was man vorher wissen könnte.',
     },
 
     match: {
@@ -309,6 +407,31 @@ export const de: Texts = {
       player: 'Spieler',
       speed: 'Tempo',
       speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', 'at once': 'Sofort' },
+      chances: {
+        title: 'Wer gewinnt?',
+        all: (names, home, draw, away) =>
+          `${names[0]} ${percent(home, 0)}, unentschieden ${percent(draw, 0)}, ${names[1]} ${percent(away, 0)}`,
+        exact: 'Genau berechnet, wenn beide Seiten von hier an ihr Bestes spielen.',
+        played: (error) =>
+          `Aus Spielen, die der Rechner von hier an zu Ende gespielt hat; auf ${number(error * 100, 1)} Punkte genau.`,
+        estimated: 'Geschätzt nach Spielen, die so standen.',
+      },
+      momentum: {
+        title: 'Wer wann Druck machte',
+        inWords: 'In Zahlen',
+        minutes: 'Minuten',
+        hint: 'Ein Schuss zählt 2, aufs Tor 3; ein Elfmeter 3; eine Ecke 1; Freistöße, Läufe und Ballgewinne einen halben.',
+      },
+      orders: {
+        title: 'Frag mich nach …',
+        titleOf: (name) => `${name}: fragen nach …`,
+        hint: 'Gilt von jetzt an. Eine Anweisung steht im Protokoll des Spiels.',
+        wishes: { ask: 'Frag mich', pass: 'Mach das Übliche', do: 'Mach, was ich sage' },
+        answer: 'Antwort, wie sie auf dem Knopf oder im Protokoll steht',
+        from: 'Ab Minute',
+        give: 'Anweisung geben',
+        taken: 'Notiert.',
+      },
       keysTitle: 'Tasten',
       keys: [
         ['1, 2, … oder ein Buchstabe', 'wählen; die Taste steht auf jedem Knopf'],
@@ -367,6 +490,45 @@ export const de: Texts = {
       reviewWorst: 'Die teuersten',
       reviewFlawless: 'Nichts verschenkt. Besser hätte niemand entscheiden können.',
       goTo: (at) => `Den Moment bei ${at} zeigen`,
+      luck: {
+        title: 'Wie viel Glück war dabei?',
+        wait: 'Wie wahrscheinlich war das alles? Wird berechnet …',
+        before: (names, home, draw, away) =>
+          `Beim Anstoß: ${names[0]} ${percent(home, 0)}, unentschieden ${percent(draw, 0)}, ${names[1]} ${percent(away, 0)}.`,
+        likely: (names, likely) =>
+          `Genau so enden ${percent(likely.score)} solcher Spiele. So gut oder besser macht es ${names[0]} in ${percent(likely.home)}, ${names[1]} in ${percent(likely.away)}.`,
+        curve: (names) => `Die Chancen im Lauf des Spiels: ${names[0]} von unten, ${names[1]} von oben`,
+        swings: 'Was das Spiel drehte',
+        noSwings: 'Nichts hat dieses Spiel gedreht: Es lief wie erwartet.',
+        swing: (before, after) =>
+          `Heim ${percent(before.home, 0)} → ${percent(after.home, 0)}, Gast ${percent(before.away, 0)} → ${percent(after.away, 0)}`,
+        shares: 'Glück und Können',
+        sharesHint: 'In Hundertsteln eines Spiels: was die Würfel brachten und was Entscheidungen verschenkten.',
+        side: 'Seite',
+        byChance: 'Würfel',
+        byDecisions: 'Entscheidungen',
+      },
+      whatIf: {
+        title: 'Was wäre, wenn …',
+        hint: 'Ändere eine Antwort des gezeigten Moments und spiele von dort weiter. Dieses Spiel bleibt, wie es ist.',
+        nothing: 'Geh zuerst zu einem Moment nach dem Anstoß.',
+        which: 'Welche Antwort',
+        instead: 'Eine andere Antwort',
+        empty: 'Bleibt das Feld leer, wartet das Spiel an dieser Frage.',
+        playOn: 'Von hier weiterspielen',
+        this: 'Das ist ein Was-wäre-wenn: Bis zu einer Antwort verläuft es wie ein anderes Spiel.',
+        origin: 'Das Spiel, wie es war',
+      },
+      recap: {
+        title: 'Weitererzählen',
+        hint: 'Das Spiel in Kürze, fertig zum Kopieren.',
+        copy: {
+          markdown: 'Markdown kopieren',
+          bbcode: 'BBCode kopieren',
+          html: 'HTML kopieren',
+          svg: 'Bild kopieren (SVG)',
+        },
+      },
       save: 'Spiel speichern',
       saveHint: 'Eine Textdatei, die sich auf jedem Rechner öffnen und nachprüfen lässt.',
       share: 'Teilen',
@@ -517,6 +679,7 @@ export const de: Texts = {
 
     thrown: (groups) => `Würfel: ${groups}.`,
     boxScore: (name) => COUNTED[name] ?? plainly(name),
+    signed: (share) => `${share > 0.0005 ? '+' : share < -0.0005 ? '−' : ''}${number(Math.abs(share) * 100, 1)}`,
     sideOf: (side, names) => (side === 'home' ? names[0] : names[1]),
   },
 
@@ -625,7 +788,7 @@ export const de: Texts = {
     tossLevel: 'Gleich: noch einmal',
 
     how: {
-      intro: 'Zwei Seiten stürmen mit vier Würfeln übers Feld, ein zehnseitiger Würfel hütet das Tor. Etwa zehn Minuten.',
+      intro: 'Zwei Seiten stürmen mit vier Würfeln übers Feld, ein zehnseitiger Würfel hütet das Tor.',
       steps: [
         [
           'Vorrücken.',
@@ -693,7 +856,7 @@ export const de: Texts = {
     dieNames: { top: 'oben, 1 bis 100', middle: 'Mitte, 1 bis 20', bottom: 'unten, 1 bis 100', card: 'Karte' },
     goal: 'Tor',
     how: {
-      intro: 'Zwei Vereine, bewertet nach ihren echten Saisons, und ein Stapel von hundert Karten. Du schaust zu, liest die Tafeln und schreibst mit: am Tisch eine Viertelstunde, hier eine Minute.',
+      intro: 'Zwei Vereine, bewertet nach ihren echten Saisons, und ein Stapel von hundert Karten. Du schaust zu, liest die Tafeln und schreibst mit.',
       steps: [
         ['Eine Karte, eine Minute.', 'Wer den Ball hat, deckt eine Karte auf und sucht die Zahl auf der eigenen Tafel: je besser die Mannschaft, desto besser die Tafel.'],
         ['Weiterlesen.', 'Ein Schuss, eine Ecke, ein Freistoß oder ein freier Ball schickt dich zu einer Tabelle, und die nächste Karte sagt, wie es ausgeht.'],

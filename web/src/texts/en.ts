@@ -1,6 +1,6 @@
 // Everything a user reads on this page, in English. Each part belongs to one place: `page` to the pages all games share, the
 // others to one game's board. `de.ts` has the same shape, and a text that is missing there does not compile.
-import type { Side, UndoRule } from '../api/types';
+import type { Dice, Side, UndoRule } from '../api/types';
 import type { Check } from '../games/inside-the-net/duel';
 import { formats, plainly, plural } from './formats';
 
@@ -62,6 +62,14 @@ export const en = {
 
     nav: { label: 'Pages', start: 'Start', seasons: 'Seasons', teams: 'Teams', odds: 'Odds', rules: 'Rules', settings: 'Settings' },
 
+    offline: {
+      title: 'No server',
+      text: 'The server does not answer. Matches you have seen can be looked at, and the rules be read; playing waits until it is back.',
+      back: 'The server is back.',
+      waits: 'Your answer waits until the server is back.',
+      noFile: 'Without the server, only the file of a match that this browser has seen to its end can be opened.',
+    },
+
     errors: {
       title: 'That did not work',
       unreachable: 'The server does not answer.',
@@ -80,7 +88,19 @@ export const en = {
       lead: 'Published paper games with the book-keeping done for you: play the computer, a friend, or referee your own dice at the table.',
       quick: 'Quick match',
       quickHint: (game: string) => `${game} against the computer, kick-off at once.`,
+      enter: 'Enter starts it, too.',
       games: 'Which game?',
+      programme: {
+        'goal-dice': 'Four dice chase up the field, a ten-sided one keeps goal. Shoot now, or dare one more roll?',
+        'offense-charts': 'A card a minute, and a chart for each club that says what comes of it. Lean back and watch.',
+        'action-deck': 'The cards carry the ball from zone to zone, and your players shoot, foul and score by name. When do you press?',
+        'inside-the-net': 'Every player has his own card, and three dice decide each duel. You pick the eleven and make the changes.',
+        'counter-attack': 'Eleven figures on a pitch of hexes: every run, pass and tackle is yours, with its chances beside it.',
+      } as Record<string, string>,
+      minutes: (minutes: number) => `about ${minutes} minutes`,
+      decisions: (count: number) => (count === 0 ? 'nothing to decide' : `${count} decisions`),
+      playNow: 'Play now',
+      playNowLabel: (game: string) => `Play ${game} now`,
       setUp: 'Set up a match',
       setUpHint: 'Teams, friends, your own dice, house rules.',
       resume: 'Go on where you stopped',
@@ -104,8 +124,7 @@ export const en = {
     seasons: {
       title: 'Seasons',
       lead: 'Leagues and cups: play the matches you care for, simulate the rest, and everything counts alike.',
-      none: 'There is no season yet. Begin one in the terminal:',
-      begin: 'touchline league new my-league --game inside-the-net',
+      none: 'There is no season yet.',
       progress: (played: number, open: number) =>
         open === 0 ? `over after ${plural(played, 'match', 'matches')}` : `${plural(played, 'match', 'matches')} played`,
       champion: (name: string) => `Champions: ${name}`,
@@ -168,14 +187,38 @@ export const en = {
       link: (home: string) => `${home}, and a friend by link the other`,
       neither: 'None: watch',
       dice: 'Whose dice?',
-      diceApp: 'The program’s',
-      diceMine: 'Mine, on the table',
+      diceOf: {
+        app: 'The program’s',
+        mine: 'Mine, on the table',
+        verifiable: 'The program’s, to be verified',
+      } satisfies Record<Dice, string>,
       kickOff: 'Kick off',
       cancel: 'Not now',
       taken: 'The result is in the season.',
       taking: 'The result goes into the season …',
       toSeason: 'To the season',
       takeAgain: 'Take the result over',
+    },
+
+    newSeason: {
+      title: 'Begin a season',
+      name: 'What is it called?',
+      format: 'What is played?',
+      formats: {
+        league: 'League: everybody twice, home and away',
+        'league-england': 'League by the English rules',
+        cup: 'Cup: who loses is out',
+        'goal-dice-world-cup': 'World cup of goal-dice',
+        'world-2022': 'World cup as in 2022: groups of four, then knock-out',
+        'europe-2024': 'European cup as since 2024: a league of 36, then knock-out',
+        mls: 'League with conferences and play-offs',
+      } as Record<string, string>,
+      clubs: 'Clubs',
+      clubsNone: (needed: number | null) =>
+        needed === null ? 'Choose some, or leave it: then all of the first group play.' : `Choose ${needed}, or leave it: then the first ${needed} play.`,
+      clubsChosen: (count: number, needed: number | null) =>
+        needed === null ? `${plural(count, 'club', 'clubs')} chosen` : `${count} of ${needed} chosen`,
+      begin: 'Begin',
     },
 
     form: {
@@ -193,8 +236,11 @@ export const en = {
       noPeople: 'Nobody plays: two computers, and you watch.',
       linkHint: 'You get a link and a QR code for your friend after kick-off.',
       dice: 'Whose dice?',
-      diceApp: 'The app rolls',
-      diceMine: 'I roll real dice and type what they show',
+      diceOf: {
+        app: 'The app rolls',
+        mine: 'I roll real dice and type what they show',
+        verifiable: 'Dice that both sides can verify',
+      } satisfies Record<Dice, string>,
       ask: 'Ask me about',
       options: 'House rules',
       optionsNone: 'As in the book',
@@ -218,6 +264,58 @@ export const en = {
       seed: 'Seed of the dice',
       seedHint: 'The same number gives the same dice. Leave it empty for new ones; not with two people.',
       kickOff: 'Kick off',
+    },
+
+    dice: {
+      title: 'Verifiable dice',
+      about:
+        'Before kick-off the program promises a secret, and each side mixes in something of its own. Every die and card follows from all of it, and at full time the secret is told: then everybody can check that nobody chose the dice. Nothing can be taken back.',
+      mixTitle: (name: string) => `${name}: mix something into the dice`,
+      mixField: 'Your contribution',
+      mixHint: 'Made by lot in your browser. Write something else if you like; both sides can read it.',
+      mix: 'Mix it in',
+      waitFor: (names: string[]) => `${names.join(', ')}: still to mix something in`,
+      promised: 'Promised before kick-off (SHA-256 of the secret)',
+      added: (name: string) => `Mixed in by ${name}`,
+      secret: 'The secret',
+      nothing: 'nothing, a computer',
+      papers: 'What the dice came from',
+      checking: 'The dice are being thrown again…',
+      checked: (throws: number) =>
+        `Dice checked: the secret is the one that was promised, and all ${number(throws)} dice and cards follow from it.`,
+      differs: (line: number) => `The dice do not fit: line ${line} of the match is not what the secret gives.`,
+      notYet: 'The secret is not told yet.',
+      yourself: 'You need not believe this page: save the match and check the file on your own machine, with',
+      command: 'touchline replay FILE --verify',
+    },
+
+    friends: {
+      here: (name: string) => `The coach of ${name} is here.`,
+      away: (name: string) => `The coach of ${name} is not here at the moment.`,
+      isBackLater: (name: string) => `The coach of ${name} will be back later.`,
+      backLater: 'I will be back later',
+      watchers: (count: number) => `${plural(count, 'person watches', 'people watch')}.`,
+      agree: 'Agree',
+      decline: 'Decline',
+      withdraw: 'Never mind',
+      undoDeclined: 'The other side does not agree to take that back.',
+      pauseAsked: (name: string) => `${name} would like to stop the clock.`,
+      pauseWaits: 'You have asked to stop the clock; the other side has not agreed yet.',
+      left: (name: string) => `The coach of ${name} has been away for a while.`,
+      computer: 'Let the computer play that side',
+      inviteAgain: 'Invite somebody else',
+      leftHint: 'The computer plays until the coach comes back and takes the seat again. With a new invitation the old link stops working. The saved match says who coached when.',
+      standIn: 'You were away, and the computer plays for you.',
+      takeBack: 'Take my seat again',
+    },
+
+    byFile: {
+      whose: 'Which side is yours?',
+      mine: (name: string) => `${name}; the other side gets the file`,
+      both: 'Both, at this screen',
+      send: 'The other side plays next. Save the match and send the file; your friend opens it under “Open a saved match” and goes on.',
+      save: 'Save and send',
+      noSecrets: 'Whoever can read the file can read everything in it: the dice to come of the program, and what was written under seal. With your own dice nothing is to come.',
     },
 
     match: {
@@ -289,6 +387,31 @@ export const en = {
       player: 'Player',
       speed: 'Speed',
       speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', 'at once': 'At once' },
+      chances: {
+        title: 'Who will win',
+        all: (names: [string, string], home: number, draw: number, away: number) =>
+          `${names[0]} ${percent(home, 0)}, draw ${percent(draw, 0)}, ${names[1]} ${percent(away, 0)}`,
+        exact: 'Exact, if both sides play their best from here.',
+        played: (error: number) =>
+          `From matches played on from here by the computer; give or take ${number(error * 100, 1)} points.`,
+        estimated: 'An estimate from matches that stood like this.',
+      },
+      momentum: {
+        title: 'Who pressed when',
+        inWords: 'In numbers',
+        minutes: 'Minutes',
+        hint: 'A shot counts 2, on target 3; a penalty 3; a corner 1; free kicks, runs and balls won a half.',
+      },
+      orders: {
+        title: 'Ask me about…',
+        titleOf: (name: string) => `Ask ${name} about…`,
+        hint: 'From now on. An order stands in the record of the match.',
+        wishes: { ask: 'Ask me', pass: 'Do the usual', do: 'Do what I say' },
+        answer: 'Answer, as it stands on the button or in the record',
+        from: 'From minute',
+        give: 'Give the order',
+        taken: 'Noted.',
+      },
       keysTitle: 'Keys',
       keys: [
         ['1, 2, … or a letter', 'choose; the key stands on each button'],
@@ -347,6 +470,40 @@ export const en = {
       reviewWorst: 'The dearest ones',
       reviewFlawless: 'Not a single point given away. Nobody could have decided better.',
       goTo: (at: string) => `Show the moment at ${at}`,
+      luck: {
+        title: 'How lucky was it?',
+        wait: 'Working out how likely it all was…',
+        before: (names: [string, string], home: number, draw: number, away: number) =>
+          `At kick-off: ${names[0]} ${percent(home, 0)}, draw ${percent(draw, 0)}, ${names[1]} ${percent(away, 0)}.`,
+        likely: (names: [string, string], likely: { score: number; home: number; away: number }) =>
+          `This very score comes up in ${percent(likely.score)} of such matches. ${names[0]} do as well or better in ${percent(likely.home)}, ${names[1]} in ${percent(likely.away)}.`,
+        curve: (names: [string, string]) => `The chances through the match: ${names[0]} from below, ${names[1]} from above`,
+        swings: 'What turned it',
+        noSwings: 'Nothing turned this match: it went as expected.',
+        swing: (before: { home: number; away: number }, after: { home: number; away: number }) =>
+          `home ${percent(before.home, 0)} → ${percent(after.home, 0)}, away ${percent(before.away, 0)} → ${percent(after.away, 0)}`,
+        shares: 'Luck and judgement',
+        sharesHint: 'In hundredths of a match: what the dice gave, and what decisions gave away.',
+        side: 'Side',
+        byChance: 'Dice',
+        byDecisions: 'Decisions',
+      },
+      whatIf: {
+        title: 'What if…',
+        hint: 'Change an answer of the moment on screen and play on from there. This match stays as it is.',
+        nothing: 'Go to a moment after the kick-off first.',
+        which: 'Which answer',
+        instead: 'Another answer',
+        empty: 'Left empty, the match waits at that question.',
+        playOn: 'Play on from here',
+        this: 'This is a what-if: it goes like another match up to one answer.',
+        origin: 'The match as it was',
+      },
+      recap: {
+        title: 'Tell others',
+        hint: 'The match in short, ready to be copied.',
+        copy: { markdown: 'Copy Markdown', bbcode: 'Copy BBCode', html: 'Copy HTML', svg: 'Copy picture (SVG)' },
+      },
       save: 'Save the match',
       saveHint: 'A text file that opens on any computer and proves itself.',
       share: 'Share',
@@ -499,6 +656,8 @@ export const en = {
     /** What is said when dice have fallen. */
     thrown: (groups: string) => `Dice: ${groups}.`,
     boxScore: (name: string) => COUNTED[name] ?? plainly(name),
+    /** A share with its sign. */
+    signed: (share: number) => `${share > 0.0005 ? '+' : share < -0.0005 ? '−' : ''}${number(Math.abs(share) * 100, 1)}`,
     sideOf: (side: Side, names: [string, string]) => (side === 'home' ? names[0] : names[1]),
   },
 
@@ -607,7 +766,7 @@ export const en = {
     tossLevel: 'Equal: thrown again',
 
     how: {
-      intro: 'Two sides race up the field with four dice, and a ten-sided die keeps goal. About ten minutes.',
+      intro: 'Two sides race up the field with four dice, and a ten-sided die keeps goal.',
       steps: [
         [
           'Advance.',
@@ -682,7 +841,7 @@ export const en = {
     >,
     goal: 'Goal',
     how: {
-      intro: 'Two clubs, rated from their real seasons, and a deck of a hundred cards. You watch, read the charts and keep the score: about a quarter of an hour at the table, a minute here.',
+      intro: 'Two clubs, rated from their real seasons, and a deck of a hundred cards. You watch, read the charts and keep the score.',
       steps: [
         ['One card, one minute.', 'The side with the ball turns a card and finds its number on its own chart: the better the side, the better the chart.'],
         ['Look further.', 'A shot, a corner, a free kick or a loose ball sends you on to a table, and the next card says how it ends.'],

@@ -24,10 +24,12 @@ pub struct WinMeasured {
     pub median_ms: f64,
     /// The most.
     pub most_ms: f64,
-    /// The largest standard error; `None` if all was exact.
+    /// The largest standard error; `None` if nothing was played on.
     pub standard_error: Option<f64>,
     /// The most matches that were played on for one moment.
     pub matches: u64,
+    /// True if the figures are estimates.
+    pub estimated: bool,
 }
 
 /// Measures win chances all through a match between these coaches, with all cores;
@@ -63,12 +65,13 @@ pub fn measure_win(
     }
     let first_ms = times.first().copied().unwrap_or_default();
     let others = || times.iter().copied().skip(1);
+    let estimated = found.iter().any(|one| one.found == Found::Estimated);
     let played = |chances: &WinChances| match chances.found {
         Found::Played {
             matches,
             standard_error,
         } => Some((matches, standard_error)),
-        Found::Exact => None,
+        Found::Exact | Found::Estimated => None,
     };
     let played: Vec<(u64, f64)> = found.iter().filter_map(played).collect();
     let errors = played.iter().map(|(_, error)| *error);
@@ -78,6 +81,7 @@ pub fn measure_win(
         median_ms: super::median(others()),
         most_ms: others().fold(0.0, f64::max),
         standard_error: errors.reduce(f64::max),
+        estimated,
         matches: played
             .iter()
             .map(|(matches, _)| *matches)

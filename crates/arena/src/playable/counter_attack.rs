@@ -1,6 +1,6 @@
 //! counter-attack at the table.
 
-use coaches::counter_attack::{COACHES, Policy};
+use coaches::counter_attack::{COACHES, Policy, value::win_chances};
 use counter_attack::{
     Card, Choice, CounterAttack, DOCUMENTS, Event, Formation, Player, Squad, State, Template, look,
     post::Post, record,
@@ -49,6 +49,10 @@ impl Playable for CounterAttack {
         ("snapmove", false),
         ("order", false),
     ];
+
+    fn estimate(&self, state: &State) -> Option<[f64; 3]> {
+        Some(win_chances(self, state))
+    }
 
     fn coaches() -> Vec<(&'static str, &'static str)> {
         COACHES.to_vec()

@@ -32,6 +32,10 @@ impl Playable for GoalDice {
         library.worked_out(&Optimal::key(self), || Explainer::new(self).ok())
     }
 
+    fn is_solved(&self) -> bool {
+        !self.options().lost_die
+    }
+
     fn value(explainer: &Explainer, state: &State) -> Option<BySide<f64>> {
         explainer.value(state)
     }

@@ -1,7 +1,10 @@
-//! What is in a log beside answers: what the sides add to the dice, and the secret.
+//! What is in a log beside answers: what the sides add to the dice, the secret, and who
+//! took over a seat.
+
+use std::cell::OnceCell;
 
 use tabletop::{
-    BySide, Side,
+    BySide, Session, Side,
     log::{Entry, Note},
     pledge::{Pledge, contribution_fault},
     session::Refused,
@@ -10,7 +13,7 @@ use tabletop::{
 use super::Table;
 use crate::{
     playable::Playable,
-    setup::{Dice, HUMAN},
+    setup::{Dice, HUMAN, bot_command, coach_fault},
     verifiable::{DiceCheck, Verifiable},
 };
 
@@ -51,8 +54,9 @@ impl<G: Playable + 'static> Verifiable for Table<G> {
     }
 
     fn lacks_contribution(&self, side: Side) -> bool {
-        let asked = self.pledge().is_some() && self.setup.coaches[side] == HUMAN;
-        asked && self.contributions()[side].is_none()
+        let asked = self.pledge().is_some() && self.coaches[side] == HUMAN;
+        let begun = self.session.answers().next().is_some();
+        asked && !begun && self.contributions()[side].is_none()
     }
 
     fn contribute(&mut self, side: Side, text: &str) -> Result<(), Refused> {
@@ -76,17 +80,23 @@ impl<G: Playable + 'static> Table<G> {
     }
 
     /// Nothing is answered before all dice are fixed.
-    pub(super) fn check_begun(&self) -> Result<(), Refused> {
+    fn check_begun(&self) -> Result<(), Refused> {
         self.next_contributor()
             .map_or(Ok(()), |side| Err(Refused::NotBegun(side)))
     }
 
-    /// At full time the secret is told.
-    pub(super) fn tell_secret(&mut self) {
-        let over = self.session.waiting().is_none() && self.secret().is_none();
+    /// Takes an answer. At full time the secret is told.
+    pub(super) fn take(
+        &mut self,
+        answer: impl FnOnce(&mut Session<G>) -> Result<(), Refused>,
+    ) -> Result<(), Refused> {
+        self.check_begun()?;
+        answer(&mut self.session)?;
+        let over = self.session.waiting().is_none();
         if let Some(secret) = self.secret.clone().filter(|_| over) {
             self.session.note(Note::Secret(secret));
         }
+        Ok(())
     }
 
     /// Adds an entry of a log as it was saved.
@@ -100,14 +110,27 @@ impl<G: Playable + 'static> Table<G> {
         }
     }
 
-    fn add_note(&mut self, note: Note) -> Result<(), Refused> {
+    pub(super) fn add_note(&mut self, note: Note) -> Result<(), Refused> {
         self.check_note(&note).map_err(Refused::Note)?;
+        if let Note::Coach { side, coach } = &note {
+            self.coaches[*side].clone_from(coach);
+            self.hired[*side] = OnceCell::new();
+        }
         self.session.note(note);
         Ok(())
     }
 
     /// Why a note has no place after the lines that are there.
     fn check_note(&self, note: &Note) -> Result<(), String> {
+        if let Note::Coach { side, coach } = note {
+            return self.check_coach(*side, coach);
+        }
+        if let Note::Order(order) = note {
+            return match self.session.waiting() {
+                Some(_) => self.check_order(order),
+                None => Err("the match is over".to_string()),
+            };
+        }
         let Some(pledge) = self.pledge() else {
             return Err("the dice of this match are not verifiable".to_string());
         };
@@ -121,7 +144,7 @@ impl<G: Playable + 'static> Table<G> {
                     Some(fault) => Err(fault),
                     None if done => Err(format!("{side} has added to the dice before")),
                     None if self.lacks_contribution(*side) => Ok(()),
-                    None => Err(format!("a computer coaches {side}, and adds nothing")),
+                    None => Err(format!("{side} has nothing to add to the dice now")),
                 }
             }
             Note::Secret(secret) if pledge != Pledge::of(secret) => Err(NOT_PROMISED.to_string()),
@@ -129,7 +152,33 @@ impl<G: Playable + 'static> Table<G> {
                 Err("the secret is told before full time".to_string())
             }
             Note::Secret(_) => Ok(()),
-            Note::Coach { .. } => Err("nobody takes over here".to_string()),
+            // Looked at before.
+            Note::Order(_) | Note::Coach { .. } => Ok(()),
         }
+    }
+
+    /// A seat that a person had can be taken by a computer coach or by a person.
+    fn check_coach(&self, side: Side, coach: &str) -> Result<(), String> {
+        if self.session.waiting().is_none() {
+            return Err("the match is over: nobody takes over any more".to_string());
+        }
+        if self.setup.coaches[side] != HUMAN {
+            return Err(format!("a computer coaches {side}, and stays"));
+        }
+        match coach_fault(self.setup.game, coach) {
+            _ if bot_command(coach).is_some() => Err("a program cannot take over".to_string()),
+            Some(fault) => Err(fault.to_string()),
+            None => Ok(()),
+        }
+    }
+
+    /// True if a person coached a side when a line of the log was written.
+    pub(super) fn was_person(&self, side: Side, line: usize) -> bool {
+        let before = self.session.entries().iter().take(line).rev();
+        let mut coaches = before.filter_map(|entry| match entry {
+            Entry::Note(Note::Coach { side: of, coach }) if *of == side => Some(coach),
+            _ => None,
+        });
+        coaches.next().unwrap_or(&self.setup.coaches[side]) == HUMAN
     }
 }

@@ -88,6 +88,15 @@ Examples:
   touchline forge calibrate --matches 20000 --seasons 200     quick and rough
   touchline forge calibrate --charts 6L,13H,40 --seasons 0    some charts only")]
     Calibrate(CalibrateArgs),
+    /// Learn what positions of counter-attack are worth from matches of a coach against himself
+    #[command(after_help = "\
+Clubs and positions are drawn by lot; four fifths of the matches are learnt from, the others
+show whether the probabilities are right. The same run gives the same file.
+
+Examples:
+  touchline forge value --out data/counter-attack/standard.value
+  touchline forge value --matches 600 --coach planner --picture calibration.svg")]
+    Value(ValueArgs),
     /// Make cards and charts for every game from the statistics of a season
     #[command(after_help = "\
 STATS is a folder with clubs.csv and players.csv (docs/statistics.md), a folder with
@@ -161,6 +170,31 @@ pub struct LeagueArgs {
     #[arg(long, value_parser = ["goal-dice", "offense-charts", "action-deck", "inside-the-net", "counter-attack"])]
     pub game: Option<String>,
     /// Take decks and extra charts from this folder first
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct ValueArgs {
+    /// The game
+    #[arg(long, value_parser = ["counter-attack"], default_value = "counter-attack")]
+    pub game: String,
+    /// How many matches
+    #[arg(long, value_name = "N", default_value_t = 3_000)]
+    pub matches: u64,
+    /// Seed of the dice
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Who leads both sides
+    #[arg(long, value_parser = ["greedy", "planner"], default_value = "greedy")]
+    pub coach: String,
+    /// Write the weights to this file
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Draw what was foreseen and what came, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub picture: Option<PathBuf>,
+    /// Take data files from this folder first
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
 }

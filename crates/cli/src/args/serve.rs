@@ -25,9 +25,15 @@ pub struct ServeArgs {
     /// Ask everybody for the password on the first line of this file
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
+    /// A name under which a proxy on this machine passes requests on; may be repeated
+    #[arg(long, value_name = "NAME")]
+    pub host: Vec<String>,
     /// Most requests in a second from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub rate: u32,
+    /// Seconds without a sign of life after which a coach's seat may be taken over
+    #[arg(long, value_name = "N", default_value_t = clubhouse::PATIENCE.as_secs())]
+    pub away_seconds: u64,
     /// Take data files from this folder first
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,

@@ -31,6 +31,7 @@ pub fn run(args: &BenchArgs, game: GameId, library: &Library) -> Result<(), CliE
     writeln!(out, "median          {:>9.2} ms", measured.median_ms)?;
     writeln!(out, "the longest     {:>9.2} ms", measured.most_ms)?;
     match measured.standard_error {
+        None if measured.estimated => writeln!(out, "standard error   an estimate")?,
         None => writeln!(out, "standard error      exact")?,
         Some(error) => {
             writeln!(out, "standard error  {:>9.2} points at most", error * 100.0)?;

@@ -232,6 +232,10 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             let formations = counter_attack::Formation::parse_all(&text)?;
             Ok(format!("{} formations of counter-attack", formations.len()))
         }
+        ["touchline", "value"] => {
+            forge::counter_attack::value::check(&text)?;
+            Ok("weights of positions of counter-attack".to_string())
+        }
         ["touchline", "templates"] => {
             let templates = counter_attack::Template::parse_all(&text)?;
             Ok(format!("{} templates of counter-attack", templates.len()))
@@ -258,7 +262,7 @@ fn check(path: &Path, library: &Library) -> Result<String, Faults> {
             "nobody knows what this file is",
             "its first line must be `touchline KIND 1`, where KIND is match, scenario, clubs, club-names, \
              grid, charts, tables, deck, nations, ratings, line-up, zone-deck, extra-charts, team-chart, \
-             action-cards, injury-chart, player-cards, squads, formations, templates, season-clubs or season-players",
+             action-cards, injury-chart, player-cards, squads, formations, templates, value, season-clubs or season-players",
         )
         .into()),
     }

@@ -40,6 +40,7 @@ pub fn run(args: &ForgeArgs) -> Result<(), CliError> {
         ForgeCommand::Sheet { team, out, data } => team_sheet(team, out.as_deref(), data.as_ref()),
         ForgeCommand::Replay(args) => play_again(args),
         ForgeCommand::Calibrate(args) => calibrate(args),
+        ForgeCommand::Value(args) => super::value::learn(args),
         ForgeCommand::League(args) => super::make::league(args),
         ForgeCommand::Report(args) => super::make::report(args),
         ForgeCommand::Import { source, out } => super::make::import(source, out),

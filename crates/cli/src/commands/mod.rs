@@ -23,6 +23,7 @@ pub mod serve;
 pub mod sim;
 pub mod team_charts;
 pub mod teams;
+pub mod value;
 pub mod what_if;
 
 use std::path::Path;

@@ -68,6 +68,7 @@ pub fn sit_down(
         why: true,
         brief: args.brief,
         columns: columns(args),
+        seat: args.seat.as_deref().and_then(Side::named),
     };
     let mut seat = Seat::new(played, journal, dugout, &mut out, style);
     let end = seat.play()?;
@@ -134,7 +135,7 @@ fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
         match answerer {
             Answerer::Bot(side) => dugout.decide(played.as_mut(), side)?,
             Answerer::Person | Answerer::Clock | Answerer::Program | Answerer::Contributor(_) => {
-                played.answer_by_program()?
+                played.answer_by_program()?;
             }
         }
     }

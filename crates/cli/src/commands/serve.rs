@@ -1,6 +1,6 @@
 //! `touchline serve`: the page.
 
-use std::{io::Write as _, path::Path};
+use std::{io::Write as _, path::Path, time::Duration};
 
 use anyhow::Context as _;
 use clubhouse::{Clubhouse, new_secret};
@@ -30,7 +30,8 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
     };
     let password = args.password_file.as_deref().map(password).transpose()?;
     let store = Store::open(&address).await?;
-    let clubhouse = Clubhouse::new(store, library);
+    let patience = Duration::from_secs(args.away_seconds);
+    let clubhouse = Clubhouse::new(store, library, patience);
     // Who sits at this machine may change seasons; others need the address of the office.
     let office = match args.listen.ip().is_loopback() {
         true => None,
@@ -40,6 +41,7 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
         listen: args.listen,
         password,
         rate: args.rate,
+        hosts: args.host.clone(),
         office: office.clone(),
     })
     .await?;

@@ -48,6 +48,8 @@ pub struct Style {
     pub brief: bool,
     /// How wide the screen is.
     pub columns: usize,
+    /// Who sits here, if the other side is played elsewhere.
+    pub seat: Option<Side>,
 }
 
 /// A match, the people who play it, and its file.
@@ -165,6 +167,12 @@ impl<'a, W: Write> Seat<'a, W> {
             return self.give_typed(&pending);
         }
         if let Pending::Decide { side, .. } = pending {
+            if self.style.seat.is_some_and(|own| own != side) {
+                let who = &self.played.setup().names[side];
+                let file = self.journal.path().display();
+                writeln!(self.out, "\n{who} ({side}) is asked now: send {file}.")?;
+                return Ok(Next::Leave);
+            }
             if let Some((_, words)) = self.said_ahead.take_if(|(said, _)| *said == side)
                 && let Some((choice, rest)) = words::choose_said(&pending, &words)
             {

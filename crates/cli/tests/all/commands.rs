@@ -136,6 +136,7 @@ fn what_the_project_brings_along_is_fine() {
         "inside-the-net/teams/touchline-league.txt",
         "counter-attack/standard.formations",
         "counter-attack/standard.templates",
+        "counter-attack/standard.value",
         "counter-attack/teams/invented.txt",
         "counter-attack/teams/touchline-league.txt",
     ] {

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use arena::{Dice, GameId, MatchSetup, new_match};
+use arena::{Dice, GameId, Match, MatchSetup, new_match};
+use football::What;
 use library::Library;
 use tabletop::{BySide, UndoRule};
 
@@ -11,6 +12,11 @@ fn lines(seed: u64, options: &[&str]) -> Vec<String> {
 }
 
 fn lines_of(game: GameId, coach: &str, seed: u64, options: &[&str]) -> Vec<String> {
+    let story = played(game, coach, seed, options).story();
+    story.into_iter().filter_map(|line| line.words).collect()
+}
+
+fn played(game: GameId, coach: &str, seed: u64, options: &[&str]) -> Box<dyn Match> {
     let teams = game.teams(&Library::bundled()).unwrap();
     let setup = MatchSetup {
         game,
@@ -31,8 +37,49 @@ fn lines_of(game: GameId, coach: &str, seed: u64, options: &[&str]) -> Vec<Strin
     while played.pending().is_some() {
         played.answer_by_program().unwrap();
     }
-    let story = played.story();
-    story.into_iter().filter_map(|line| line.words).collect()
+    played
+}
+
+/// Shots, saves, goals, fouls and the like come of dice or cards, and what is said of them has its
+/// reason beside it: which dice, what they were held against, and a rule that the rules page has.
+#[test]
+fn what_is_said_has_its_reason() {
+    for game in GameId::ALL {
+        let coach = match game {
+            GameId::CounterAttack => "greedy",
+            _ => game.coaches()[0].0,
+        };
+        let rules = format!("{}/../../docs/rules/{game}.md", env!("CARGO_MANIFEST_DIR"));
+        let rules = std::fs::read_to_string(rules).unwrap();
+        let mut said = 0;
+        for frame in played(game, coach, 4, &[]).frames(0) {
+            for why in frame.story.iter().filter_map(|line| line.why.as_ref()) {
+                assert!(rules.contains(why.clause), "{game}: {}", why.clause);
+                assert!(!why.text.is_empty(), "{game}: {}", why.clause);
+            }
+            let counts = |event: &football::Event| {
+                !matches!(
+                    event.what,
+                    What::KickOff
+                        | What::PeriodEnd
+                        | What::FullTime
+                        | What::Substitution
+                        // A restart: the foul before it has the reason.
+                        | What::FreeKick
+                )
+            };
+            let tells = frame
+                .story
+                .iter()
+                .any(|line| line.words.is_some() && line.common.iter().any(counts));
+            if tells {
+                said += 1;
+                let reasons = frame.story.iter().filter(|line| line.why.is_some());
+                assert!(reasons.count() > 0, "{game}: {:#?}", frame.story);
+            }
+        }
+        assert!(said > 5, "{game}: {said}");
+    }
 }
 
 const VARIANTS: &[&str] = &[

@@ -11,6 +11,7 @@ mod commands;
 mod commentary;
 mod draft;
 mod forge;
+mod friends;
 mod kit;
 mod ladder;
 mod leagues;

@@ -1,11 +1,14 @@
 //! The server from outside: over HTTP, as the page and as programs use it.
 
+mod after;
 mod api;
 mod client;
 mod clock;
 mod doors;
+mod friends;
 mod kill;
 mod lab;
 mod live;
+mod processes;
 mod sealed;
 mod seasons;

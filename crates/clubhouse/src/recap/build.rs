@@ -12,7 +12,7 @@ use library::Library;
 use tabletop::Side;
 
 use super::{Card, Piece};
-use crate::season::{Entry, Season, SeasonError, totals};
+use crate::season::{Entry, PlayerLine, Season, SeasonError, totals};
 
 /// The numbers of a box score that a recap shows, and what it calls them.
 const NUMBERS: [(&str, &str); 9] = [
@@ -26,6 +26,9 @@ const NUMBERS: [(&str, &str); 9] = [
     ("yellows", "yellow cards"),
     ("reds", "red cards"),
 ];
+
+/// How many of them fit on a score card.
+const SHOWN_ON_CARD: usize = 5;
 
 /// How many players a recap of a season names for each number.
 const LEADERS: usize = 10;
@@ -65,7 +68,7 @@ fn round_name(season: &Season, stage: usize, round: usize) -> String {
 
 /// The scorers of a side: with their minutes if the match can be looked at again, else
 /// with how often they scored.
-fn scorers(entry: &Entry, story: &[StoryLine], side: Side) -> Vec<String> {
+fn scorers(players: &[PlayerLine], story: &[StoryLine], side: Side) -> Vec<String> {
     let mut goals: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut order: Vec<String> = Vec::new();
     let mut note = |name: String, at: String| {
@@ -92,7 +95,7 @@ fn scorers(entry: &Entry, story: &[StoryLine], side: Side) -> Vec<String> {
         }
     }
     if story.is_empty() {
-        for player in &entry.players[side as usize] {
+        for player in players {
             match player.numbers.get("goals") {
                 Some(1) => note(player.name.clone(), String::new()),
                 Some(more) => note(player.name.clone(), format!("×{more}")),
@@ -108,13 +111,18 @@ fn scorers(entry: &Entry, story: &[StoryLine], side: Side) -> Vec<String> {
     order.iter().map(text).collect()
 }
 
-fn numbers(entry: &Entry) -> Vec<(String, u64, u64)> {
-    let number = |side: usize, name: &str| entry.box_score[side].get(name).copied().unwrap_or(0);
+/// What is shown of a box score.
+fn numbers(number: impl Fn(Side, &str) -> u64) -> Vec<(String, u64, u64)> {
     let shown = NUMBERS.iter().map(|(name, words)| {
-        let [home, away] = [0, 1].map(|side| number(side, name));
+        let [home, away] = Side::BOTH.map(|side| number(side, name));
         ((*words).to_string(), home, away)
     });
     shown.filter(|(_, home, away)| home + away > 0).collect()
+}
+
+fn numbers_of(entry: &Entry) -> Vec<(String, u64, u64)> {
+    let counted = |side: Side| &entry.box_score[side as usize];
+    numbers(|side, name| counted(side).get(name).copied().unwrap_or(0))
 }
 
 /// The score card of a match that has a result.
@@ -131,8 +139,8 @@ fn card(season: &Season, found: &Scheduled, entry: &Entry, story: &[StoryLine]) 
         names: [fixture.home, fixture.away].map(|team| season.name(team).to_string()),
         goals: result.table_goals(),
         beside: beside(&result),
-        scorers: Side::BOTH.map(|side| scorers(entry, story, side)),
-        numbers: numbers(entry).into_iter().take(5).collect(),
+        scorers: Side::BOTH.map(|side| scorers(&entry.players[side as usize], story, side)),
+        numbers: numbers_of(entry).into_iter().take(SHOWN_ON_CARD).collect(),
     }
 }
 
@@ -156,10 +164,45 @@ pub fn of_match(
     };
     let card = card(season, found, entry, &story);
     let result = found.result.clone().unwrap_or_default();
+    let where_from = format!("{} ({key})", card.above);
+    let pieces = pieces(&card, where_from, &result, numbers_of(entry));
+    Ok((pieces, card))
+}
+
+/// A match that belongs to no season.
+#[must_use]
+pub fn of_friendly(played: &dyn Match) -> (Vec<Piece>, Card) {
+    let report = played.report();
+    let (story, setup) = (played.story(), played.setup());
+    let counted = |side: Side, name: &str| {
+        let mut all = report.box_score.stats[side].named();
+        all.find(|(known, _)| *known == name)
+            .map_or(0, |(_, count)| count)
+    };
+    let numbers = numbers(counted);
+    let card = Card {
+        above: setup.game.name().to_string(),
+        names: [setup.names.home.clone(), setup.names.away.clone()],
+        goals: report.result.table_goals(),
+        beside: beside(&report.result),
+        scorers: Side::BOTH.map(|side| scorers(&[], &story, side)),
+        numbers: numbers.iter().take(SHOWN_ON_CARD).cloned().collect(),
+    };
+    let pieces = pieces(&card, card.above.clone(), &report.result, numbers);
+    (pieces, card)
+}
+
+/// A match in words, below its score card.
+fn pieces(
+    card: &Card,
+    where_from: String,
+    result: &MatchResult,
+    numbers: Vec<(String, u64, u64)>,
+) -> Vec<Piece> {
     let [home, away] = &card.names;
     let mut pieces = vec![
-        Piece::Heading(1, format!("{home} {} {away}", score(&result))),
-        Piece::Text(format!("{} ({key})", card.above)),
+        Piece::Heading(1, format!("{home} {} {away}", score(result))),
+        Piece::Text(where_from),
         Piece::Card(Box::new(card.clone())),
     ];
     for (side, name) in Side::BOTH.into_iter().zip(&card.names) {
@@ -186,7 +229,6 @@ pub fn of_match(
         pieces.push(Piece::Heading(2, "Cards".to_string()));
         pieces.push(Piece::List(cards));
     }
-    let numbers = numbers(entry);
     if !numbers.is_empty() {
         pieces.push(Piece::Heading(2, "Numbers".to_string()));
         let head = [String::new(), home.clone(), away.clone()].to_vec();
@@ -194,7 +236,7 @@ pub fn of_match(
             |(name, home, away): (String, u64, u64)| vec![name, home.to_string(), away.to_string()];
         pieces.push(Piece::Table(head, numbers.into_iter().map(row).collect()));
     }
-    Ok((pieces, card))
+    pieces
 }
 
 fn card_name(side: &Side, home: &str, away: &str) -> String {
@@ -231,7 +273,8 @@ pub fn of_round(season: &Season, stage: usize, round: usize) -> Result<Vec<Piece
         };
         let mut line = format!("{home} {} {away}", score(result));
         if let Ok((_, entry)) = season.entry_of(found.key) {
-            let goals = Side::BOTH.map(|side| scorers(entry, &[], side).join(", "));
+            let scorers = |side: Side| scorers(&entry.players[side as usize], &[], side);
+            let goals = Side::BOTH.map(|side| scorers(side).join(", "));
             let goals: Vec<String> = goals.into_iter().filter(|side| !side.is_empty()).collect();
             if !goals.is_empty() {
                 line.push_str(&format!(" ({})", goals.join("; ")));

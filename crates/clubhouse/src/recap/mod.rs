@@ -7,7 +7,7 @@ mod build;
 pub mod card;
 mod write;
 
-pub use build::{of_match, of_round, of_season};
+pub use build::{of_friendly, of_match, of_round, of_season};
 pub use card::Card;
 pub use write::write;
 

@@ -1,12 +1,15 @@
 //! The side with the ball: which action, to whom, and where the others go.
 
-use ::counter_attack::{Action, Attribute, Choice, Hex, Player, Sight};
+use ::counter_attack::{
+    Action, Attribute, Choice, GroundPass, Hex, Player, Sight, event::PassKind,
+};
 
 use super::view::View;
 
-/// How far passes go.
-const STANDARD: u8 = 11;
-const SHORT: u8 = 6;
+/// How far a team-mate can be to be passed to at once.
+const NEAR: u8 = 11;
+
+/// How far a ball in the air is looked at.
 const HIGH: u8 = 15;
 
 /// Players who stay behind the ball.
@@ -19,6 +22,9 @@ impl View<'_> {
             return 0.0;
         };
         let ball = self.state.ball;
+        if let Some(pass) = GroundPass::of(action) {
+            return self.best_pass(pass);
+        }
         let shot = |snapshot| self.best_shot(holder, ball, snapshot);
         match action {
             Action::Shot | Action::FreeKickShot => shot(false).map_or(-1.0, |(_, worth)| worth),
@@ -33,46 +39,42 @@ impl View<'_> {
                     false => plan.worth + 0.015,
                 }
             }
-            Action::StandardPass | Action::QuickThrow => self.best_pass(STANDARD, action),
-            Action::ShortPass
-            | Action::FirstTimePass
-            | Action::ShortCorner
-            | Action::ThrowToFeet => self.best_pass(SHORT, action),
             Action::HighPass | Action::KeeperKick | Action::Cross => self.best_high(action),
-            Action::Drop => 0.005,
-            Action::ActivateThirds => 0.012,
-            Action::ThrowToHead | Action::LongPass | Action::PickUp => 0.0,
+            Action::Drop => self.scale.kept + 0.005,
+            Action::ActivateThirds => self.scale.kept + 0.012,
+            _ => 0.0,
         }
     }
 
-    fn best_pass(&self, range: u8, action: Action) -> f64 {
-        let near = |hex: Hex| (1..=range).contains(&hex.distance(self.state.ball));
-        let mates = self.mine.iter().filter(|(_, hex)| near(*hex));
-        let worths = mates.map(|(_, hex)| self.pass(*hex, action));
+    fn best_pass(&self, pass: GroundPass) -> f64 {
+        let worths = self.mates_within(pass);
+        let worths = worths.map(|(_, hex)| self.pass(hex, pass));
         worths.fold(-1.0, f64::max)
     }
 
+    /// The team-mates whom a pass can reach by its length.
+    pub(super) fn mates_within(&self, pass: GroundPass) -> impl Iterator<Item = (Player, Hex)> {
+        let near = move |hex: Hex| (1..=pass.range).contains(&hex.distance(self.state.ball));
+        let mates = self.mine.iter().copied();
+        mates.filter(move |(_, hex)| near(*hex))
+    }
+
     /// A pass along the ground to a hex.
-    pub fn pass(&self, to: Hex, action: Action) -> f64 {
-        let arrives = match action {
-            Action::QuickThrow => 1.0,
-            _ => self
-                .sight()
-                .pass_arrives(to, action == Action::FirstTimePass),
-        };
+    pub fn pass(&self, to: Hex, pass: GroundPass) -> f64 {
+        let arrives = self.sight().pass_arrives(to, pass.kind);
         if arrives == 0.0 {
             return -1.0;
         }
-        let offside = !matches!(action, Action::ThrowToFeet | Action::ShortCorner)
+        let offside = !matches!(pass.kind, PassKind::ThrowIn | PassKind::CornerShort)
             && self.offside(to, self.state.ball);
         if offside {
-            return -self.danger(to);
+            return -self.loses(to);
         }
         let gained = match self.state.on(to) {
             Some(mate) if mate.side() == self.side => self.plan(mate, to, self.pace(mate)).worth,
             _ => self.space(to),
         };
-        arrives * gained - (1.0 - arrives) * self.danger(to)
+        arrives * gained - (1.0 - arrives) * self.loses(to)
     }
 
     /// A ball into space: worth something to who is there first, after the defence.
@@ -82,8 +84,8 @@ impl View<'_> {
             far.unwrap_or(u8::MAX)
         };
         match nearest(&self.mine) < nearest(&self.theirs) {
-            true => 0.5 * self.threat(to) - 0.5 * self.danger(to),
-            false => -self.danger(to),
+            true => 0.5 * self.holds(to) - 0.5 * self.loses(to),
+            false => -self.loses(to),
         }
     }
 
@@ -105,7 +107,7 @@ impl View<'_> {
     pub fn high(&self, to: Hex, action: Action) -> f64 {
         let ball = self.state.ball;
         if action == Action::HighPass && self.offside(to, ball) {
-            return -self.danger(to);
+            return -self.loses(to);
         }
         let passer = self.state.holder;
         let skill = passer.map_or(0, |passer| self.attribute(passer, Attribute::HighPass));
@@ -131,10 +133,10 @@ impl View<'_> {
         };
         let gained = match self.goal.goal_distance(to) <= 6 {
             true => 0.45,
-            false => 0.6 * self.threat(to),
+            false => self.scale.air.0 * self.holds(to),
         };
         let kept = accurate * won;
-        kept * gained - (1.0 - kept) * 0.6 * self.danger(to)
+        kept * gained - (1.0 - kept) * self.scale.air.1 * self.loses(to)
     }
 
     /// True for those who stay behind the ball: the keeper and the rearmost three.
@@ -165,7 +167,7 @@ impl View<'_> {
         };
         let open = (1.0 - 0.22 * near(1) - 0.06 * near(3)).max(0.15);
         let flag = if self.offside(hex, ball) { 0.15 } else { 1.0 };
-        let far = f64::from(hex.distance(ball).saturating_sub(STANDARD));
+        let far = f64::from(hex.distance(ball).saturating_sub(NEAR));
         let reach = (1.0 - 0.06 * far).max(0.3);
         self.threat(hex) * open * flag * reach - self.crowd(player, hex)
     }
@@ -180,10 +182,10 @@ impl View<'_> {
     /// The same with the pass to him: the better the way is, the better the place.
     pub fn supports(&self, sight: &Sight<'_>, player: Player, hex: Hex, back: bool) -> f64 {
         let worth = self.support(player, hex, back);
-        if back || self.state.holder.is_none() || hex.distance(self.state.ball) > STANDARD {
+        if back || self.state.holder.is_none() || hex.distance(self.state.ball) > NEAR {
             return worth;
         }
-        worth * (0.5 + 0.5 * sight.pass_arrives(hex, false))
+        worth * (0.5 + 0.5 * sight.pass_arrives(hex, PassKind::Std))
     }
 
     /// The best of the hexes for a player without the ball, and what is gained by it.

@@ -90,7 +90,7 @@ impl View<'_> {
             (false, false) => 0.01,
         };
         // A carrier who wins goes round the tackler.
-        odds.won * (danger + self.threat(ball)) + 0.5 * odds.tied * danger
+        odds.won * (danger + self.holds(ball)) + 0.5 * odds.tied * danger
             - odds.foul * (foul + card)
             - 0.1 * odds.lost * danger
     }

@@ -5,7 +5,7 @@ use ::counter_attack::{
 };
 use tabletop::Ask;
 
-use super::{planner::passing, view::View};
+use super::{planner::passing, scale::Scale, view::View};
 
 /// A move that gains less is left out.
 const WORTH_MOVING: f64 = 0.002;
@@ -14,8 +14,12 @@ const WORTH_MOVING: f64 = 0.002;
 const THIRD_MOVE: u8 = 6;
 
 /// The index of the choice.
-pub(super) fn choose(rules: &CounterAttack, ask: &Ask<'_, CounterAttack>) -> usize {
-    let view = View::new(rules, ask.state, ask.side);
+pub(super) fn choose(
+    rules: &CounterAttack,
+    ask: &Ask<'_, CounterAttack>,
+    scale: &'static Scale,
+) -> usize {
+    let view = View::new(rules, ask.state, ask.side, scale);
     let menu = ask.menu;
     let chosen = match ask.name {
         "action" => Some(view.choose_action(menu)),
@@ -24,7 +28,7 @@ pub(super) fn choose(rules: &CounterAttack, ask: &Ask<'_, CounterAttack>) -> usi
         "to" => Some(view.destination(menu)),
         "long" => Some(View::best_target(menu, |hex| view.threat(hex))),
         "challenge" => {
-            let danger = view.danger(ask.state.ball);
+            let danger = view.loses(ask.state.ball);
             ask.state
                 .about
                 .and_then(|by| view.challenge(by, menu, danger))
@@ -115,7 +119,8 @@ impl View<'_> {
                 let shot = self.best_shot(carrier, self.state.ball, true);
                 let worth = shot.map_or(0.0, |(_, worth)| 0.95 * worth);
                 let moves_on = position(Choice::Run(carrier)).is_some();
-                if worth > 0.08 && (!moves_on || worth >= plan.worth - 0.01) {
+                let least = self.scale.shot.unwrap_or_else(|| self.stays(carrier));
+                if worth > least && (!moves_on || worth >= plan.worth - 0.01) {
                     return shoot;
                 }
             }
@@ -177,7 +182,7 @@ impl View<'_> {
             let cover = cover.map_or(0.0, |(_, gain)| gain);
             hexes.extend(self.state.at(player));
             let tackle = match self.state.holder {
-                Some(_) => self.best_tackle(player, &hexes, self.danger(self.state.ball)),
+                Some(_) => self.best_tackle(player, &hexes, self.loses(self.state.ball)),
                 None => None,
             };
             let tackle = tackle.filter(|(_, worth)| *worth > 0.0);
@@ -207,11 +212,11 @@ impl View<'_> {
         }
         match self.state.next {
             Next::Choose(from) if self.state.holder == Some(player) => {
-                let action = passing(from);
                 let mate = |hex: Hex| self.state.on(hex).is_some();
-                View::best_target(menu, |hex| match mate(hex) {
-                    true => self.pass(hex, action),
-                    false => -2.0,
+                let pass = passing(from);
+                View::best_target(menu, |hex| match pass.filter(|_| mate(hex)) {
+                    Some(pass) => self.pass(hex, pass),
+                    None => -2.0,
                 })
             }
             Next::Window(..) | Next::KeeperPlace(..) | Next::Taker(..) | Next::Adjust(_) => {
@@ -232,7 +237,7 @@ impl View<'_> {
                     let stays = menu.contains(&Choice::To(None));
                     let here = self.state.at(player).filter(|_| stays);
                     let all: Vec<Hex> = hexes.iter().copied().chain(here).collect();
-                    let tackle = self.best_tackle(player, &all, self.danger(self.state.ball));
+                    let tackle = self.best_tackle(player, &all, self.loses(self.state.ball));
                     if let Some((hex, _)) = tackle.filter(|(_, worth)| *worth > 0.0) {
                         let stays = Some(hex) == self.state.at(player);
                         return index((!stays).then_some(hex));

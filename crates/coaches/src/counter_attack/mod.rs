@@ -11,6 +11,7 @@ mod moments;
 mod outlook;
 mod planner;
 mod run;
+mod scale;
 mod set_piece;
 pub mod value;
 mod view;
@@ -63,7 +64,7 @@ impl Coach<CounterAttack> for Policy {
     fn decide(&mut self, rules: &CounterAttack, ask: &Ask<'_, CounterAttack>) -> usize {
         match self {
             Policy::Random => (scatter(ask) % ask.menu.len() as u64) as usize,
-            Policy::Greedy => greedy::choose(rules, ask),
+            Policy::Greedy => greedy::choose(rules, ask, &scale::GUESSED),
             Policy::Planner(planner) => planner.choose(rules, ask),
         }
     }

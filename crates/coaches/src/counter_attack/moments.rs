@@ -4,6 +4,9 @@ use ::counter_attack::{Action, Attribute, Choice, Hex, Kind, Next, Player, Token
 
 use super::{greedy::best, view::View};
 
+/// What an exchange must bring in a whole match.
+const WORTH_EXCHANGING: f64 = 0.03;
+
 impl View<'_> {
     pub(super) fn aim(&self, menu: &[Choice]) -> Option<usize> {
         let shooter = self.state.holder.or(self.state.player)?;
@@ -47,7 +50,7 @@ impl View<'_> {
         };
         let worth = |hex: Hex| {
             let keeps = self.keeps(winner, hex);
-            keeps * self.threat(hex) - (1.0 - keeps) * self.danger(hex)
+            keeps * self.holds(hex) - (1.0 - keeps) * self.loses(hex)
         };
         let stays = worth(self.state.ball);
         let moved = View::best_target(menu, worth);
@@ -131,7 +134,7 @@ impl View<'_> {
                     f64::from(near.min().unwrap_or(20))
                 };
                 let first = near(&self.theirs) - near(&self.mine);
-                0.3 * self.threat(hex) - 0.7 * self.danger(hex) + 0.004 * first - 0.02
+                0.3 * self.holds(hex) - 0.7 * self.loses(hex) + 0.004 * first - 0.02
             }
         }
     }
@@ -174,6 +177,18 @@ impl View<'_> {
                 let card = self.rules.card(on);
                 let sum: u8 = card.shows().iter().map(|what| card.get(*what)).sum();
                 Some(f64::from(sum))
+            }
+            _ => None,
+        };
+        best(menu.iter().map(worth))
+    }
+
+    /// Whoever is injured goes off, and who is worse than one on the bench.
+    pub(super) fn exchange(&self, menu: &[Choice]) -> Option<usize> {
+        let worth = |choice: &Choice| match *choice {
+            Choice::Substitute(off, on) => {
+                let gain = self.strength(on) - self.strength(off);
+                (gain > WORTH_EXCHANGING).then_some(gain)
             }
             _ => None,
         };

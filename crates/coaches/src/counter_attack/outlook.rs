@@ -1,6 +1,6 @@
 //! What a position holds for the side with the ball, and which moves could change that.
 
-use ::counter_attack::{Action, Hex, Line, Menu, Next, Part, Player, State};
+use ::counter_attack::{Action, GroundPass, Hex, Line, Menu, Next, Part, Player, State};
 
 use super::view::View;
 
@@ -18,7 +18,7 @@ impl View<'_> {
         let mut state = *state;
         state.phase = None;
         state.next = Next::Choose(Menu::AfterMove);
-        let view = View::new(self.rules, &state, state.attack);
+        let view = View::new(self.rules, &state, state.attack, self.scale);
         // Before the defence has moved, many threats are better than one.
         let before = self.state.phase.is_some_and(|phase| phase.part == Part::A4);
         view.outlook(if before { MANY } else { FEW })
@@ -34,9 +34,7 @@ impl View<'_> {
         if let Some((_, shot)) = self.best_shot(holder, ball, false) {
             worths.push(shot);
         }
-        let near = |hex: Hex| (1..=11).contains(&hex.distance(ball));
-        let mates = self.mine.iter().filter(|(_, hex)| near(*hex));
-        worths.extend(mates.map(|(_, hex)| self.pass(*hex, Action::StandardPass)));
+        worths.extend(self.passes().iter().map(|(worth, ..)| worth));
         worths.push(self.action(Action::HighPass));
         worths.sort_by(|a, b| b.total_cmp(a));
         let parts = worths
@@ -46,33 +44,26 @@ impl View<'_> {
         parts.sum()
     }
 
-    /// How far a pass along the ground goes, and what its receiver may do.
-    pub(super) fn received(&self, action: Action) -> Option<(u8, Menu)> {
-        match action {
-            Action::StandardPass | Action::QuickThrow => Some((11, Menu::StdReceived)),
-            Action::ShortPass | Action::ThrowToFeet => Some((6, Menu::StdReceived)),
-            Action::FirstTimePass => Some((6, Menu::FtpReceived)),
-            Action::ShortCorner => Some((6, Menu::ShortCorner)),
-            _ => None,
-        }
+    /// The Standard Passes to team-mates, and what each is worth.
+    fn passes(&self) -> Vec<(f64, Player, Hex)> {
+        let Some(pass) = GroundPass::of(Action::StandardPass) else {
+            return Vec::new();
+        };
+        let mates = self.mates_within(pass);
+        let worth = |(mate, hex): (Player, Hex)| (self.pass(hex, pass), mate, hex);
+        mates.map(worth).collect()
     }
 
-    pub(super) fn best_relay(&self, range: u8, action: Action, then: Menu) -> f64 {
-        let near = |hex: Hex| (1..=range).contains(&hex.distance(self.state.ball));
-        let mates = self.mine.iter().filter(|(_, hex)| near(*hex));
-        let worths = mates.map(|(_, hex)| self.relay(*hex, action, then));
+    pub(super) fn best_relay(&self, pass: GroundPass) -> f64 {
+        let worths = self.mates_within(pass);
+        let worths = worths.map(|(_, hex)| self.relay(hex, pass));
         worths.fold(-1.0, f64::max)
     }
 
     /// A pass to a team-mate who then does what is best for him.
-    pub(super) fn relay(&self, to: Hex, action: Action, then: Menu) -> f64 {
-        let plain = self.pass(to, action);
-        let arrives = match action {
-            Action::QuickThrow => 1.0,
-            _ => self
-                .sight()
-                .pass_arrives(to, action == Action::FirstTimePass),
-        };
+    pub(super) fn relay(&self, to: Hex, pass: GroundPass) -> f64 {
+        let plain = self.pass(to, pass);
+        let arrives = self.sight().pass_arrives(to, pass.kind);
         let Some(mate) = self.state.on(to).filter(|_| plain > -1.0 && arrives > 0.0) else {
             return plain;
         };
@@ -81,26 +72,23 @@ impl View<'_> {
         }
         let mut state = self.holding(mate, to);
         state.phase = None;
+        let then = pass.kind.received();
         state.next = Next::Choose(then);
-        let view = View::new(self.rules, &state, self.side);
+        let view = View::new(self.rules, &state, self.side, self.scale);
         let worths = then.actions().iter().map(|action| view.action(*action));
         let best = worths.fold(-1.0, f64::max);
-        arrives * best - (1.0 - arrives) * self.danger(to)
+        arrives * best - (1.0 - arrives) * self.loses(to)
     }
 
     /// Where the attack would do most harm: the ways of its best passes, the ends of the
     /// runs that follow, and the lines of their shots.
     pub(super) fn hot(&self) -> Vec<Hex> {
-        let attack = View::new(self.rules, self.state, self.side.other());
+        let attack = View::new(self.rules, self.state, self.side.other(), self.scale);
         let Some(holder) = self.state.holder else {
             return Vec::new();
         };
         let ball = self.state.ball;
-        let near = |hex: Hex| (1..=11).contains(&hex.distance(ball));
-        let mates = attack.mine.iter().filter(|(_, hex)| near(*hex));
-        let mut best: Vec<(f64, Player, Hex)> = mates
-            .map(|(mate, hex)| (attack.pass(*hex, Action::StandardPass), *mate, *hex))
-            .collect();
+        let mut best = attack.passes();
         let own = attack.plan(holder, ball, attack.pace(holder)).worth;
         best.push((own, holder, ball));
         best.sort_by(|a, b| b.0.total_cmp(&a.0));

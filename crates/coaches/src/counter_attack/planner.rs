@@ -6,10 +6,10 @@
 //! The budget counts positions that are judged, not time: the same question gets the
 //! same answer.
 
-use ::counter_attack::{Action, Choice, CounterAttack, Hex, Menu, Next, Part, Player, Window};
+use ::counter_attack::{Choice, CounterAttack, GroundPass, Hex, Menu, Next, Part, Player, Window};
 use tabletop::Ask;
 
-use super::{greedy, view::View};
+use super::{greedy, scale::MEASURED, view::View};
 
 /// Positions judged for one decision.
 pub const BUDGET: u32 = 80;
@@ -42,10 +42,11 @@ impl Planner {
     pub(super) fn choose(&self, rules: &CounterAttack, ask: &Ask<'_, CounterAttack>) -> usize {
         let mut start = *ask.state;
         start.about = None;
-        let view = View::new(rules, &start, ask.side);
+        let view = View::new(rules, &start, ask.side, &MEASURED);
         let planned = match (ask.name, start.next) {
             ("adjust", _) => view.line_up(ask.menu).or(Some(ask.default)),
             ("to", Next::Adjust(_)) => view.line_up_at(ask),
+            ("substitution", _) => view.exchange(ask.menu).or(Some(ask.default)),
             ("third", _) => view.third(ask.menu).or(Some(ask.default)),
             ("snapmove", _) => {
                 let blocker = view.block().map(|(player, _)| player);
@@ -59,7 +60,7 @@ impl Planner {
             (_, Next::Activate) => self.move_figures(&view, ask),
             _ => None,
         };
-        planned.unwrap_or_else(|| greedy::choose(rules, ask))
+        planned.unwrap_or_else(|| greedy::choose(rules, ask, &MEASURED))
     }
 
     /// An activation of the phase, if somebody has the ball.
@@ -70,7 +71,7 @@ impl Planner {
         }
         match ask.name {
             "activate" => {
-                let usual = greedy::choose(view.rules, ask);
+                let usual = greedy::choose(view.rules, ask, &MEASURED);
                 // Runs and shots are left to the odds of the moment.
                 if matches!(ask.menu[usual], Choice::Act(_) | Choice::Run(_)) {
                     return Some(usual);
@@ -105,15 +106,14 @@ impl Planner {
         menu: Menu,
     ) -> Option<usize> {
         let worth = |choice: &Choice| match (ask.name, *choice) {
-            ("action", Choice::Act(action)) => match view.received(action) {
-                Some((range, then)) => Some(view.best_relay(range, action, then)),
+            ("action", Choice::Act(action)) => match GroundPass::of(action) {
+                Some(pass) => Some(view.best_relay(pass)),
                 None => Some(view.action(action)),
             },
             ("to", Choice::To(Some(hex))) if !hex.is_goal() => {
-                let action = passing(menu);
-                let (_, then) = view.received(action)?;
+                let pass = passing(menu)?;
                 let mate = view.mine.iter().any(|(_, at)| *at == hex);
-                mate.then(|| view.relay(hex, action, then))
+                mate.then(|| view.relay(hex, pass))
             }
             _ => None,
         };
@@ -163,15 +163,9 @@ fn keep_better(best: &mut Option<Plan>, plan: Plan) {
 }
 
 /// The pass along the ground that a menu offers.
-pub(super) fn passing(menu: Menu) -> Action {
-    match menu {
-        Menu::StdReceived | Menu::HeadReceived => Action::FirstTimePass,
-        Menu::SaveHold => Action::QuickThrow,
-        Menu::ThrowIn | Menu::ThrowInLast => Action::ThrowToFeet,
-        Menu::Aos => Action::ShortPass,
-        Menu::Corner => Action::ShortCorner,
-        _ => Action::StandardPass,
-    }
+pub(super) fn passing(menu: Menu) -> Option<GroundPass> {
+    let mut actions = menu.actions().iter().copied();
+    actions.find_map(GroundPass::of)
 }
 
 /// True for a defender who may move before the Snapshot that was called. In the

@@ -108,7 +108,7 @@ impl View<'_> {
             let Some((_, shot)) = self.best_shot(carrier, way.to, true) else {
                 continue;
             };
-            let worth = way.safe * shot - (1.0 - way.safe) * self.danger(way.to);
+            let worth = way.safe * shot - (1.0 - way.safe) * self.loses(way.to);
             if worth > best.worth {
                 best = Plan {
                     way: *way,
@@ -120,6 +120,12 @@ impl View<'_> {
         best
     }
 
+    /// What it is worth if the carrier stays where he is.
+    pub fn stays(&self, carrier: Player) -> f64 {
+        let (to, first, safe) = (self.state.ball, None, 1.0);
+        self.rest(carrier, &Way { to, first, safe })
+    }
+
     /// A run that ends there, with defenders to come.
     fn rest(&self, carrier: Player, way: &Way) -> f64 {
         let last = self.state.phase.is_some_and(|phase| phase.part == Part::A2);
@@ -129,6 +135,6 @@ impl View<'_> {
             self.keeps(carrier, way.to)
         };
         let kept = way.safe * keeps;
-        kept * self.threat(way.to) - (1.0 - kept) * self.danger(way.to)
+        kept * self.holds(way.to) - (1.0 - kept) * self.loses(way.to)
     }
 }

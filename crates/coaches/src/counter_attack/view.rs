@@ -5,23 +5,18 @@ use std::cell::OnceCell;
 use ::counter_attack::{Attribute, CounterAttack, End, Hex, Player, Sight, State};
 use tabletop::Side;
 
-use super::defence::Threats;
-
-/// What it is worth to have the ball so many hexes from goal, in goals.
-const THREAT: [f64; 38] = [
-    0.34, 0.34, 0.34, 0.33, 0.31, 0.28, 0.255, 0.23, 0.2, 0.17, 0.145, 0.125, 0.108, 0.094, 0.082,
-    0.072, 0.064, 0.057, 0.051, 0.046, 0.042, 0.038, 0.035, 0.032, 0.029, 0.027, 0.025, 0.023,
-    0.021, 0.019, 0.017, 0.016, 0.015, 0.014, 0.013, 0.012, 0.011, 0.01,
-];
-
-/// Half the width of a goal, in double rows.
-const GOAL: u8 = 7;
+use super::{
+    defence::Threats,
+    scale::{GUESSED, Scale},
+};
 
 /// A position as one side sees it.
 pub(super) struct View<'a> {
     pub rules: &'a CounterAttack,
     pub state: &'a State,
     pub side: Side,
+    /// What the ball is worth.
+    pub scale: &'static Scale,
     /// The goal the side attacks.
     pub goal: End,
     pub mine: Vec<(Player, Hex)>,
@@ -31,11 +26,17 @@ pub(super) struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    pub fn new(rules: &'a CounterAttack, state: &'a State, side: Side) -> View<'a> {
+    pub fn new(
+        rules: &'a CounterAttack,
+        state: &'a State,
+        side: Side,
+        scale: &'static Scale,
+    ) -> View<'a> {
         View {
             rules,
             state,
             side,
+            scale,
             goal: state.attacks(side),
             mine: state.team(side).collect(),
             theirs: state.team(side.other()).collect(),
@@ -56,13 +57,24 @@ impl<'a> View<'a> {
     }
 
     /// What the ball is worth to the side on a hex.
-    pub fn threat(&self, hex: Hex) -> f64 {
-        threat(self.goal, hex)
+    pub fn holds(&self, hex: Hex) -> f64 {
+        self.scale.ball(self.goal, hex)
     }
 
     /// What it is worth to the other side there.
+    pub fn loses(&self, hex: Hex) -> f64 {
+        self.scale.ball(self.goal.other(), hex)
+    }
+
+    /// How much the side gains by getting to a hex: steeper than what the ball is worth
+    /// there.
+    pub fn threat(&self, hex: Hex) -> f64 {
+        GUESSED.ball(self.goal, hex)
+    }
+
+    /// How much the other side does.
     pub fn danger(&self, hex: Hex) -> f64 {
-        threat(self.goal.other(), hex)
+        GUESSED.ball(self.goal.other(), hex)
     }
 
     /// True if a team-mate on a hex would be offside if the ball were played from
@@ -90,7 +102,9 @@ impl<'a> View<'a> {
         let sight = Sight::new(self.rules, &state);
         let worth = |aim: Hex| {
             let odds = sight.shot(shooter, aim, snapshot);
-            odds.goal + 0.08 * (odds.tied + odds.blocked)
+            self.scale.goal * odds.goal
+                + self.scale.missed * (odds.off + odds.saved)
+                + self.scale.loose * (odds.tied + odds.blocked)
         };
         let aims = sight.aims().into_iter().map(|aim| (aim, worth(aim)));
         aims.max_by(|a, b| a.1.total_cmp(&b.1))
@@ -121,17 +135,5 @@ impl<'a> View<'a> {
             true => &self.theirs,
             false => &self.mine,
         }
-    }
-}
-
-/// What the ball is worth on a hex to who attacks an end.
-pub(super) fn threat(goal: End, hex: Hex) -> f64 {
-    let length = (19 - goal.depth(hex)).unsigned_abs();
-    let width = hex.y.unsigned_abs().saturating_sub(GOAL);
-    let distance = length + width.saturating_sub(length) / 2;
-    let worth = THREAT[usize::from(distance).min(THREAT.len() - 1)];
-    match goal.difficult(hex) {
-        true => 0.5 * worth,
-        false => worth,
     }
 }

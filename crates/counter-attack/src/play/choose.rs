@@ -2,7 +2,7 @@
 
 use tabletop::Source;
 
-use super::Play;
+use super::{Play, ground_pass::GroundPass};
 use crate::{
     CounterAttack,
     choice::{Action, Choice},
@@ -11,10 +11,8 @@ use crate::{
     next::{Menu, Next},
 };
 
-/// How far a Standard Pass or a Quick Throw goes.
-const STANDARD: u8 = 11;
-/// How far a short pass goes.
-const SHORT: u8 = 6;
+/// How far a throw to a head goes.
+const TO_HEAD: u8 = 6;
 
 impl Menu {
     /// The what-next table (CA-5.5). Whether there is a legal target is another matter.
@@ -97,14 +95,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     fn has_target(&self, action: Action) -> bool {
+        if let Some(pass) = GroundPass::of(action) {
+            return self.ground_targets(pass.range).next().is_some();
+        }
         match action {
-            Action::StandardPass | Action::QuickThrow => {
-                self.ground_targets(STANDARD).next().is_some()
-            }
-            Action::ShortPass
-            | Action::FirstTimePass
-            | Action::ShortCorner
-            | Action::ThrowToFeet => self.ground_targets(SHORT).next().is_some(),
             Action::LongPass => self.long_targets().next().is_some(),
             Action::HighPass | Action::KeeperKick | Action::Cross => self.high_possible(action),
             Action::ThrowToHead => !self.head_targets().is_empty(),
@@ -116,23 +110,20 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     fn head_targets(&self) -> Vec<Hex> {
         let team = self.state.team(self.state.attack);
         let near = team.map(|(_, hex)| hex);
-        near.filter(|hex| (1..=SHORT).contains(&hex.distance(self.state.ball)))
+        near.filter(|hex| (1..=TO_HEAD).contains(&hex.distance(self.state.ball)))
             .collect()
     }
 
     fn act(&mut self, action: Action, menu: Menu) -> Result<(), S::Stop> {
+        if let Some(pass) = GroundPass::of(action) {
+            return self.pass(pass, menu);
+        }
         match action {
             Action::Move => {
                 // A second phase before a throw-in (CA-26.4).
                 self.start_phase(menu == Menu::ThrowIn, true);
                 Ok(())
             }
-            Action::StandardPass => self.pass(PassKind::Std, STANDARD, 1, menu),
-            Action::ShortPass => self.pass(PassKind::Short, SHORT, 1, menu),
-            Action::FirstTimePass => self.pass(PassKind::Ftp, SHORT, 0, menu),
-            Action::ShortCorner => self.pass(PassKind::CornerShort, SHORT, 0, menu),
-            Action::ThrowToFeet => self.pass(PassKind::ThrowIn, SHORT, 0, menu),
-            Action::QuickThrow => self.pass(PassKind::Throw, STANDARD, 0, menu),
             Action::ThrowToHead => self.throw_to_head(),
             Action::HighPass | Action::KeeperKick | Action::Cross => self.high_pass(action),
             Action::LongPass => self.long_ball(menu),
@@ -150,7 +141,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 self.state.next = Next::Choose(Menu::SaveHold);
                 Ok(())
             }
-            Action::Drop => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -166,8 +157,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
     }
 
-    fn pass(&mut self, kind: PassKind, range: u8, minutes: u8, menu: Menu) -> Result<(), S::Stop> {
-        let targets: Vec<Hex> = self.ground_targets(range).collect();
+    fn pass(&mut self, pass: GroundPass, menu: Menu) -> Result<(), S::Stop> {
+        let targets: Vec<Hex> = self.ground_targets(pass.range).collect();
         let Some(passer) = self.state.holder else {
             return Ok(());
         };
@@ -177,8 +168,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.moves_instead(menu) {
             return Ok(());
         }
-        self.begin(minutes);
-        self.ground_pass(kind, to, menu)
+        self.begin(pass.minutes);
+        self.ground_pass(pass.kind, to, menu)
     }
 
     /// A shot names its aim with the call (CA-19.5).

@@ -12,12 +12,61 @@ use super::{
 use crate::{
     CounterAttack,
     card::Attribute,
-    choice::Window,
+    choice::{Action, Window},
     event::{FoulKind, Happening, Outcome, PassKind, PhaseEnd},
     hex::{Along, Hex, Line},
     next::Menu,
     player::{Player, Players},
 };
+
+/// A pass along the ground, as its action is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GroundPass {
+    /// Which one.
+    pub kind: PassKind,
+    /// How many hexes it goes at most.
+    pub range: u8,
+    /// The minutes it takes.
+    pub(super) minutes: u8,
+}
+
+impl GroundPass {
+    /// The pass of an action, if it is one (CA-14.1, CA-15.1, CA-21.2, CA-26.5, CA-28.4).
+    #[must_use]
+    pub const fn of(action: Action) -> Option<GroundPass> {
+        let (kind, range, minutes) = match action {
+            Action::StandardPass => (PassKind::Std, 11, 1),
+            Action::ShortPass => (PassKind::Short, 6, 1),
+            Action::FirstTimePass => (PassKind::Ftp, 6, 0),
+            Action::ShortCorner => (PassKind::CornerShort, 6, 0),
+            Action::ThrowToFeet => (PassKind::ThrowIn, 6, 0),
+            Action::QuickThrow => (PassKind::Throw, 11, 0),
+            _ => return None,
+        };
+        Some(GroundPass {
+            kind,
+            range,
+            minutes,
+        })
+    }
+}
+
+impl PassKind {
+    /// Nobody cuts off what a keeper throws (CA-21.2).
+    pub(super) fn can_be_cut_off(self) -> bool {
+        self != PassKind::Throw
+    }
+
+    /// What who receives it may do (CA-5.5).
+    #[must_use]
+    pub const fn received(self) -> Menu {
+        match self {
+            PassKind::Ftp => Menu::FtpReceived,
+            PassKind::CornerShort => Menu::ShortCorner,
+            _ => Menu::StdReceived,
+        }
+    }
+}
 
 /// A defender's chance to cut a pass off.
 #[derive(Clone, Copy, Debug)]
@@ -38,13 +87,19 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// on the line (CA-14.1 to CA-14.3).
     pub(super) fn ground_targets(&self, range: u8) -> impl Iterator<Item = Hex> + '_ {
         let from = self.state.ball;
-        let opponents = self.state.team(self.state.defence());
-        let opponents: Vec<Hex> = opponents.map(|(_, hex)| hex).collect();
+        let opponents: Vec<(Player, Hex)> = self.state.team(self.state.defence()).collect();
         let near = move |hex: &Hex| (1..=range).contains(&hex.distance(from));
         Hex::all().filter(near).filter(move |to| {
             let line = Line::new(from, *to);
-            !opponents.iter().any(|hex| line.covers(*hex))
+            closing(line, &opponents).next().is_none()
         })
+    }
+
+    /// The opponents who close the way of a ground pass to a hex (CA-14.3).
+    pub(super) fn closed_by(&self, to: Hex) -> Vec<Player> {
+        let opponents: Vec<(Player, Hex)> = self.state.team(self.state.defence()).collect();
+        let line = Line::new(self.state.ball, to);
+        closing(line, &opponents).collect()
     }
 
     /// A pass along the ground to a target.
@@ -74,15 +129,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             _ => None,
         };
         self.leave_ball(from);
-        if kind != PassKind::Throw && self.cut_off(passer, line, kind, nudged)? {
+        if kind.can_be_cut_off() && self.cut_off(passer, line, kind, nudged)? {
             return Ok(());
         }
-        let menu = match kind {
-            PassKind::Ftp => Menu::FtpReceived,
-            PassKind::CornerShort => Menu::ShortCorner,
-            _ => Menu::StdReceived,
-        };
-        self.arrives(to, menu)
+        self.arrives(to, kind.received())
     }
 
     /// A pass leaves a player's foot or hand: offside positions are read (CA-24.1,
@@ -332,4 +382,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.finish(PhaseEnd::Normal, Then::Menu(menu))?;
         Ok(true)
     }
+}
+
+/// Those of the opponents who stand on a line.
+fn closing(line: Line, opponents: &[(Player, Hex)]) -> impl Iterator<Item = Player> {
+    let on_line = opponents.iter().filter(move |(_, hex)| line.covers(*hex));
+    on_line.map(|(player, _)| *player)
 }

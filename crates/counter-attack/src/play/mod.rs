@@ -36,6 +36,7 @@ use std::cmp::Ordering;
 use tabletop::{Ask, Die, Duty, Side, Source};
 
 pub(crate) use board::nearest_free;
+pub use ground_pass::GroundPass;
 pub use sight::{DuelOdds, ShotOdds, Sight};
 
 use crate::{

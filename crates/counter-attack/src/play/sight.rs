@@ -133,23 +133,26 @@ impl<'a> Sight<'a> {
         self.reaches(6, NEEDS, tackling)
     }
 
-    /// The probability that a pass along the ground from the ball is not cut off; 0 if
-    /// an opponent stands on its way (CA-14.3). Nobody moves meanwhile.
+    /// The opponents who close the way of a pass along the ground from the ball (CA-14.3).
     #[must_use]
-    pub fn pass_arrives(&self, to: Hex, first_time: bool) -> f64 {
+    pub fn closed_by(&self, to: Hex) -> Vec<Player> {
+        self.look(|play| play.closed_by(to))
+    }
+
+    /// The probability that a pass along the ground from the ball is not cut off; 0 if
+    /// its way is closed. Nobody moves meanwhile.
+    #[must_use]
+    pub fn pass_arrives(&self, to: Hex, kind: PassKind) -> f64 {
         let line = Line::new(self.state.ball, to);
-        let mut opponents = self.state.team(self.state.defence());
-        if opponents.any(|(_, at)| line.covers(at)) {
-            return 0.0;
-        }
-        let kind = if first_time {
-            PassKind::Ftp
-        } else {
-            PassKind::Std
-        };
         self.look(|play| {
+            if !play.closed_by(to).is_empty() {
+                return 0.0;
+            }
             let mut kept = 1.0;
             let mut tried = Players::default();
+            if !kind.can_be_cut_off() {
+                return kept;
+            }
             while let Some(chance) = play.next_chance(line, kind, None, tried) {
                 tried = tried.with(chance.by);
                 kept *= 1.0 - self.intercepts(&chance);

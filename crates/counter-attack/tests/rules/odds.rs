@@ -1,7 +1,8 @@
 //! Odds at a glance: the tables of the rules, and every throw of the dice played out.
 
 use counter_attack::{
-    Choice, CounterAttack, Event, Happening, Player, Sight, State, outcome::Outcome,
+    Choice, CounterAttack, Event, Happening, Player, Sight, State, event::PassKind,
+    outcome::Outcome,
 };
 use tabletop::{Ask, Chance, Rules, Source};
 
@@ -134,15 +135,15 @@ fn a_pass_arrives_as_often_as_the_dice_say() {
     let wanted = played(&table, &plan, &received);
     assert!(wanted > 0.0 && wanted < 1.0);
     assert!(
-        (sight.pass_arrives(to, false) - wanted).abs() < 1e-9,
+        (sight.pass_arrives(to, PassKind::Std) - wanted).abs() < 1e-9,
         "{wanted}"
     );
     // An opponent on the way: not allowed at all.
-    assert!(sight.pass_arrives(hex("P28"), false) >= 0.0);
+    assert!(sight.pass_arrives(hex("P28"), PassKind::Std) >= 0.0);
     let blocked = set_up.replace("4A@N25", "4A@M25");
     let table = scene(&blocked, "");
     let sight = Sight::new(table.session.rules(), table.state());
-    assert!(sight.pass_arrives(to, false) < 1e-9);
+    assert!(sight.pass_arrives(to, PassKind::Std) < 1e-9);
 }
 
 #[test]

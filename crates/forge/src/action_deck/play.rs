@@ -5,12 +5,12 @@ use action_deck::{Action, ActionDeck, Event, Happening, TeamChart, XCase};
 use coaches::action_deck::Policy;
 use football::{BoxScore, Game as _, PlayerId, PlayerStats};
 use rayon::prelude::*;
-use tabletop::{
-    BySide, Faults, Rules as _, Side, play_out,
-    sources::{Generator, Simulate},
-};
+use tabletop::{BySide, Faults, Side, sources::Generator};
 
-use crate::scores::{Scores, points};
+use crate::{
+    fixture::{self, Fixture},
+    scores::Scores,
+};
 
 /// What every match is played with, as text.
 #[derive(Clone, Debug)]
@@ -121,15 +121,9 @@ pub struct Outcome {
     pub drawn: u64,
 }
 
-/// A match of the season.
-struct Fixture {
-    clubs: BySide<usize>,
-    rules: ActionDeck,
-}
-
 /// Charts that play each other.
 pub struct League {
-    fixtures: Vec<Fixture>,
+    fixtures: Vec<Fixture<ActionDeck>>,
     nothing: Vec<Tally>,
 }
 
@@ -193,66 +187,57 @@ impl League {
     fn season(&self, season: u64, seed: u64, outcome: &mut Outcome) {
         for (at, fixture) in self.fixtures.iter().enumerate() {
             let index = season * self.fixtures.len() as u64 + at as u64;
-            fixture.play(Generator::new(seed, index), outcome);
+            let (clubs, scores) = (&mut outcome.clubs, &mut outcome.scores);
+            let dice = Generator::new(seed, index);
+            let end = fixture.play(dice, Policy::Sensible, clubs, scores, count);
+            outcome.matches += 1;
+            outcome.drawn += u64::from(fixture.rules.ahead(&end).is_none());
         }
     }
 }
 
-impl Fixture {
-    fn play(&self, dice: Generator, outcome: &mut Outcome) {
-        let rules = &self.rules;
-        let clubs = &mut outcome.clubs;
-        let hear = |event: Event| self.count(&event, clubs);
-        let mut source = Simulate::new(rules, dice, Policy::Sensible, hear);
-        let mut state = rules.kick_off();
-        play_out(rules, &mut state, &mut source);
-        let score = rules.score(&state);
-        for side in Side::BOTH {
-            let club = &mut outcome.clubs[self.clubs[side]];
-            club.matches += 1;
-            club.points += points(score, side);
-        }
-        outcome.scores.count(score);
-        outcome.matches += 1;
-        outcome.drawn += u64::from(rules.ahead(&state).is_none());
+impl fixture::Tally for Tally {
+    fn match_played(&mut self, points: u64) {
+        self.matches += 1;
+        self.points += points;
     }
+}
 
-    fn count(&self, event: &Event, clubs: &mut [Tally]) {
-        let club = |side: Side| self.clubs[side];
-        self.rules.report(event, |side, what, _| {
-            clubs[club(side)].box_score.count(Side::Home, what);
-            clubs[club(side.other())].box_score.count(Side::Away, what);
-        });
-        self.rules.credit(event, |side, player, deed| {
-            let tally = &mut clubs[club(side)];
-            let stats = match player {
-                PlayerId::Player(at) => tally.players.get_mut(usize::from(at)),
-                PlayerId::Keeper(at) => tally.keepers.get_mut(usize::from(at)),
-            };
-            if let Some(stats) = stats {
-                stats.count(deed);
-            }
-        });
-        let inside = &mut clubs[club(event.side)].inside;
-        match event.what {
-            Happening::Attack { action, .. } | Happening::FoulCheck { action, .. } => {
-                inside.fouls_on += u64::from(matches!(action, Action::FoulOn { .. }));
-                inside.fouled += u64::from(action == Action::Fouled);
-            }
-            Happening::XAnswer {
-                case: XCase::Ejection,
-                yes,
-                ..
-            } => inside.straight_reds += u64::from(yes),
-            Happening::Even { goal, .. } => {
-                inside.even += 1;
-                inside.even_goals += u64::from(goal);
-            }
-            Happening::Odd { goal, .. } => {
-                inside.odd += 1;
-                inside.odd_goals += u64::from(goal);
-            }
-            _ => (),
+fn count(fixture: &Fixture<ActionDeck>, event: &Event, clubs: &mut [Tally]) {
+    let club = |side: Side| fixture.clubs[side];
+    fixture.rules.report(event, |side, what, _| {
+        clubs[club(side)].box_score.count(Side::Home, what);
+        clubs[club(side.other())].box_score.count(Side::Away, what);
+    });
+    fixture.rules.credit(event, |side, player, deed| {
+        let tally = &mut clubs[club(side)];
+        let stats = match player {
+            PlayerId::Player(at) => tally.players.get_mut(usize::from(at)),
+            PlayerId::Keeper(at) => tally.keepers.get_mut(usize::from(at)),
+        };
+        if let Some(stats) = stats {
+            stats.count(deed);
         }
+    });
+    let inside = &mut clubs[club(event.side)].inside;
+    match event.what {
+        Happening::Attack { action, .. } | Happening::FoulCheck { action, .. } => {
+            inside.fouls_on += u64::from(matches!(action, Action::FoulOn { .. }));
+            inside.fouled += u64::from(action == Action::Fouled);
+        }
+        Happening::XAnswer {
+            case: XCase::Ejection,
+            yes,
+            ..
+        } => inside.straight_reds += u64::from(yes),
+        Happening::Even { goal, .. } => {
+            inside.even += 1;
+            inside.even_goals += u64::from(goal);
+        }
+        Happening::Odd { goal, .. } => {
+            inside.odd += 1;
+            inside.odd_goals += u64::from(goal);
+        }
+        _ => (),
     }
 }

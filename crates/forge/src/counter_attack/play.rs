@@ -6,12 +6,12 @@ use coaches::counter_attack::Policy;
 use counter_attack::{CounterAttack, Event, Squad};
 use football::{BoxScore, Game as _, PlayerStats};
 use rayon::prelude::*;
-use tabletop::{
-    BySide, Faults, Rules as _, Side, play_out,
-    sources::{Generator, Simulate},
-};
+use tabletop::{BySide, Faults, Side, sources::Generator};
 
-use crate::scores::{Scores, points};
+use crate::{
+    fixture::{self, Fixture},
+    scores::Scores,
+};
 
 /// What every match is played with, as text.
 #[derive(Clone, Debug)]
@@ -78,12 +78,6 @@ impl Outcome {
     }
 }
 
-/// A match of the season.
-struct Fixture {
-    clubs: BySide<usize>,
-    rules: CounterAttack,
-}
-
 /// Plays so many seasons of these squads with the coach `greedy`, on all cores; `played` is
 /// called after each match. Every match has dice of its own, so the same seed gives the same
 /// numbers.
@@ -116,7 +110,15 @@ pub fn play(
         .into_par_iter()
         .fold(nothing, |mut outcome, index| {
             let fixture = &fixtures[(index % fixtures.len() as u64) as usize];
-            fixture.play(Generator::new(seed, index), &mut outcome);
+            let (clubs, scores) = (&mut outcome.clubs, &mut outcome.scores);
+            fixture.play(
+                Generator::new(seed, index),
+                Policy::Greedy,
+                clubs,
+                scores,
+                count,
+            );
+            outcome.matches += 1;
             played();
             outcome
         });
@@ -124,34 +126,23 @@ pub fn play(
     Ok(Outcome { seasons, ..sum })
 }
 
-impl Fixture {
-    fn play(&self, dice: Generator, outcome: &mut Outcome) {
-        let rules = &self.rules;
-        let clubs = &mut outcome.clubs;
-        let hear = |event: Event| self.count(&event, clubs);
-        let mut source = Simulate::new(rules, dice, Policy::Greedy, hear);
-        let mut state = rules.kick_off();
-        play_out(rules, &mut state, &mut source);
-        let score = rules.score(&state);
-        for side in Side::BOTH {
-            let club = &mut outcome.clubs[self.clubs[side]];
-            club.matches += 1;
-            club.points += points(score, side);
-        }
-        outcome.scores.count(score);
-        outcome.matches += 1;
+impl fixture::Tally for Tally {
+    fn match_played(&mut self, points: u64) {
+        self.matches += 1;
+        self.points += points;
     }
+}
 
-    fn count(&self, event: &Event, clubs: &mut [Tally]) {
-        self.rules.report(event, |side, what, _| {
-            clubs[self.clubs[side]].box_score.count(Side::Home, what);
-            let other = self.clubs[side.other()];
-            clubs[other].box_score.count(Side::Away, what);
-        });
-        self.rules.credit(event, |side, player, deed| {
-            let name = self.rules.player_name(side, player);
-            let players = &mut clubs[self.clubs[side]].players;
-            players.entry(name).or_default().count(deed);
-        });
-    }
+fn count(fixture: &Fixture<CounterAttack>, event: &Event, clubs: &mut [Tally]) {
+    let rules = &fixture.rules;
+    rules.report(event, |side, what, _| {
+        clubs[fixture.clubs[side]].box_score.count(Side::Home, what);
+        let other = fixture.clubs[side.other()];
+        clubs[other].box_score.count(Side::Away, what);
+    });
+    rules.credit(event, |side, player, deed| {
+        let name = rules.player_name(side, player);
+        let players = &mut clubs[fixture.clubs[side]].players;
+        players.entry(name).or_default().count(deed);
+    });
 }

@@ -6,7 +6,11 @@ use wire::{
     room::{ContributionShape, ErrorShape, Update},
 };
 
-use super::{App, play::update, secret};
+use super::{
+    App,
+    play::{Written, update},
+    secret,
+};
 use crate::error::{Body, Path, Problem};
 
 /// Adds to the verifiable dice of a match that has not begun. It begins when every side that
@@ -27,7 +31,7 @@ pub async fn contribute(
     Path(id): Path<String>,
     headers: HeaderMap,
     Body(given): Body<ContributionShape>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<Written, Problem> {
     let ContributionShape { version, text } = given;
     let secret = secret(&headers);
     app.clubhouse.contribute(&id, secret, text).await?;

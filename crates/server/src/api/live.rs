@@ -10,12 +10,12 @@ use axum::{
         sse::{Event, KeepAlive, Sse},
     },
 };
-use clubhouse::{Room, Seen};
+use clubhouse::Seen;
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::IntoParams;
-use wire::room::{ErrorShape, MessageShape, Update};
+use wire::room::{ErrorShape, MessageShape};
 
 use super::{App, after, secret, shapes};
 use crate::error::{Path, Problem, Query};
@@ -87,27 +87,14 @@ async fn follow(
     }
 }
 
-/// What is new since a version.
+/// What is new since a version. A connection proves no seat: what is sealed is not in it.
 async fn news(
     app: &App,
     id: &str,
     since: Option<usize>,
 ) -> Result<(Event, (usize, Seen)), Problem> {
-    let look = move |room: &Room| {
-        // A connection proves no seat: what is sealed is not in it.
-        let update: Update = shapes::update(room, "", since);
-        (update, room.version(), Seen::of(room))
-    };
-    let (update, version, seen) = app.clubhouse.look(id, look).await?;
-    let message = Event::default()
-        .event("update")
-        .id(version.to_string())
-        .json_data(update);
-    let failed = |error: axum::Error| {
-        Problem::new(
-            axum::http::StatusCode::INTERNAL_SERVER_ERROR,
-            error.to_string(),
-        )
-    };
-    Ok((message.map_err(failed)?, (version, seen)))
+    let (text, seen) = app.clubhouse.say(id, since, shapes::open_update).await?;
+    let version = seen.version();
+    let message = Event::default().event("update").id(version.to_string());
+    Ok((message.data(text), (version, seen)))
 }

@@ -59,6 +59,7 @@ pub async fn create(
     responses(
         (status = 201, description = "its id and the secrets of its seats", body = CreatedShape),
         (status = 400, description = "no text", body = ErrorShape),
+        (status = 409, description = "the match has gone on here, or is another one from some line on", body = ErrorShape),
         (status = 422, description = "the file has faults", body = ErrorShape)))]
 pub async fn import(
     State(app): State<App>,

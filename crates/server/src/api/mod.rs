@@ -3,6 +3,7 @@
 mod after;
 mod catalogue;
 mod dice;
+mod friends;
 mod lab;
 mod live;
 mod matches;
@@ -74,6 +75,10 @@ impl Modify for Everywhere {
 fn describe_common_answers(document: &mut Document) {
     let common = [
         ("401", "the server has a password, and this is not it"),
+        (
+            "403",
+            "the server answers to the names of its own machine only",
+        ),
         ("413", "the body is too large"),
         ("429", "too many requests; wait a moment"),
         ("500", "the program or its machine failed"),
@@ -114,12 +119,18 @@ pub fn router(app: App) -> Router {
         .routes(routes!(play::pause))
         .routes(routes!(dice::contribute))
         .routes(routes!(dice::proof))
+        .routes(routes!(friends::present))
+        .routes(routes!(friends::take_over))
         .routes(routes!(play::odds))
         .routes(routes!(play::chances))
         .routes(routes!(play::review))
         .routes(routes!(live::events))
         .routes(routes!(after::course))
-        .routes(routes!(seasons::list))
+        .routes(routes!(after::branch))
+        .routes(routes!(after::recap))
+        .routes(routes!(after::orders, after::order))
+        .routes(routes!(seasons::list, seasons::begin))
+        .routes(routes!(seasons::competitions))
         .routes(routes!(seasons::read))
         .routes(routes!(seasons::file))
         .routes(routes!(seasons::simulate))

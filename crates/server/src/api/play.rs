@@ -1,17 +1,20 @@
 //! At the table: answer, take back, pause, ask for odds.
 
+use std::sync::Arc;
+
 use arena::Match;
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
 };
 use serde::Deserialize;
 use tabletop::session::Refused;
 use utoipa::IntoParams;
 use wire::{
     AllChancesShape, ChancesShape, DecisionShape, Review,
-    room::{AnswersShape, ErrorShape, PauseShape, Update, VersionShape},
+    room::{AnswersShape, ErrorShape, PauseShape, UndoWishShape, Update},
 };
 
 use super::{App, secret, shapes};
@@ -47,7 +50,7 @@ pub async fn answer(
     Path(id): Path<String>,
     headers: HeaderMap,
     Body(given): Body<AnswersShape>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<Written, Problem> {
     let AnswersShape { version, answers } = given;
     if answers.is_empty() || answers.len() > MOST_ANSWERS {
         let what = format!("give 1 to {MOST_ANSWERS} answers");
@@ -58,10 +61,10 @@ pub async fn answer(
     update(&app, &id, secret, version).await
 }
 
-/// Takes back the last answer of a person, or asks the other side to agree.
+/// Takes back the last answer of a person, asks the other side to agree, or declines.
 #[utoipa::path(post, path = "/api/matches/{id}/undo", tag = "play",
     params(("id" = String, Path, description = "the id of a match")),
-    security(("seat" = [])), request_body = VersionShape,
+    security(("seat" = [])), request_body = UndoWishShape,
     responses(
         (status = 200, description = "what is new", body = Update),
         (status = 400, description = "no JSON", body = ErrorShape),
@@ -74,14 +77,18 @@ pub async fn undo(
     State(app): State<App>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Body(seen): Body<VersionShape>,
-) -> Result<Json<Update>, Problem> {
-    let (version, secret) = (seen.version, secret(&headers));
-    app.clubhouse.undo(&id, secret, version).await?;
+    Body(wish): Body<UndoWishShape>,
+) -> Result<Written, Problem> {
+    let (version, secret) = (wish.version, secret(&headers));
+    match wish.decline {
+        true => app.clubhouse.decline_undo(&id, secret, version).await?,
+        false => app.clubhouse.undo(&id, secret, version).await?,
+    }
     update(&app, &id, secret, version).await
 }
 
-/// Stops a live clock, or lets it run.
+/// Stops a live clock, or lets it run. Between two screens the first who wants it stopped asks,
+/// and the other agrees by the same request or declines by letting it run.
 #[utoipa::path(post, path = "/api/matches/{id}/pause", tag = "play",
     params(("id" = String, Path, description = "the id of a match")),
     security(("seat" = [])), request_body = PauseShape,
@@ -98,7 +105,7 @@ pub async fn pause(
     Path(id): Path<String>,
     headers: HeaderMap,
     Body(wish): Body<PauseShape>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<Written, Problem> {
     let PauseShape { version, on } = wish;
     let secret = secret(&headers);
     app.clubhouse.pause(&id, secret, version, on).await?;
@@ -184,13 +191,29 @@ fn open_part<T>(room: &clubhouse::Room, tell: impl Fn(&dyn Match) -> T) -> T {
 }
 
 /// What is new since a version; the change is in the store by now.
-pub async fn update(
-    app: &App,
-    id: &str,
-    secret: &str,
-    since: usize,
-) -> Result<Json<Update>, Problem> {
+pub async fn update(app: &App, id: &str, secret: &str, since: usize) -> Result<Written, Problem> {
+    let is_sealed = |room: &clubhouse::Room| room.played.is_sealed();
+    if !app.clubhouse.glance(id, is_sealed).await? {
+        let said = app
+            .clubhouse
+            .say(id, Some(since), shapes::open_update)
+            .await?;
+        return Ok(Written(said.0));
+    }
     let secret = secret.to_string();
     let look = move |room: &clubhouse::Room| shapes::update(room, &secret, Some(since));
-    Ok(Json(app.clubhouse.look(id, look).await?))
+    let update = app.clubhouse.look(id, look).await?;
+    let text = serde_json::to_string(&update)
+        .map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))?;
+    Ok(Written(text.into()))
+}
+
+/// JSON that was written for all who get the same.
+pub struct Written(Arc<str>);
+
+impl IntoResponse for Written {
+    fn into_response(self) -> Response {
+        let kind = [(header::CONTENT_TYPE, "application/json")];
+        (kind, self.0.to_string()).into_response()
+    }
 }

@@ -16,8 +16,8 @@ use tabletop::{BySide, log::hash_of};
 use tokio::{sync::Semaphore, task::spawn_blocking};
 use utoipa::IntoParams;
 use wire::{
-    ForecastShape, PlayFixtureShape, SeasonShape, SeasonView, SeasonsShape, SimulateShape,
-    TakeResultShape,
+    CompetitionsShape, ForecastShape, NewSeasonShape, PlayFixtureShape, SeasonShape, SeasonView,
+    SeasonsShape, SimulateShape, TakeResultShape,
     room::{CreatedShape, ErrorShape, SideShape},
 };
 
@@ -80,6 +80,34 @@ pub async fn list(
         seasons: seasons.iter().map(SeasonShape::new).collect(),
         office: is_office(&app, &headers),
     }))
+}
+
+/// The competitions that a season can be of.
+#[utoipa::path(get, path = "/api/competitions", tag = "seasons",
+    responses((status = 200, description = "all competitions", body = CompetitionsShape)))]
+pub async fn competitions(State(app): State<App>) -> Result<Json<CompetitionsShape>, Problem> {
+    let all = app.clubhouse.competitions()?;
+    Ok(Json(CompetitionsShape {
+        competitions: all.into_iter().map(Into::into).collect(),
+    }))
+}
+
+/// Begins a season.
+#[utoipa::path(post, path = "/api/seasons", tag = "seasons", request_body = NewSeasonShape,
+    responses(
+        (status = 201, description = "the season", body = SeasonView),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "this is not the office", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "its parts do not fit, or its name is taken", body = ErrorShape)))]
+pub async fn begin(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Body(wish): Body<NewSeasonShape>,
+) -> Result<(StatusCode, Json<SeasonView>), Problem> {
+    from_the_office(&app, &headers)?;
+    let season = app.clubhouse.begin_season(wish.into()).await?;
+    Ok((StatusCode::CREATED, view(season, true).await?))
 }
 
 /// A season: tables, matches, people.

@@ -37,7 +37,7 @@ pub fn view(id: &str, room: &Room, secret: &str) -> View {
     let played = sealed.as_deref().unwrap_or(room.played.as_ref());
     View {
         id: id.to_string(),
-        setup: Setup::new(played.setup(), room.one_screen),
+        setup: Setup::new(played, room.one_screen),
         board: BoardShape::new(&played.board()),
         you: room.seat(secret).ok().map(|seat| seat.to_string()),
         now: now(room, played, sealed.is_some()),
@@ -69,6 +69,12 @@ pub fn update(room: &Room, secret: &str, since: Option<usize>) -> Update {
     }
 }
 
+/// What is new for anybody, in JSON.
+pub fn open_update(room: &Room, since: Option<usize>) -> String {
+    // It has no map whose keys are no texts, so that it cannot fail.
+    serde_json::to_string(&update(room, "", since)).unwrap_or_default()
+}
+
 pub fn summary(id: String, room: &Room) -> SummaryShape {
     let setup = room.played.setup();
     let score = room.played.score();
@@ -94,11 +100,14 @@ fn now(room: &Room, played: &dyn Match, sealed: bool) -> Now {
             left: clock.left,
             decision: clock.decision,
             running: clock.running,
+            pause_asked_by: room.pause_asked.map(|seat| seat.to_string()),
         }),
         undo: UndoShape {
             possible: room.can_undo(),
             asked_by: room.undo_asked.map(|(seat, _)| seat.to_string()),
+            declined: room.undo_declined.map(|seat| seat.to_string()),
         },
+        coaches: [&played.coaches().home, &played.coaches().away].map(Clone::clone),
         pledge: PledgeShape::new(played),
         rematch: room.rematch.clone(),
         sealed,

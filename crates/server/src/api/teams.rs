@@ -107,7 +107,6 @@ pub async fn find(
     }
     let library = app.clubhouse.library().clone();
     let found = apart(move || search::search(&library, game, &asked.q)).await?;
-    Ok(Json(FoundShape::new(
-        &found.map_err(|error| failed(&error))?,
-    )))
+    let found = found.map_err(|error| failed(&error))?;
+    Ok(Json(FoundShape::new(&found)))
 }

@@ -14,9 +14,11 @@ use crate::{
 };
 
 mod note;
+mod order;
 mod reader;
 
 pub use note::Note;
+pub use order::{Order, Wish};
 
 /// The first line of every match file.
 pub const FIRST_LINE: &str = "touchline match 1";
@@ -321,6 +323,13 @@ impl Log {
     #[must_use]
     pub fn line_of(&self, index: usize) -> usize {
         self.header.to_string().lines().count() + index + 1
+    }
+
+    /// Its lines below `play:`, with their ends.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let mut chain = Chain::new(&self.header);
+        self.entries.iter().map(|entry| chain.line(entry)).collect()
     }
 
     /// Says that entry `index` (from 0) does not fit, and why.

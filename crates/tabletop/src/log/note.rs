@@ -1,13 +1,15 @@
 //! Lines of a match that answer no question: what was added to the dice, the secret
-//! behind them, and who coaches a side from now on.
+//! behind them, what a coach wants to be asked, and who coaches a side from now on.
 
 use std::fmt;
 
+use super::Order;
 use crate::side::Side;
 
 const CONTRIBUTION: &str = "contribution ";
 const SECRET: &str = "secret ";
 const COACH: &str = "coach ";
+const ORDER: &str = "order ";
 
 /// A line that answers no question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +23,8 @@ pub enum Note {
     },
     /// The secret that was promised, told at full time.
     Secret(String),
+    /// What a coach wants to be asked from here on.
+    Order(Order),
     /// Who coaches a side from here on.
     Coach {
         /// Which side.
@@ -44,6 +48,9 @@ impl Note {
             let (side, text) = of_side(rest)?;
             return Some(Note::Contribution { side, text });
         }
+        if let Some(order) = text.strip_prefix(ORDER) {
+            return Order::parse(order).map(Note::Order);
+        }
         let (side, coach) = of_side(text.strip_prefix(COACH)?)?;
         Some(Note::Coach { side, coach })
     }
@@ -54,6 +61,7 @@ impl fmt::Display for Note {
         match self {
             Note::Contribution { side, text } => write!(f, "{CONTRIBUTION}{side}: {text}"),
             Note::Secret(secret) => write!(f, "{SECRET}{secret}"),
+            Note::Order(order) => write!(f, "{ORDER}{order}"),
             Note::Coach { side, coach } => write!(f, "{COACH}{side}: {coach}"),
         }
     }

@@ -3,6 +3,7 @@ import type { Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
 import { words, ad } from '../../texts';
 import type { ClockFace, GameModule, Scene } from '../module';
+import { ZonesEmblem } from '../emblems';
 import { steps } from '../how';
 import { ActionDeckBoard, signsOf } from './board';
 import './board.css';
@@ -42,6 +43,8 @@ function choice(choice: string, { board, pending }: Scene): { label: string; hin
 }
 
 export const actionDeck: GameModule = {
+  Emblem: ZonesEmblem,
+  length: { minutes: 20, decisions: 5 },
   Board: ActionDeckBoard,
   Legend: null,
   HowItPlays: steps(() => ad.how),

@@ -1,6 +1,7 @@
 // Counter Attack: figures on hexes, a pass along a line, a die for every duel.
 import type { Answer as Given, Board, StoryLine } from '../../api/types';
 import { ca } from '../../texts';
+import { HexesEmblem } from '../emblems';
 import { steps } from '../how';
 import type { GameModule, Scene, Verdict } from '../module';
 import { Answer } from './answer';
@@ -61,6 +62,8 @@ function verdictOf(scene: Scene): Verdict | null {
 const kicks = (text: string | undefined) => (text ?? '0 of 0').split(' of ').map(Number) as [number, number];
 
 export const counterAttack: GameModule = {
+  Emblem: HexesEmblem,
+  length: { minutes: 60, decisions: 200 },
   Board: CounterAttackBoard,
   Beside,
   Legend,

@@ -1,5 +1,6 @@
 // Goal Dice: four dice walk a marker up the field, a ten-sided die keeps the goal.
 import type { Throw } from '../../core/timeline';
+import { DiceEmblem } from '../emblems';
 import { steps } from '../how';
 import type { GameModule, Scene } from '../module';
 import { GoalDiceBoard } from './board';
@@ -19,6 +20,8 @@ function telling(thrown: Throw, scene: Scene): boolean[] {
 }
 
 export const goalDice: GameModule = {
+  Emblem: DiceEmblem,
+  length: { minutes: 5, decisions: 25 },
   Board: GoalDiceBoard,
   Legend,
   HowItPlays: steps(() => gd.how),

@@ -1,6 +1,7 @@
 // Inside the Net: a card for every player, three twenty-sided dice, and action cards that name two men.
 import type { Side } from '../../api/types';
 import { words, itn } from '../../texts';
+import { CardsEmblem } from '../emblems';
 import { steps } from '../how';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { InsideTheNetBoard } from './board';
@@ -55,6 +56,8 @@ function choice(choice: string, { pending }: Scene): { label: string; hint: stri
 }
 
 export const insideTheNet: GameModule = {
+  Emblem: CardsEmblem,
+  length: { minutes: 15, decisions: 5 },
   Board: InsideTheNetBoard,
   Beside,
   Legend,

@@ -3,6 +3,7 @@ import type { Side } from '../../api/types';
 import { SIDES } from '../../core/plan';
 import { words, oc } from '../../texts';
 import type { ClockFace, GameModule, Scene } from '../module';
+import { ChartEmblem } from '../emblems';
 import { steps } from '../how';
 import { OffenseChartsBoard } from './board';
 import { minuteOf, readingOf, type Papers } from './lookups';
@@ -32,6 +33,8 @@ function sentences({ setup, situation }: Scene): string[] {
 }
 
 export const offenseCharts: GameModule = {
+  Emblem: ChartEmblem,
+  length: { minutes: 10, decisions: 0 },
   Board: OffenseChartsBoard,
   Legend: null,
   HowItPlays: steps(() => oc.how),

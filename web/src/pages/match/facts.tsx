@@ -10,6 +10,8 @@ import { set, settings } from '../../stores/settings';
 import { words } from '../../texts';
 import { FieldInWords } from './field-in-words';
 import { WatchLink } from './invite';
+import { Momentum } from './momentum';
+import { Orders } from './orders';
 import { Players } from './players';
 
 export function Facts({ match, scene, ended }: { match: Match; scene: Scene; ended: boolean }) {
@@ -17,13 +19,17 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
   const now = match.now.value;
   if (!setup || !now) return null;
   const game = gameModule(setup.game);
-  const twoPeople = setup.coaches.every((coach) => coach === 'human');
+  // Between two screens the file would tell the dice to come, or what is sealed.
+  const twoScreens = setup.coaches.every((coach) => coach === 'human') && !setup.one_screen;
+  const tellsTooMuch = twoScreens && (setup.dice === 'app' || now.sealed);
   return (
     <div class="facts-area">
       {game.Beside ? <game.Beside {...scene} /> : null}
       <BoxScore match={match} />
+      <Momentum match={match} />
       <Players match={match} />
       <FieldInWords match={match} scene={scene} />
+      {ended ? null : <Orders match={match} />}
       {game.Legend ? (
         <details class="fold">
           <summary>{words.match.legend}</summary>
@@ -42,9 +48,10 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
           ))}
         </select>
       </label>
-      {setup.options.length > 0 || setup.dice === 'mine' ? (
+      {setup.options.length > 0 || setup.dice !== 'app' ? (
         <p class="agreed">
           {setup.dice === 'mine' ? <span class="pill">{words.match.ownDice}</span> : null}
+          {setup.dice === 'verifiable' ? <span class="pill">{words.dice.title}</span> : null}
           {setup.options.map((option) => {
             const [name = '', value = ''] = option.split('=');
             return (
@@ -70,7 +77,7 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
           <summary>{words.full.share}</summary>
           <div class="fold-body">
             <WatchLink id={match.id} />
-            {twoPeople ? null : (
+            {tellsTooMuch ? null : (
               <p>
                 <a class="button" href={api.fileAddress(match.id)} download>
                   {words.full.save}

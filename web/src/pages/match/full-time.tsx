@@ -7,6 +7,9 @@ import { go } from '../../stores/route';
 import { words } from '../../texts';
 import { IntoSeason } from '../seasons/into-season';
 import { WatchLink } from './invite';
+import { Proof } from './proof';
+import { LuckReport } from './luck';
+import { Recap } from './recap';
 import { Review } from './review';
 
 export function FullTime({ match }: { match: Match }) {
@@ -44,6 +47,7 @@ export function FullTime({ match }: { match: Match }) {
           {match.notice.value}
         </p>
       ) : null}
+      {now.pledge ? <Proof match={match} pledge={now.pledge} /> : null}
       <IntoSeason match={match.id} />
       <div class="row">
         {mine || now.rematch ? (
@@ -64,7 +68,9 @@ export function FullTime({ match }: { match: Match }) {
           <WatchLink id={match.id} />
         </div>
       </details>
-      <Review match={match} />
+      <Recap match={match} />
+      <LuckReport match={match} />
+      {setup.exact_odds ? <Review match={match} /> : null}
     </section>
   );
 }

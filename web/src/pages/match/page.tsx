@@ -9,6 +9,7 @@ import { replaceAddress } from '../../stores/route';
 import { words } from '../../texts';
 import { Commentary } from './commentary';
 import { Facts } from './facts';
+import { Friends } from './friends';
 import { FullTime } from './full-time';
 import { Invitations } from './invite';
 import { Panel } from './panel';
@@ -16,6 +17,8 @@ import { Replay } from './replay';
 import { sceneOf } from './scene';
 import { ScoreBoard } from './score-board';
 import { Tray } from './tray';
+import { Origin, WhatIf } from './what-if';
+import { WinBar } from './win-bar';
 import { useAnnouncements } from './use-announcements';
 import { useKeys } from './use-keys';
 
@@ -77,11 +80,15 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
         {words.match.title(scene.setup.names)}
       </h1>
       <ScoreBoard match={match} scene={scene} />
+      {scene.setup.what_if ? <Origin whatIf={scene.setup.what_if} /> : null}
+      {ended ? null : <WinBar match={match} />}
       <Invitations match={match} />
+      <Friends match={match} />
       <div class="columns">
         <section class="board-area" aria-label={words.match.field}>
           <game.Board {...scene} />
           {ended ? <Replay match={match} /> : null}
+          {ended ? <WhatIf match={match} /> : null}
         </section>
         <div class="play-area">
           <Tray match={match} />

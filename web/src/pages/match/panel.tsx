@@ -5,8 +5,11 @@ import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { Key } from '../../parts/key';
 import type { Match } from '../../stores/match';
+import { find } from '../../stores/seats';
 import { words } from '../../texts';
+import { ChooseSeat, SendFile } from './by-file';
 import { Choices } from './choices';
+import { Mixing } from './mixing';
 import { OddsTable } from './odds';
 import { OwnDice } from './own-dice';
 import { useLive } from './score-board';
@@ -25,6 +28,10 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
     return match.answer(texts);
   };
   const game = gameModule(scene.setup.game);
+  if (now?.waits_for === 'contributions') return <Mixing match={match} />;
+  const { choose, byFile } = find(match.id);
+  if (choose) return <ChooseSeat match={match} />;
+  const elsewhere = byFile && !asked && match.playback.settled.value;
   return (
     <section class={`panel${asked ? ' asked' : ''}`} aria-labelledby="question">
       <h2 id="question" ref={heading} tabIndex={-1} data-testid="question">
@@ -36,6 +43,7 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
       {asked && (pending?.kind === 'roll' || pending?.kind === 'draw') ? (
         <OwnDice match={match} scene={scene} onAnswer={answer} />
       ) : null}
+      {elsewhere ? <SendFile match={match} /> : null}
       {match.notice.value ? (
         <p class="notice" role="alert">
           {match.notice.value}
@@ -59,6 +67,7 @@ export function questionText(match: Match, scene: Scene): string {
   const game = gameModule(scene.setup.game);
   if (!now || !match.playback.settled.value) return words.match.playing;
   if (now.over) return words.full.title;
+  if (now.waits_for === 'contributions') return words.dice.title;
   const name =
     now.waits_for === 'home' || now.waits_for === 'away' ? words.sideOf(now.waits_for, scene.setup.names) : null;
   if (!match.asked.value)
@@ -100,34 +109,25 @@ function Tools({ match }: { match: Match }) {
   if (!now || !setup) return null;
   if (!mine) return <p class="soft">{words.match.watchOnly}</p>;
   const asker = now.undo.asked_by;
-  const iAsked = asker !== null && match.seats.value[asker] !== undefined;
   const iAgree = asker !== null && match.seats.value[asker === 'home' ? 'away' : 'home'] !== undefined;
   const label = iAgree ? words.match.undoAgree : setup.undo === 'agreed' ? words.match.undoAsk : words.match.undo;
-  const decides = match.asked.value && now.pending?.kind === 'decide';
+  const decides = setup.exact_odds && match.asked.value && now.pending?.kind === 'decide';
   return (
-    <>
-      {asker && !iAgree && iAsked ? <p class="notice">{words.match.undoWaits}</p> : null}
-      {asker && iAgree ? (
-        <p class="notice" role="status">
-          {words.match.undoAsked(words.sideOf(asker, setup.names))}
-        </p>
+    <div class="tools">
+      {setup.undo !== 'off' ? (
+        <button
+          type="button"
+          disabled={!now.undo.possible || match.busy.value || (asker !== null && !iAgree)}
+          onClick={() => void match.undo()}
+        >
+          {label} <Key name="U" />
+        </button>
       ) : null}
-      <div class="tools">
-        {setup.undo !== 'off' ? (
-          <button
-            type="button"
-            disabled={!now.undo.possible || match.busy.value || (asker !== null && !iAgree)}
-            onClick={() => void match.undo()}
-          >
-            {label} <Key name="U" />
-          </button>
-        ) : null}
-        {decides && match.odds.value === null ? (
-          <button type="button" disabled={match.busy.value} onClick={() => void match.askOdds()}>
-            {words.match.odds} <Key name="O" />
-          </button>
-        ) : null}
-      </div>
-    </>
+      {decides && match.odds.value === null ? (
+        <button type="button" disabled={match.busy.value} onClick={() => void match.askOdds()}>
+          {words.match.odds} <Key name="O" />
+        </button>
+      ) : null}
+    </div>
   );
 }

@@ -48,14 +48,14 @@ export function ScoreBoard({ match, scene }: { match: Match; scene: Scene }) {
 
 function Team({ side, match, scene }: { side: Side; match: Match; scene: Scene }) {
   const at = SIDES.indexOf(side);
-  const coach = scene.setup.coaches[at] ?? '';
+  const coach = match.now.value?.coaches[at] ?? scene.setup.coaches[at] ?? '';
   const mine = match.seats.value[side] !== undefined;
   return (
     <div class={`team ${side}`}>
       <SideChip side={side} />
       <div>
         <span class="team-name">{scene.setup.names[at]}</span>
-        <span class="team-coach">{mine ? words.match.you : coach === 'human' ? words.match.person : coach}</span>
+        <span class="team-coach">{coach !== 'human' ? coach : mine ? words.match.you : words.match.person}</span>
       </div>
     </div>
   );

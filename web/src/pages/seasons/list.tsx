@@ -5,8 +5,10 @@ import { Fault } from '../../parts/fault';
 import { useTitle } from '../../parts/use-title';
 import { tell } from '../../stores/match';
 import { replaceAddress } from '../../stores/route';
+import { gameName, loadGames } from '../../stores/games';
 import { loadSeasons, office, seasons } from '../../stores/seasons';
 import { words } from '../../texts';
+import { NewSeason } from './new-season';
 
 export function SeasonsPage({ office: secret }: { office: string | null }) {
   const [fault, setFault] = useState('');
@@ -18,6 +20,7 @@ export function SeasonsPage({ office: secret }: { office: string | null }) {
       office.value = { secret };
       replaceAddress(seasonsHash);
     }
+    void loadGames();
     loadSeasons().then(
       () => setFault(''),
       (error) => setFault(tell(error)),
@@ -30,12 +33,7 @@ export function SeasonsPage({ office: secret }: { office: string | null }) {
       <p class="lead">{text.lead}</p>
       <Fault text={fault} />
       {found && found.seasons.length === 0 ? (
-        <>
-          <p>{text.none}</p>
-          <pre class="command">
-            <code>{text.begin}</code>
-          </pre>
-        </>
+        <p>{text.none}</p>
       ) : null}
       <ul class="season-list">
         {found?.seasons.map((season) => (
@@ -43,13 +41,14 @@ export function SeasonsPage({ office: secret }: { office: string | null }) {
             <a href={seasonHash(season.id)}>
               <strong>{season.id}</strong>
               <span class="soft">
-                {season.name}, {season.game}, {text.progress(season.played, season.open)}
+                {season.name}, {gameName(season.game)}, {text.progress(season.played, season.open)}
                 {season.champion ? `. ${text.champion(season.champion)}` : ''}
               </span>
             </a>
           </li>
         ))}
       </ul>
+      {found?.office ? <NewSeason /> : null}
       {found && !found.office && found.seasons.length > 0 ? <p class="soft">{text.readOnly}</p> : null}
     </section>
   );

@@ -6,6 +6,7 @@ import { Fault } from '../../parts/fault';
 import { useAttempt } from '../../parts/use-attempt';
 import { useTitle } from '../../parts/use-title';
 import { say } from '../../stores/announcer';
+import { gameName, loadGames } from '../../stores/games';
 import { loadSeason, season } from '../../stores/seasons';
 import { words } from '../../texts';
 import { Handout } from '../match/invite';
@@ -22,7 +23,10 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
   const view = season.value?.season.id === id ? season.value : null;
   useTitle(id);
 
-  useEffect(() => void attempt(() => loadSeason(id)), [id]);
+  useEffect(() => {
+    void loadGames();
+    void attempt(() => loadSeason(id));
+  }, [id]);
   useEffect(() => {
     if (busy && view) say(text.working);
   }, [busy]);
@@ -38,7 +42,7 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
       {view ? (
         <>
           <p class="soft">
-            {view.season.name}, {view.season.game}, {text.progress(view.season.played, view.season.open)}
+            {view.season.name}, {gameName(view.season.game)}, {text.progress(view.season.played, view.season.open)}
           </p>
           {view.season.champion ? <p class="champion">{text.champion(view.season.champion)}</p> : null}
           <nav class="tabs" aria-label={text.tabsLabel}>

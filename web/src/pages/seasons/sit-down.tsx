@@ -1,7 +1,7 @@
 // Before a match of a season: which side is yours, and whose dice.
 import { useState } from 'preact/hooks';
 import type { Fixture } from '../../api/season-types';
-import type { Side } from '../../api/types';
+import type { Dice, Side } from '../../api/types';
 import { ChoiceList } from '../../parts/choice-list';
 import { isPerson, type Coach } from '../../core/plan';
 import { games, loadGames } from '../../stores/games';
@@ -10,10 +10,9 @@ import type { Attempt } from '../../parts/use-attempt';
 import { words } from '../../texts';
 
 type Yours = Side | 'both' | 'link' | 'neither';
-type Dice = 'app' | 'mine';
 
 const YOURS: Yours[] = ['home', 'away', 'both', 'link', 'neither'];
-const DICE: Dice[] = ['app', 'mine'];
+const DICE: Dice[] = ['app', 'mine', 'verifiable'];
 
 interface Props {
   fixture: Fixture;
@@ -54,7 +53,7 @@ export function SitDown({ fixture, busy, attempt, cancel }: Props) {
         name={`dice-${fixture.key}`}
         values={DICE}
         value={dice}
-        text={(one) => (one === 'mine' ? text.diceMine : text.diceApp)}
+        text={(one) => text.diceOf[one]}
         onChange={(one) => setDice(one)}
       />
       <div class="row">

@@ -1,5 +1,5 @@
 // The first page: play at once, go on, or set something up.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { rulesHash } from '../../core/links';
 import { gameModule } from '../../games/registry';
 import { Fault } from '../../parts/fault';
@@ -8,6 +8,7 @@ import { useTitle } from '../../parts/use-title';
 import { chosenGame } from '../../stores/draft';
 import { games, gamesFault, loadGames } from '../../stores/games';
 import { kickOff, openFile } from '../../stores/kick-off';
+import { reachable } from '../../stores/reach';
 import { words } from '../../texts';
 import { GamePicker } from './game-picker';
 import { Hero } from './hero';
@@ -15,13 +16,16 @@ import { ResumeList } from './resume';
 import { TeamSheet } from './team-sheet';
 
 export function StartPage() {
-  const { fault, busy, attempt } = useAttempt();
+  const { fault, busy: trying, attempt } = useAttempt();
+  const busy = trying || !reachable.value;
   useTitle('');
   useEffect(() => void loadGames(), []);
   const game = chosenGame.value;
   const text = words.start;
 
   const How = game ? gameModule(game.id).HowItPlays : () => null;
+  const play = (id: string) => void attempt(() => kickOff({ game: id }));
+  useEnter(() => game && !busy && play(game.id));
   return (
     <>
       <section class="hero">
@@ -33,12 +37,12 @@ export function StartPage() {
             class="primary big"
             disabled={!game || busy}
             aria-describedby="quick-hint"
-            onClick={() => game && attempt(() => kickOff({ game: game.id }))}
+            onClick={() => game && play(game.id)}
           >
             {text.quick}
           </button>
           <p id="quick-hint" class="soft">
-            {game && game.coaches.length > 0 ? text.quickHint(game.name) : ''}
+            {game && game.coaches.length > 0 ? `${text.quickHint(game.name)} ${text.enter}` : ''}
           </p>
           <Fault text={fault || gamesFault.value}>
             {gamesFault.value ? (
@@ -51,7 +55,7 @@ export function StartPage() {
         <Hero />
       </section>
 
-      {games.value && games.value.length > 1 ? <GamePicker games={games.value} chosen={game?.id ?? ''} /> : null}
+      {games.value && games.value.length > 1 ? <GamePicker games={games.value} chosen={game?.id ?? ''} busy={busy} onPlay={play} /> : null}
 
       <div class="start-columns">
         <section class="sheet" aria-labelledby="resume-title">
@@ -86,4 +90,18 @@ export function StartPage() {
       {game ? <TeamSheet game={game} busy={busy} attempt={attempt} /> : null}
     </>
   );
+}
+
+/** Enter does it while nothing else has the keyboard. */
+function useEnter(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const idle = event.target === document.body || (event.target as Element).tagName === 'H1';
+      if (event.key === 'Enter' && idle && !event.repeat) latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }

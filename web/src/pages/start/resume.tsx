@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
 import type { Summary } from '../../api/types';
+import { keptSummaries } from '../../core/kept-files';
 import { matchHash } from '../../core/links';
 import { find, forget, known, knownIds } from '../../stores/seats';
 import { words } from '../../texts';
@@ -14,7 +15,7 @@ export function ResumeList() {
   const ids = knownIds();
   useEffect(() => {
     if (ids.length === 0) return setMatches([]);
-    api.summaries(ids).then(setMatches, () => setMatches(null));
+    api.summaries(ids).catch(() => keptSummaries(ids)).then(setMatches);
   }, [Object.keys(known.value).length]);
   if (!matches && ids.length > 0) return null;
   if (!matches || matches.length === 0) return <p class="soft">{words.start.resumeNone}</p>;

@@ -1,6 +1,6 @@
 // Setting up a match: who against whom, with whose dice, by which rules.
 import { useEffect } from 'preact/hooks';
-import type { Game, Side, UndoRule } from '../../api/types';
+import type { Dice, Game, Side, UndoRule } from '../../api/types';
 import { changed, outOfRange } from '../../core/options';
 import { SIDES, isPerson, toNewMatch, twoPeople, type Coach, type Plan } from '../../core/plan';
 import { ChoiceList } from '../../parts/choice-list';
@@ -18,6 +18,7 @@ interface Props {
   attempt(act: () => Promise<void>): Promise<void>;
 }
 
+const DICE: Dice[] = ['app', 'mine', 'verifiable'];
 const UNDO: UndoRule[] = ['free', 'until-chance', 'agreed', 'off'];
 
 export function TeamSheet({ game, busy, attempt }: Props) {
@@ -70,11 +71,12 @@ export function TeamSheet({ game, busy, attempt }: Props) {
       <ChoiceList
         legend={text.dice}
         name="dice"
-        values={['app', 'mine'] as const}
+        values={DICE}
         value={dice}
-        text={(one) => (one === 'app' ? text.diceApp : text.diceMine)}
+        text={(one) => text.diceOf[one]}
         onChange={(one) => sketch({ dice: one })}
       />
+      {dice === 'verifiable' ? <p class="soft">{words.dice.about}</p> : null}
       {game.may.length > 0 && SIDES.some((side) => isPerson(coaches[side])) ? (
         <Questions game={game} ask={ask} onChange={(next) => sketch({ ask: next })} />
       ) : null}
@@ -94,7 +96,7 @@ export function TeamSheet({ game, busy, attempt }: Props) {
         <div class="fold-body pair">
           <label class="field">
             <span>{text.undo}</span>
-            <select value={undo} onChange={(event) => sketch({ undo: event.currentTarget.value as UndoRule | '' })}>
+            <select value={dice === 'verifiable' ? 'off' : undo} disabled={dice === 'verifiable'} onChange={(event) => sketch({ undo: event.currentTarget.value as UndoRule | '' })}>
               <option value="">{text.undoDefault}</option>
               {UNDO.map((rule) => (
                 <option key={rule} value={rule}>
@@ -110,7 +112,7 @@ export function TeamSheet({ game, busy, attempt }: Props) {
               inputMode="numeric"
               pattern="[0-9]*"
               value={seed}
-              disabled={twoPeople(plan) || dice === 'mine'}
+              disabled={twoPeople(plan) || dice !== 'app'}
               aria-describedby="seed-hint"
               onInput={(event) => sketch({ seed: event.currentTarget.value })}
             />

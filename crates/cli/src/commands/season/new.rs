@@ -52,16 +52,10 @@ pub async fn run(
         SeasonError::Course(_) | SeasonError::Faults(_) => CliError::usage(error.to_string()),
         error => wrong(error),
     })?;
-    // A match that cannot begin is better known now.
-    let mut known = Vec::new();
-    for key in season.open_matches() {
-        let game = season.game_of(key).map_err(wrong)?;
-        if !known.contains(&game) {
-            let setup = season.setup(key, None).map_err(wrong)?;
-            setup.header(library).map_err(agreed::setup_error)?;
-            known.push(game);
-        }
-    }
+    season.can_begin(library).map_err(|error| match error {
+        SeasonError::Setup(error) => agreed::setup_error(error),
+        error => wrong(error),
+    })?;
     for entry in played {
         season.add(entry).map_err(wrong)?;
     }

@@ -15,26 +15,42 @@ fn a_live_clock() {
     let server = Server::start(&folder, &[]);
     let table = server.client().create(&json!({
         "game": "goal-dice", "coaches": { "home": "human", "away": "human" },
-        "options": ["time_model=live", "decision_seconds=2", "first_kick_off=home"],
+        "options": ["time_model=live", "decision_seconds=5", "first_kick_off=home"],
     }));
     let clock = table.now()["clock"].clone();
     assert_eq!(
         clock,
-        json!({ "left": 300, "decision": 2, "running": false })
+        json!({ "left": 300, "decision": 5, "running": false, "pause_asked_by": null })
     );
     let pause = |on: bool| {
         let wish = json!({ "version": table.version(), "on": on });
         table.client.post(&table.path("/pause"), &table.away, &wish)
     };
+    let home_pauses = || {
+        let wish = json!({ "version": table.version(), "on": true });
+        table.client.post(&table.path("/pause"), &table.home, &wish)
+    };
     pause(false).fine();
     assert_eq!(table.now()["clock"]["running"], true);
+    // One asks, the other says no; one asks, the other agrees.
+    home_pauses().fine();
+    assert_eq!(table.now()["clock"]["pause_asked_by"], "home");
+    assert_eq!(table.now()["clock"]["running"], true);
+    pause(false).fine();
+    let clock = table.now()["clock"].clone();
+    assert_eq!(
+        (&clock["pause_asked_by"], &clock["running"]),
+        (&json!(null), &json!(true))
+    );
+    home_pauses().fine();
     pause(true).fine();
+    assert_eq!(table.now()["clock"]["running"], false);
     let left = table.now()["clock"]["left"].clone();
-    thread::sleep(Duration::from_millis(2500));
+    thread::sleep(Duration::from_millis(5500));
     assert_eq!(table.now()["clock"]["left"], left, "a pause costs nothing");
     assert_eq!(table.view()["frames"].as_array().unwrap().len(), 1);
     pause(false).fine();
-    // Two seconds to decide, and nobody does.
+    // Five seconds to decide, and nobody does.
     for _ in 0..400 {
         if table.version() > 0 {
             break;
@@ -49,7 +65,7 @@ fn a_live_clock() {
         .strip_prefix("clock: ")
         .and_then(|seconds| seconds.parse().ok())
         .unwrap();
-    assert!(seconds >= 2, "{seconds}");
+    assert!(seconds >= 5, "{seconds}");
     pause(true).fine();
 }
 

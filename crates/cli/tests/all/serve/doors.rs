@@ -60,7 +60,7 @@ fn what_one_sees_does_not_tell_the_dice_to_come() {
     assert!(!view.contains("seed"), "{view}");
     assert!(!view.contains(&table.home) && !view.contains(&table.away));
     let refused = table.client.get(&table.path("/file")).refused(409);
-    assert!(refused.contains("after full time"), "{refused}");
+    assert!(refused.contains("the dice to come"), "{refused}");
     let seeded = json!({
         "game": "goal-dice", "seed": 1, "coaches": { "home": "human", "away": "human" },
     });
@@ -188,6 +188,23 @@ fn a_password_keeps_strangers_out() {
     assert_eq!(ask("U29tZWJvZHk6b3BlbiBzZXNhbWU="), StatusCode::OK);
     assert_eq!(ask("Ondyb25n"), StatusCode::UNAUTHORIZED);
     assert_eq!(ask("%%%"), StatusCode::UNAUTHORIZED);
+}
+
+/// A page from elsewhere whose name leads here.
+#[test]
+fn a_name_from_elsewhere_is_refused() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--host", "play.example.org"]);
+    let ask = |host: &str| {
+        let request = server
+            .client()
+            .agent()
+            .get(format!("{}/api/games", server.url));
+        request.header("Host", host).call().unwrap().status()
+    };
+    assert_eq!(ask("localhost:2090"), StatusCode::OK);
+    assert_eq!(ask("play.example.org"), StatusCode::OK);
+    assert_eq!(ask("evil.example"), StatusCode::FORBIDDEN);
 }
 
 #[test]

@@ -13,10 +13,10 @@ use super::client::{Server, Table};
 use crate::kit::Folder;
 
 /// Messages of a match as they come: id and body.
-struct Watching(mpsc::Receiver<(u64, Value)>);
+pub struct Watching(mpsc::Receiver<(u64, Value)>);
 
 impl Watching {
-    fn start(table: &Table, url: &str, last: Option<u64>) -> Watching {
+    pub fn start(table: &Table, url: &str, last: Option<u64>) -> Watching {
         let mut request = table
             .client
             .agent()
@@ -46,7 +46,7 @@ impl Watching {
     }
 
     #[track_caller]
-    fn next(&self) -> (u64, Value) {
+    pub fn next(&self) -> (u64, Value) {
         self.0.recv_timeout(Duration::from_secs(10)).unwrap()
     }
 }

@@ -17,11 +17,16 @@ fn seen(table: &Table, seat: &str) -> Value {
     table.client.try_get(&table.path(""), seat).unwrap().fine()
 }
 
-/// The formation of home in the last situation of a view.
-fn formation(view: &Value) -> &str {
+/// The last value of this name in the situations of a view.
+fn last<'a>(view: &'a Value, name: &str) -> &'a str {
     let mut frames = view["frames"].as_array().unwrap().iter().rev();
-    let last = frames.find_map(|frame| frame["situation"].as_object());
-    last.unwrap()["home formation"].as_str().unwrap()
+    frames
+        .find_map(|frame| frame["situation"][name].as_str())
+        .unwrap()
+}
+
+fn formation(view: &Value) -> &str {
+    last(view, "home formation")
 }
 
 #[test]
@@ -39,11 +44,7 @@ fn a_sheet_is_sent_to_its_coach_alone() {
     assert_eq!(formation(&update), "5-4-1", "he sees what he wrote");
     let bench: Vec<String> = {
         let view = seen(&table, &table.home);
-        let last = view["frames"].as_array().unwrap().last().unwrap().clone();
-        let bench = last["situation"]["home bench"]
-            .as_str()
-            .unwrap()
-            .to_string();
+        let bench = last(&view, "home bench");
         bench.split(", ").map(str::to_string).collect()
     };
     assert!(!bench.is_empty());

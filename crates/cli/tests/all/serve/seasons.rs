@@ -103,6 +103,50 @@ fn a_season_is_read_simulated_and_played() {
 }
 
 #[test]
+fn a_season_is_begun() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let client = server.client();
+    let known = client.get("/api/competitions").fine();
+    let known = known["competitions"].as_array().unwrap().clone();
+    let league = known.iter().find(|one| one["id"] == "league").unwrap();
+    assert_eq!(league["teams"], serde_json::Value::Null);
+    let world = known.iter().find(|one| one["id"] == "world-2022").unwrap();
+    assert_eq!(world["teams"], 32);
+
+    let begin = |wish: &serde_json::Value| client.post("/api/seasons", "", wish);
+    let teams = ["redmoor", "port-sable", "ashgate"];
+    let wish =
+        json!({ "id": " ours ", "competition": "league", "game": "goal-dice", "teams": teams });
+    let begun = begin(&wish);
+    assert_eq!(begun.status, 201);
+    // Each of three plays the two others at home.
+    assert_eq!(begun.fine()["fixtures"].as_array().unwrap().len(), 6);
+    folder.run(&["season", "export", "ours"]).fine();
+    begin(&wish).refused(422);
+
+    // Nothing that does not fit is kept.
+    for (name, value) in [
+        ("id", json!("")),
+        ("id", json!("a/b")),
+        ("id", json!("x".repeat(61))),
+        ("competition", json!("rankings")),
+        ("competition", json!("{}")),
+        ("competition", json!("world-2022")),
+        ("game", json!("chess")),
+        ("teams", json!(["redmoor"])),
+        ("teams", json!(vec!["redmoor"; 65])),
+    ] {
+        let mut wrong = wish.clone();
+        wrong["id"] = json!("other");
+        wrong[name] = value;
+        begin(&wrong).refused(422);
+    }
+    let list = client.get("/api/seasons").fine();
+    assert_eq!(list["seasons"].as_array().unwrap().len(), 1);
+}
+
+#[test]
 fn others_only_look() {
     let folder = Folder::new();
     league(&folder);
@@ -112,6 +156,8 @@ fn others_only_look() {
     assert_eq!(client.get("/api/seasons/mine").fine()["office"], false);
     let simulations = "/api/seasons/mine/simulations";
     client.post(simulations, "", &json!({})).refused(403);
+    let wish = json!({ "id": "mine too", "competition": "league" });
+    client.post("/api/seasons", "", &wish).refused(403);
     let guess = client.agent().post(format!("{}{simulations}", server.url));
     let guess = guess
         .header("X-Touchline-Office", "guess")

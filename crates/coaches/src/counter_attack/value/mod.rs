@@ -82,7 +82,9 @@ impl Value {
     pub fn parse(text: &str) -> Result<Value, Faults> {
         let mut faults = Faults::default();
         let mut known = [None; WEIGHTS];
-        for (line, cells) in sheet::rows(text, FIRST_LINE, &COLUMNS, &mut faults) {
+        let rows = sheet::rows(text, FIRST_LINE, &COLUMNS, &mut faults);
+        let all_read = faults.0.is_empty();
+        for (line, cells) in rows {
             let place = Value::names().position(|name| name == (cells[0], cells[1]));
             let weight = cells[2]
                 .parse()
@@ -108,7 +110,7 @@ impl Value {
             }
         }
         for ((part, name), known) in Value::names().zip(&known) {
-            if known.is_none() && faults.0.is_empty() {
+            if known.is_none() && all_read {
                 faults.push(Fault::whole(
                     format!("{part}, {name} is missing"),
                     "make the file with `touchline forge value`",

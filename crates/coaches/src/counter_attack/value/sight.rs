@@ -6,7 +6,7 @@ use ::counter_attack::{
 };
 use tabletop::{BySide, Side};
 
-use super::super::view::View;
+use super::super::{scale::GUESSED, view::View};
 
 /// What the goals of a side in a minute follow from. Numbers of cards are taken from 3.
 pub const RATE: [&str; 11] = [
@@ -179,7 +179,7 @@ impl<'a> Moment<'a> {
 
     fn attack(&self) -> [f64; ATTACK.len()] {
         let state = self.state;
-        let view = View::new(self.rules, state, state.attack);
+        let view = View::new(self.rules, state, state.attack, &GUESSED);
         let restart = restart(state).map(|restart| restart.kind);
         let part = state.phase.map(|phase| phase.part);
         if restart == Some(Kind::Penalty) {
@@ -217,7 +217,7 @@ impl<'a> Moment<'a> {
 
     fn defence(&self, side: Side) -> [f64; DEFENCE.len()] {
         let state = self.state;
-        let view = View::new(self.rules, state, side);
+        let view = View::new(self.rules, state, side, &GUESSED);
         [
             1.0,
             view.threat(state.ball).ln(),

@@ -35,7 +35,44 @@ pub struct Run {
     /// The seed of the dice.
     pub seed: u64,
     /// Who leads both sides.
-    pub coach: Policy,
+    coach: Policy,
+}
+
+impl Run {
+    /// So many matches with the coach of this name, if there is one.
+    #[must_use]
+    pub fn new(matches: u64, seed: u64, coach: &str) -> Option<Run> {
+        let coach = Policy::named(coach)?;
+        Some(Run {
+            matches,
+            seed,
+            coach,
+        })
+    }
+}
+
+/// Reads a file of weights.
+///
+/// # Errors
+///
+/// All faults, with their lines.
+pub fn check(text: &str) -> Result<(), Faults> {
+    Value::parse(text).map(|_| ())
+}
+
+/// What a file of weights says of where they come from.
+#[must_use]
+pub fn about(run: &Run, coach: &str) -> Vec<String> {
+    vec![
+        "Weights of what is seen in a position of counter-attack: the goals a side scores yet"
+            .to_string(),
+        "are its rate for the minutes left, and what comes of now for who has the ball".to_string(),
+        "(attack) or has not (defence); each is the exponential of the weighted sum.".to_string(),
+        format!(
+            "Made by `touchline forge value --matches {} --seed {} --coach {coach}`.",
+            run.matches, run.seed
+        ),
+    ]
 }
 
 /// A position, and what came of it.

@@ -1,0 +1,56 @@
+//! `touchline forge value`: what positions of counter-attack are worth.
+
+use std::io::Write as _;
+
+use counter_attack::Squad;
+use forge::counter_attack::{
+    play::Kit,
+    value::{self, Run, reliability::Reliability},
+};
+use library::Library;
+
+use super::progress;
+use crate::{args::ValueArgs, error::CliError, place};
+
+/// Formations and templates of the library.
+pub fn kit(library: &Library) -> Result<Kit, CliError> {
+    let text = |name: &str| library.text(&format!("counter-attack/standard.{name}"));
+    Ok(Kit {
+        formations: text("formations")?.0,
+        templates: text("templates")?.0,
+    })
+}
+
+/// The clubs that come with the program.
+const SQUADS: [&str; 2] = ["invented", "touchline-league"];
+
+pub fn learn(args: &ValueArgs) -> Result<(), CliError> {
+    let library = place::library(args.data.as_ref())?;
+    let mut squads = Vec::new();
+    for name in SQUADS {
+        let (text, _) = library.text(&format!("counter-attack/teams/{name}.txt"))?;
+        squads.extend(Squad::parse_all(&text)?);
+    }
+    let run = Run::new(args.matches, args.seed, &args.coach)
+        .ok_or_else(|| CliError::usage(format!("there is no coach `{}`", args.coach)))?;
+    let bar = progress::bar(args.matches, "matches of counter-attack");
+    let learnt = value::learn(&kit(&library)?, &squads, &run, &|| bar.inc(1))?;
+    bar.finish_and_clear();
+    let reliability = Reliability::of(&learnt.held_out);
+    let mut out = std::io::stdout().lock();
+    writeln!(
+        out,
+        "{} positions learnt from, {} held out\n\n{}",
+        learnt.fitted_on,
+        learnt.held_out.len(),
+        reliability.text()
+    )?;
+    let about = value::about(&run, &args.coach);
+    if let Some(path) = &args.out {
+        progress::save(path, &learnt.value.document(&about))?;
+    }
+    if let Some(path) = &args.picture {
+        progress::save(path, &reliability.svg())?;
+    }
+    Ok(())
+}

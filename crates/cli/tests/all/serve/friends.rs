@@ -1,0 +1,319 @@
+//! Playing with friends: dice that both sides can verify, wishes, a seat that was left, and a
+//! match that goes to and fro as a file.
+
+use std::{thread, time::Duration};
+
+use serde_json::{Value, json};
+
+use super::client::{Reply, Server, Table};
+use crate::kit::Folder;
+
+fn between_screens(server: &Server, more: &Value) -> Table {
+    let mut wish = json!({
+        "game": "goal-dice", "coaches": { "home": "human", "away": "human" },
+        "options": ["half_seconds=60", "first_kick_off=home"],
+    });
+    for (name, value) in more.as_object().unwrap() {
+        wish[name] = value.clone();
+    }
+    server.client().create(&wish)
+}
+
+fn add(table: &Table, seat: &str, text: &str) -> Reply {
+    let body = json!({ "version": table.version(), "text": text });
+    table.client.post(&table.path("/contribution"), seat, &body)
+}
+
+fn presence(table: &Table, seat: &str, sign: &Value) -> Value {
+    table
+        .client
+        .post(&table.path("/presence"), seat, sign)
+        .fine()
+}
+
+fn take_over(table: &Table, seat: &str, side: &str, by: &str) -> Reply {
+    let body = json!({ "version": table.version(), "side": side, "by": by });
+    table.client.post(&table.path("/seats"), seat, &body)
+}
+
+fn file(table: &Table) -> Reply {
+    table.client.get(&table.path("/file"))
+}
+
+/// Everything that anybody can get from the server about a match.
+fn everything(table: &Table) -> String {
+    let mut all = String::new();
+    for seat in [table.home.as_str(), table.away.as_str(), ""] {
+        for rest in ["", "/file", "/odds", "/review", "/proof"] {
+            let reply = table.client.try_get(&table.path(rest), seat).unwrap();
+            all.push_str(&reply.body.to_string());
+        }
+    }
+    all
+}
+
+#[test]
+fn verifiable_dice_from_promise_to_proof() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let mut table = between_screens(&server, &json!({ "dice": "verifiable" }));
+    let view = table.view();
+    assert_eq!(view["setup"]["dice"], "verifiable");
+    assert_eq!(view["setup"]["undo"], "off");
+    assert_eq!(view["now"]["waits_for"], "contributions");
+    assert_eq!(view["now"]["pledge"]["lacking"], json!(["home", "away"]));
+    let promised = view["now"]["pledge"]["promised"].clone();
+
+    // Nothing goes before both have added something.
+    table.answer(&table.home, &["advance"]).refused(422);
+    add(&table, "", "x").refused(403);
+    add(&table, &table.home, "two\nlines").refused(422);
+    add(&table, &table.home, "a word from home").fine();
+    add(&table, &table.home, "another").refused(409);
+    assert_eq!(table.now()["pledge"]["lacking"], json!(["away"]));
+    add(&table, &table.away, "and one from away").fine();
+    assert_eq!(table.now()["waits_for"], "home");
+
+    // Half way: the file is there, and tells nothing of what comes; the secret outlives a crash.
+    let choice = table.now()["pending"]["menu"][0].clone();
+    table
+        .answer(table.asked(), &[choice.as_str().unwrap()])
+        .fine();
+    let mut told = everything(&table);
+    let half = folder.write("half.touchline", file(&table).fine().as_str().unwrap());
+    let half = half.to_str().unwrap();
+    let said = folder.run(&["replay", half, "--verify"]).fine();
+    assert!(said.contains("not yet revealed"), "{said}");
+    let again = table
+        .client
+        .post_raw("/api/imports", "text/plain", &std::fs::read(half).unwrap());
+    assert!(again.refused(422).contains("still secret"));
+    server.kill();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    table.client = server.client();
+    while !table.now()["over"].as_bool().unwrap() {
+        told.push_str(&everything(&table));
+        let choice = table.now()["pending"]["menu"][0].clone();
+        table
+            .answer(table.asked(), &[choice.as_str().unwrap()])
+            .fine();
+    }
+
+    // Full time: the secret is told, nobody was told before, and everything fits.
+    let now = table.now();
+    let secret = now["pledge"]["secret"].as_str().unwrap();
+    assert!(!told.contains(secret), "the secret was told too early");
+    assert_eq!(now["pledge"]["promised"], promised);
+    let proof = table.client.get(&table.path("/proof")).fine();
+    assert_eq!(proof["result"], "fits");
+    let text = file(&table).fine();
+    let saved = folder.write("whole.touchline", text.as_str().unwrap());
+    let said = folder.run(&["replay", saved.to_str().unwrap(), "--verify"]);
+    let said = said.fine();
+    assert!(said.contains("the secret is the one promised"), "{said}");
+
+    // The rematch has another secret.
+    let next = table
+        .client
+        .post(&table.path("/rematch"), &table.home, &json!({}))
+        .fine();
+    table.id = next["id"].as_str().unwrap().to_string();
+    let now = table.now();
+    assert_ne!(now["pledge"]["promised"], promised);
+    assert_eq!(now["waits_for"], "contributions");
+}
+
+#[test]
+fn a_wish_to_take_back_is_agreed_declined_or_withdrawn() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let table = between_screens(&server, &json!({ "undo": "agreed" }));
+    let undo = |seat: &str, decline: bool| {
+        let body = json!({ "version": table.version(), "decline": decline });
+        table.client.post(&table.path("/undo"), seat, &body)
+    };
+    undo(&table.away, true).refused(409);
+    table.answer(&table.home, &["advance"]).fine();
+    let answered = table.version();
+    undo(&table.home, false).fine();
+    assert_eq!(table.now()["undo"]["asked_by"], "home");
+    undo(&table.away, true).fine();
+    let undo_now = table.now()["undo"].clone();
+    assert_eq!(undo_now["asked_by"], json!(null));
+    assert_eq!(undo_now["declined"], "home");
+    assert_eq!(table.version(), answered, "nothing was taken back");
+    undo(&table.home, false).fine();
+    undo(&table.home, true).fine();
+    let undo_now = table.now()["undo"].clone();
+    assert_eq!(undo_now["asked_by"], json!(null));
+    assert_eq!(undo_now["declined"], json!(null), "withdrawn, not declined");
+    undo(&table.home, false).fine();
+    undo(&table.away, false).fine();
+    assert_eq!(table.now()["pending"]["side"], "home");
+    assert_eq!(table.version(), answered + 1);
+}
+
+#[test]
+fn a_seat_that_was_left_is_taken_over() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0", "--away-seconds", "1"]);
+    let table = between_screens(&server, &json!({}));
+    let here = json!({});
+    presence(&table, &table.away, &here);
+    let seen = presence(&table, &table.home, &here);
+    assert_eq!(seen["places"][1]["side"], "away");
+    assert_eq!(seen["places"][1]["here"], true);
+    let refused = take_over(&table, &table.home, "away", "computer").refused(409);
+    assert!(refused.contains("was there"), "{refused}");
+    take_over(&table, &table.home, "home", "computer").refused(403);
+    take_over(&table, "", "away", "computer").refused(403);
+    // Whoever said that he will be back later keeps the seat.
+    presence(&table, &table.away, &json!({ "back_later": true }));
+    thread::sleep(Duration::from_secs(3));
+    let seen = presence(&table, &table.home, &here);
+    let away = &seen["places"][1];
+    assert_eq!(
+        (&away["back_later"], &away["left"]),
+        (&json!(true), &json!(false))
+    );
+    take_over(&table, &table.home, "away", "invited").refused(409);
+    presence(&table, &table.away, &here);
+    thread::sleep(Duration::from_secs(3));
+    assert_eq!(
+        presence(&table, &table.home, &here)["places"][1]["left"],
+        true
+    );
+
+    // The computer plays the seat; the log says so; its coach may come back.
+    take_over(&table, &table.home, "away", "computer").fine();
+    assert_eq!(table.now()["coaches"], json!(["human", "sensible"]));
+    while table.now()["coaches"][1] != "human" {
+        let choice = table.now()["pending"]["menu"][0].clone();
+        table
+            .answer(&table.home, &[choice.as_str().unwrap()])
+            .fine();
+        take_over(&table, &table.away, "away", "returned").fine();
+    }
+    thread::sleep(Duration::from_secs(3));
+
+    // Somebody else is invited: the old secret proves nothing any more.
+    let taken = take_over(&table, &table.home, "away", "invited").fine();
+    let fresh = taken["secret"].as_str().unwrap().to_string();
+    let view = |seat: &str| table.client.try_get(&table.path(""), seat).unwrap().fine();
+    assert_eq!(view(&fresh)["you"], "away");
+    assert_eq!(view(&table.away)["you"], json!(null));
+    let table = Table {
+        away: fresh,
+        ..table
+    };
+    table.play_out();
+    let text = file(&table).fine();
+    let saved = folder.write("taken.touchline", text.as_str().unwrap());
+    let text = text.as_str().unwrap();
+    assert!(text.contains(" coach away: sensible\n") && text.contains(" coach away: human\n"));
+    folder
+        .run(&["replay", saved.to_str().unwrap(), "--verify"])
+        .fine();
+}
+
+#[test]
+fn those_who_watch_are_counted() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let table = between_screens(&server, &json!({}));
+    for viewer in ["a", "b", "a"] {
+        presence(&table, "", &json!({ "viewer": viewer }));
+    }
+    assert_eq!(presence(&table, &table.home, &json!({}))["watchers"], 2);
+}
+
+/// Two friends with a server each send a match to and fro.
+#[test]
+fn a_file_goes_to_and_fro_and_a_fork_is_refused() {
+    let (here, there) = (Folder::new(), Folder::new());
+    let (at_home, away) = (
+        Server::start(&here, &["--rate", "0"]),
+        Server::start(&there, &["--rate", "0"]),
+    );
+    let open = |server: &Server, text: &Value| {
+        let text = text.as_str().unwrap().as_bytes();
+        server.client().post_raw("/api/imports", "text/plain", text)
+    };
+    let opened = |server: &Server, text: &Value| {
+        let created = open(server, text).fine();
+        let seat = |name: &str| created["seats"][name].as_str().unwrap().to_string();
+        Table {
+            client: server.client(),
+            id: created["id"].as_str().unwrap().to_string(),
+            home: seat("home"),
+            away: seat("away"),
+            referee: String::new(),
+        }
+    };
+    let turn = |table: &Table| {
+        let choice = table.now()["pending"]["menu"][0].clone();
+        table
+            .answer(table.asked(), &[choice.as_str().unwrap()])
+            .fine();
+        file(table).fine()
+    };
+    let first = between_screens(&at_home, &json!({ "one_screen": true }));
+    let sent = turn(&first);
+    let theirs = opened(&away, &sent);
+    let back = turn(&theirs);
+    let ours = opened(&at_home, &back);
+    // The old file again: here the match has gone on.
+    let refused = open(&at_home, &sent).refused(409);
+    assert!(refused.contains("older copy"), "{refused}");
+    // Both go on from the same file: the second is another match from there on.
+    let on_here = turn(&ours);
+    let now = theirs.now();
+    let last = now["pending"]["menu"].as_array().unwrap().last().unwrap();
+    theirs
+        .answer(theirs.asked(), &[last.as_str().unwrap()])
+        .fine();
+    let on_there = file(&theirs).fine();
+    assert_ne!(on_here, on_there);
+    let refused = open(&at_home, &on_there).refused(409);
+    assert!(refused.contains("part at line"), "{refused}");
+}
+
+/// Between two screens, with whosever dice: the same seats, the same agreement, other dice.
+#[test]
+fn a_rematch_with_each_kind_of_dice() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    for dice in ["app", "mine", "verifiable"] {
+        let table = between_screens(&server, &json!({ "dice": dice }));
+        if dice == "verifiable" {
+            add(&table, &table.home, "h").fine();
+            add(&table, &table.away, "a").fine();
+        }
+        while !table.now()["over"].as_bool().unwrap() {
+            let now = table.now();
+            let pending = &now["pending"];
+            let answer = match pending["kind"].as_str() {
+                Some("decide") => pending["menu"][0].as_str().unwrap().to_string(),
+                _ => pending["highest"].to_string(),
+            };
+            let seat = match now["waits_for"].as_str() {
+                Some("away") => &table.away,
+                _ => &table.home,
+            };
+            table.answer(seat, &[&answer]).fine();
+        }
+        let ask = |seat: &str| {
+            let next = table.client.post(&table.path("/rematch"), seat, &json!({}));
+            next.fine()["id"].as_str().unwrap().to_string()
+        };
+        let id = ask(&table.home);
+        assert_eq!(ask(&table.away), id, "one rematch for both");
+        let next = Table { id, ..table };
+        for (seat, side) in [(&next.home, "home"), (&next.away, "away")] {
+            let view = next.client.try_get(&next.path(""), seat).unwrap().fine();
+            assert_eq!(view["you"], side);
+            assert_eq!(view["setup"]["dice"], dice);
+            assert_eq!(view["setup"]["one_screen"], false);
+        }
+    }
+}

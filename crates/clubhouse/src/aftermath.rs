@@ -1,0 +1,109 @@
+//! What people do with a match that is over: ask what would have been, and tell others.
+
+use arena::{Dice, Match, open_match, table::from_log};
+use tabletop::log::{Entry, Log, standing};
+use tokio::task::spawn_blocking;
+
+use crate::{
+    Clubhouse, Created, Refusal, Room,
+    recap::{self, Format},
+    secrets,
+    wish::new_seed,
+};
+
+/// The header line of a match that is a what-if: the match it branched off from, and at
+/// which of its answers.
+pub const WHAT_IF: &str = "what-if";
+
+/// How a recap is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// As text.
+    Text(Format),
+    /// The score card as a picture (SVG).
+    Card,
+}
+
+impl Clubhouse {
+    /// A match of its own that goes like a finished one up to an answer (counted from 1)
+    /// and gets another one there, or none yet. Whoever asks holds all its seats.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match or answer, the match is not over, or the new answer does not fit.
+    pub async fn branch(
+        &self,
+        id: &str,
+        number: usize,
+        answer: Option<String>,
+    ) -> Result<Created, Refusal> {
+        let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
+        let (library, origin) = (self.library.clone(), id.to_string());
+        let branch = spawn_blocking(move || {
+            let whole = open_match(&stored.text(), &library)?;
+            refuse_unfinished(whole.as_ref())?;
+            let log = before(whole.as_ref(), &origin, number)?;
+            let mut played = from_log(&log, &library)?;
+            if let Some(answer) = answer {
+                let answered = played.answer(&answer);
+                answered.map_err(|refused| Refusal::Unfit(refused.to_string()))?;
+            }
+            let secrets = secrets(played.setup())?;
+            let mut room = Room::around(played, None)?;
+            room.one_screen = true;
+            Ok::<_, Refusal>((room, secrets))
+        });
+        let (room, secrets) = branch.await??;
+        let id = self.keep(room, secrets.hashed()).await?;
+        Ok(Created { id, secrets })
+    }
+
+    /// A finished match told for others.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match, or it is not over.
+    pub async fn recap(&self, id: &str, wanted: Wanted) -> Result<String, Refusal> {
+        let told = self.look(id, move |room| {
+            refuse_unfinished(room.played.as_ref())?;
+            let (pieces, card) = recap::of_friendly(room.played.as_ref());
+            Ok::<_, Refusal>(match wanted {
+                Wanted::Text(format) => recap::write(&pieces, format),
+                Wanted::Card => card.svg(),
+            })
+        });
+        told.await?
+    }
+}
+
+fn refuse_unfinished(played: &dyn Match) -> Result<(), Refusal> {
+    match played.pending() {
+        None => Ok(()),
+        Some(_) => Err(Refusal::NotNow("the match is not over".to_string())),
+    }
+}
+
+/// The answers of a match that stand, before this one.
+fn before(whole: &dyn Match, origin: &str, number: usize) -> Result<Log, Refusal> {
+    let entries = whole.entries();
+    let standing = standing(entries);
+    if number == 0 || number > standing.len() {
+        let what = format!("the match has answers 1 to {}", standing.len());
+        return Err(Refusal::Unfit(what));
+    }
+    let kept = standing.iter().take(number - 1);
+    let kept: Vec<Entry> = kept.filter_map(|&at| entries.get(at).cloned()).collect();
+    let mut header = whole.header().clone();
+    header.fields.retain(|(name, _)| name != WHAT_IF);
+    header.add(WHAT_IF, format!("{origin} {number}"));
+    // A promise about dice was kept; those of another match are nobody's to promise.
+    if matches!(whole.setup().dice, Dice::Verifiable(_)) {
+        let seed = new_seed()?;
+        header.fields.retain(|(name, _)| name != "dice");
+        header.add("dice", Dice::App { seed, index: 0 });
+    }
+    Ok(Log {
+        header,
+        entries: kept,
+    })
+}

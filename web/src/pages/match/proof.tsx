@@ -1,0 +1,58 @@
+// After full time with verifiable dice: what was promised, what was mixed in, the secret, and that it all fits.
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../../api/client';
+import type { Pledge, Proof as Checked } from '../../api/types';
+import type { Match } from '../../stores/match';
+import { tell } from '../../stores/match';
+import { words } from '../../texts';
+
+export function Proof({ match, pledge }: { match: Match; pledge: Pledge }) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    api.proof(match.id).then(setChecked, (error) => setFault(tell(error)));
+  }, [match.id]);
+  const names = match.setup.value?.names ?? ['', ''];
+  const text = words.dice;
+  const rows: [string, string | null][] = [
+    [text.promised, pledge.promised],
+    [text.added(words.sideOf('home', names)), pledge.contributions[0]],
+    [text.added(words.sideOf('away', names)), pledge.contributions[1]],
+    [text.secret, pledge.secret],
+  ];
+  return (
+    <div class="proof">
+      <p role="status" data-testid="proof" class={checked?.result === 'differs' ? 'notice' : ''}>
+        {fault || verdict(checked)}
+      </p>
+      <details class="fold">
+        <summary>{text.papers}</summary>
+        <dl class="fold-body">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value ? <code class="digest">{value}</code> : text.nothing}</dd>
+            </div>
+          ))}
+        </dl>
+        <p class="soft">{text.yourself}</p>
+        <p>
+          <code>{text.command}</code>
+        </p>
+      </details>
+    </div>
+  );
+}
+
+function verdict(checked: Checked | null): string {
+  switch (checked?.result) {
+    case undefined:
+      return words.dice.checking;
+    case 'fits':
+      return words.dice.checked(checked.throws);
+    case 'differs':
+      return words.dice.differs(checked.line ?? 0);
+    default:
+      return words.dice.notYet;
+  }
+}
