@@ -665,7 +665,7 @@ export const de: Texts = {
       draw: 'Unentschieden',
       method: 'Verfahren',
       table: 'Chancen, und Mittelwerte eines Spiels',
-      difference: 'B − A',
+      difference: 'Unterschied',
       exact: 'exakt',
       bounded: (error) => `ausgerechnet, höchstens ${error} daneben`,
       simulated: (matches, error) => `${matches} Spiele simuliert, Standardfehler ${error}`,

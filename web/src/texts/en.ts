@@ -640,7 +640,7 @@ export const en = {
       draw: 'Draw',
       method: 'Method',
       table: 'Chances, and means of a match',
-      difference: 'B − A',
+      difference: 'Difference',
       exact: 'exact',
       bounded: (error: string) => `worked out, wrong by ${error} at most`,
       simulated: (matches: string, error: string) => `${matches} matches simulated, standard error ${error}`,
