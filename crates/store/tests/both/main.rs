@@ -5,7 +5,6 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use sqlx::Connection as _;
 use store::{Address, Append, Heard, NewMatch, Store, StoreError};
 
 /// Runs a test against SQLite, and against PostgreSQL where there is one.
