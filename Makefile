@@ -6,10 +6,11 @@
 # make calibrate   charts and ratings against real football: slow, needs TOUCHLINE_DATA
 # make load   the server under load: 300 live matches, answers in time, nothing lost;
 #             make load LOAD="--kill 5", make load-postgres LOAD="--processes 2"
+# make pictures   the pictures of the manual, from the running program
 # make cost   instructions of the generic rules against straight code (valgrind)
 # make fuzz   the fuzz targets, a minute each (nightly toolchain, cargo-fuzz)
 
-.PHONY: run test page dist tools check-api calibrate load load-postgres cost fuzz
+.PHONY: run test page dist tools check-api calibrate load load-postgres pictures cost fuzz
 
 run: tools page
 	cargo run --quiet --release --package cli --bin touchline -- serve
@@ -58,6 +59,11 @@ load-postgres: tools page
 	cargo bench --quiet --package cli --bench load --no-run
 	scripts/with-postgres.sh sh -c \
 	  'cargo bench --quiet --package cli --bench load -- --db "$$TOUCHLINE_TEST_POSTGRES" $(LOAD)'
+
+pictures: tools page
+	scripts/need.sh chromium
+	cargo build --quiet --package cli
+	node web/browser/pictures.mjs
 
 cost: tools
 	scripts/cost.sh

@@ -85,7 +85,7 @@ export function setUp(listen, args) {
   return on;
 }
 
-async function openBrowser() {
+export async function openBrowser() {
   const executablePath = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
   return chromium.launch({ executablePath, args: FLAGS });
 }

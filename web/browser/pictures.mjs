@@ -1,6 +1,6 @@
 // Takes the pictures of the manual from the running program: `make pictures`.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESK, PHONE, PROGRAM, Server, choices, choose, kickOff, openBrowser, playOut, visitor } from './kit.mjs';
 
@@ -38,7 +38,7 @@ try {
 
   await picture('invitation', DESK, async (page) => {
     await kickOff(page, server.url, { away: 'link' });
-    await page.locator('.invite, .invitation').first().waitFor();
+    await page.locator('svg[role=img], .qr').first().waitFor();
   });
 
   await picture('full-time', DESK, async (page) => {
@@ -53,6 +53,47 @@ try {
     await page.getByLabel('Or type several').fill('3 3');
     await page.keyboard.press('Enter');
     await page.getByLabel('Or type several').scrollIntoViewIfNeeded();
+  });
+
+  await picture('own-cards', DESK, async (page) => {
+    await choose(page, server.url, 'Inside the Net');
+    await page.getByLabel('I roll real dice').check();
+    await page.getByRole('button', { name: 'Kick off' }).click();
+    await page.getByTestId('question').waitFor();
+  });
+
+  await picture('team', DESK, async (page) => {
+    await page.goto(`${server.url}/#/teams/inside-the-net/candleworth`);
+    await page.getByRole('button', { name: 'Play with this team' }).waitFor();
+  });
+
+  touchline('forge', 'new-league', '--seed', '7', '--clubs', '6', '--out', 'statistics');
+  await picture('report', DESK, async (page) => {
+    page.setDefaultTimeout(240_000);
+    await page.goto(`${server.url}/#/statistics`);
+    const tables = ['clubs.csv', 'players.csv'].map((name) => join(server.home, 'statistics', name));
+    await page.getByLabel('The two tables of the season').setInputFiles(tables);
+    await page.getByRole('button', { name: 'Check and make the cards' }).click();
+    const report = page.getByTestId('report-offense-charts');
+    await report.waitFor();
+    await report.scrollIntoViewIfNeeded();
+  });
+
+  await picture('odds', DESK, async (page) => {
+    page.setDefaultTimeout(120_000);
+    await page.goto(`${server.url}/#/odds?game=goal-dice&coach-home=sensible&coach-away=sensible`);
+    await page.getByRole('button', { name: 'Work out the odds' }).click();
+    const answers = page.getByTestId('answers');
+    await answers.waitFor();
+    await answers.scrollIntoViewIfNeeded();
+  });
+
+  touchline('play', '--auto', '--seed', '1', '--save', 'bots.touchline');
+  await picture('replay', DESK, async (page) => {
+    await page.goto(server.url);
+    const buffer = readFileSync(join(server.home, 'bots.touchline'));
+    await page.locator('input[type=file]').setInputFiles({ name: 'bots.touchline', mimeType: 'text/plain', buffer });
+    await page.getByTestId('result').waitFor();
   });
 
   touchline('league', 'new', 'mine', '--game', 'inside-the-net');
