@@ -200,28 +200,33 @@ fn a_clock_is_one_clock(pair: &Pair) {
         Watching::start(&other, &pair.servers[1].url, None),
     ];
     // The match may move on while somebody asks.
-    let pause = |table: &Table, on: bool| {
+    let pause = |table: &Table, seat: &str, on: bool| {
         until("a pause", || {
             let wish = json!({ "version": table.version(), "on": on });
             let path = table.path("/pause");
-            table.client.post(&path, &table.home, &wish).status == 200
+            table.client.post(&path, seat, &wish).status == 200
         });
     };
+    // One asks at one server, the other agrees at the other.
+    let stop = || {
+        pause(&other, &other.home, true);
+        pause(&one, &one.away, true);
+    };
     let runs = |table: &Table| table.now()["clock"]["running"] == true;
-    pause(&one, false);
+    pause(&one, &one.home, false);
     until("it runs at the other", || runs(&other));
-    pause(&other, true);
-    until("it stands at the first", || !runs(&one));
+    stop();
+    until("it stands at both", || !runs(&one) && !runs(&other));
     assert_eq!(one.now()["clock"]["left"], other.now()["clock"]["left"]);
     thread::sleep(Duration::from_millis(2500));
     assert_eq!(one.version(), 0, "a pause stops both");
-    pause(&one, false);
+    pause(&one, &one.home, false);
     let begin = Instant::now();
     until("the default", || other.version() > 0);
     until("three of them", || by_default(&one.view()) >= 3);
     let elapsed = begin.elapsed().as_secs();
-    pause(&other, true);
-    until("it stands", || !runs(&one));
+    stop();
+    until("it stands", || !runs(&one) && !runs(&other));
     let view = one.view();
     assert_eq!(view["frames"], other.view()["frames"]);
     assert_eq!(answers(&view)[0], "home turn: advance");
