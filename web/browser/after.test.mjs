@@ -1,7 +1,20 @@
 // In and after a match: who will win, standing orders, how lucky it was, what would have been, and telling others.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { PHONE, assertAccessible, assertClean, assertFits, choices, kickOff, playOut, setUp, shoot, visitor } from './kit.mjs';
+import {
+  assertAccessible,
+  assertClean,
+  assertCount,
+  assertFits,
+  assertReads,
+  choices,
+  kickOff,
+  PHONE,
+  playOut,
+  setUp,
+  shoot,
+  visitor,
+} from './kit.mjs';
 
 const on = setUp();
 
@@ -45,7 +58,7 @@ test('who watches sees who will win, and who plays does not', async () => {
     before,
     LONG,
   );
-  assert.equal(await home.getByTestId('win-chances').count(), 0);
+  await assertCount(home.getByTestId('win-chances'), 0);
   assertClean(home);
   assertClean(watcher);
 });
@@ -56,8 +69,8 @@ test('how lucky it was, what would have been, and a recap', async () => {
   await playOut(page);
   const luck = page.getByTestId('luck');
   await luck.waitFor(LONG);
-  assert.match(await luck.innerText(), /At kick-off: .*%/);
-  assert.match(await luck.innerText(), /Luck and judgement/);
+  await assertReads(luck, /At kick-off: .*%/);
+  await assertReads(luck, /Luck and judgement/);
   // A swing leads to its moment.
   const swing = page.getByTestId('swings').getByRole('button').first();
   if (await swing.count()) await swing.click();
@@ -93,7 +106,7 @@ test('how lucky it was, what would have been, and a recap', async () => {
   // And back to the match as it was.
   await page.getByTestId('what-if').getByRole('link').click();
   await page.waitForFunction((hash) => location.hash === hash, first);
-  assert.equal(await page.getByTestId('what-if').count(), 0);
+  await assertCount(page.getByTestId('what-if'), 0);
   assertClean(page);
 });
 
@@ -126,6 +139,6 @@ test('a coach who does not want to be asked is not', async () => {
   await assertAccessible(page, 'orders');
   await shoot(page, 'orders-desk');
   // Odds are offered only where they are exact.
-  assert.equal(await page.getByRole('button', { name: /Show odds/ }).count(), 0);
+  await assertCount(page.getByRole('button', { name: /Show odds/ }), 0);
   assertClean(page);
 });

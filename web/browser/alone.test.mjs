@@ -3,14 +3,15 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import {
-  PHONE,
   assertAccessible,
   assertClean,
   assertFits,
+  assertReads,
   choices,
   kickOff,
-  setUp,
+  PHONE,
   playOut,
+  setUp,
   shoot,
   visitor,
 } from './kit.mjs';
@@ -48,9 +49,9 @@ test('a whole short match against the computer', async () => {
   const score = await page.getByTestId('score').innerText();
   await slider.focus();
   await page.keyboard.press('Home');
-  assert.match(await page.getByTestId('score').innerText(), /^0\D+0/);
+  await assertReads(page.getByTestId('score'), /^0\D+0/);
   await page.keyboard.press('End');
-  assert.equal(await page.getByTestId('score').innerText(), score);
+  await assertReads(page.getByTestId('score'), score);
   // The saved match, opened again.
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the match' }).click();
@@ -60,7 +61,7 @@ test('a whole short match against the computer', async () => {
   const picker = page.locator('input[type=file]');
   await picker.setInputFiles({ name: 'a.touchline', mimeType: 'text/plain', buffer: file });
   await page.getByTestId('result').waitFor();
-  assert.equal(await page.getByTestId('score').innerText(), score);
+  await assertReads(page.getByTestId('score'), score);
   assertClean(page);
 });
 
@@ -76,9 +77,9 @@ test('own dice are typed or tapped', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'attack die shows 1' }).click();
   await choices(page).first().waitFor();
-  assert.match(await page.locator('.tray').innerText(), /Pair: to S05/);
+  await assertReads(page.locator('.tray'), /Pair: to S05/);
   await page.getByText('Why?').first().click();
-  assert.match(await page.getByTestId('commentary').innerText(), /dice 3 3 5 1, pair/);
+  await assertReads(page.getByTestId('commentary'), /dice 3 3 5 1, pair/);
   await assertAccessible(page, 'own dice');
   await shoot(page, 'own-dice-desk');
   assertClean(page);

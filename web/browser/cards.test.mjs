@@ -1,7 +1,19 @@
 // Inside the Net: a whole match with its team sheet, a refereed one, and sheets that are sealed between two people.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { PHONE, assertAccessible, assertClean, assertFits, choices, choose, setUp, shoot, visitor } from './kit.mjs';
+import {
+  assertAccessible,
+  assertClean,
+  assertCount,
+  assertFits,
+  assertReads,
+  choices,
+  choose,
+  PHONE,
+  setUp,
+  shoot,
+  visitor,
+} from './kit.mjs';
 
 const on = setUp();
 const GAME = /Inside the Net/;
@@ -37,9 +49,9 @@ for (const [name, theme] of [
     await kickOff(page);
     // The sheet as it stands, in another formation, and the other side's is not there.
     await sheet(page).waitFor();
-    assert.equal(await page.locator('.pitch-box .token.away').count(), 0);
-    assert.equal(await page.locator('.pitch-box .token.home').count(), 11);
-    assert.equal(await page.getByText('Sealed until kick-off').first().isVisible(), true);
+    await assertCount(page.locator('.pitch-box .token.away'), 0);
+    await assertCount(page.locator('.pitch-box .token.home'), 11);
+    await page.getByText('Sealed until kick-off').first().waitFor();
     await assertAccessible(page, `team sheet, ${name}`);
     await shoot(page, `inside-the-net-sheet-${name}`);
     await page.keyboard.press('5');
@@ -52,9 +64,9 @@ for (const [name, theme] of [
     for (let back = 0; back < 120 && (await hits.count()) < 2; back += 1) await page.keyboard.press('ArrowLeft');
     assert.ok((await hits.count()) >= 2);
     for (const hit of await hits.all()) await assertHit(hit);
-    assert.equal(await page.locator('.pitch-box .token').count(), 22);
-    assert.equal(await page.locator('.pitch-box .acts').count(), 1);
-    assert.match(await page.locator('.itn-clock').innerText(), /^\d+ of 90 cards left/);
+    await assertCount(page.locator('.pitch-box .token'), 22);
+    await assertCount(page.locator('.pitch-box .acts'), 1);
+    await assertReads(page.locator('.itn-clock'), /^\d+ of 90 cards left/);
     await page.getByText(/^All cards of/).first().click();
     await page.getByLabel('Whose card').first().selectOption({ index: 5 });
     await page.getByText('What the signs mean').click();
@@ -63,7 +75,7 @@ for (const [name, theme] of [
     await page.getByText(/^All cards of/).first().click();
     await shoot(page, `inside-the-net-${name}`);
     await page.getByText('The field in words').click();
-    assert.match(await page.getByTestId('field-text').innerText(), /windows? left/);
+    await assertReads(page.getByTestId('field-text'), /windows? left/);
     assertClean(page);
   });
 }
@@ -96,10 +108,10 @@ test('cards and dice of one’s own, on a phone', async () => {
   await enter('7');
   await page.getByRole('heading', { name: /action card/ }).waitFor();
   await enter('48');
-  assert.match(await page.locator('.itn-action').innerText(), /No\. 48 · MID/);
+  await assertReads(page.locator('.itn-action'), /No\. 48 · MID/);
   await page.getByRole('heading', { name: /black die/ }).waitFor();
   await enter('14 20');
-  assert.match(await page.locator('.itn-cards li.hit').first().locator('.itn-dot').innerText(), /^black\s14$/);
+  await assertReads(page.locator('.itn-cards li.hit').first().locator('.itn-dot'), /^black\s14$/);
   await field.fill('999');
   await page.keyboard.press('Enter');
   await page.locator('.wrong').waitFor();
@@ -121,18 +133,18 @@ test('two people on two screens do not see each other’s sheet', async () => {
   const away = await visitor(on.browser);
   await away.goto(link);
   await away.getByTestId('question').waitFor();
-  const formation = (page, side) => page.locator(`.club-side.${side} small`).first().innerText();
-  assert.equal(await formation(away, 'home'), 'Sealed until kick-off');
+  const formation = (page, side) => page.locator(`.club-side.${side} small`).first();
+  await assertReads(formation(away, 'home'), 'Sealed until kick-off');
   await home.getByRole('button', { name: /^3-4-3/ }).click();
   await home.locator('.club-side.home', { hasText: '3-4-3' }).waitFor();
   await home.getByRole('button', { name: /^Go on/ }).click();
   await sheet(away).waitFor();
-  assert.equal(await formation(away, 'home'), 'Sealed until kick-off');
+  await assertReads(formation(away, 'home'), 'Sealed until kick-off');
   assert.equal((await away.content()).includes('3-4-3 as it stands'), false);
   await away.getByRole('button', { name: /^Go on/ }).click();
   for (const page of [home, away]) {
     await page.waitForFunction(() => document.querySelectorAll('.pitch-box .token').length === 22);
-    assert.match(await formation(page, 'home'), /^3-4-3/);
+    await assertReads(formation(page, 'home'), /^3-4-3/);
     assertClean(page);
   }
 });
@@ -145,12 +157,12 @@ test('two people at one screen take turns behind a curtain', async () => {
   const curtain = page.getByRole('button', { name: /Only the coach of/ });
   for (const side of ['home', 'away']) {
     await curtain.waitFor();
-    assert.equal(await page.locator('.pitch-box .token').count(), 0);
-    assert.equal(await choices(page).count(), 0);
+    await assertCount(page.locator('.pitch-box .token'), 0);
+    await assertCount(choices(page), 0);
     if (side === 'home') await shoot(page, 'inside-the-net-curtain');
     await curtain.click();
-    assert.equal(await page.locator(`.pitch-box .token.${side}`).count(), 11);
-    assert.equal(await page.locator('.pitch-box .token').count(), 11);
+    await assertCount(page.locator(`.pitch-box .token.${side}`), 11);
+    await assertCount(page.locator('.pitch-box .token'), 11);
     await choices(page).first().click();
   }
   await page.waitForFunction(() => document.querySelectorAll('.pitch-box .token').length === 22);

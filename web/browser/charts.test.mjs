@@ -2,11 +2,13 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
-  PHONE,
   assertAccessible,
   assertClean,
+  assertCount,
   assertFits,
+  assertReads,
   choose,
+  PHONE,
   setUp,
   shoot,
   turnCards,
@@ -23,18 +25,18 @@ test('a match by the cards, watched to its end', async () => {
   const caption = await page.locator('.sheet-table caption', { hasText: 'was drawn' }).innerText();
   const [, chart, number] = /chart (\S+): (\d+) was drawn/.exec(caption);
   const hit = page.locator('.sheet-table tr.hit');
-  assert.equal(await hit.count(), 1);
+  await assertCount(hit, 1);
   const [low, high = low] = (await hit.locator('td').first().innerText()).split('–').map(Number);
   assert.ok(low <= number && number <= high, `${number} on ${chart}: ${low} to ${high}`);
-  assert.match(await page.locator('.deck-count').innerText(), /^\d+ of 100 cards left$/);
+  await assertReads(page.locator('.deck-count'), /^\d+ of 100 cards left$/);
   await assertAccessible(page, 'offense-charts');
   await shoot(page, 'offense-charts-desk');
   const score = await page.getByTestId('score').innerText();
   await page.getByRole('slider').focus();
   await page.keyboard.press('Home');
-  assert.match(await page.getByTestId('score').innerText(), /^0\D+0/);
+  await assertReads(page.getByTestId('score'), /^0\D+0/);
   await page.keyboard.press('End');
-  assert.equal(await page.getByTestId('score').innerText(), score);
+  await assertReads(page.getByTestId('score'), score);
   assertClean(page);
 });
 

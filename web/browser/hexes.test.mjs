@@ -1,7 +1,20 @@
 // Counter Attack: short matches on the pitch of hexes, by keyboard, by mouse and by finger.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, assertAccessible, assertClean, assertFits, choices, choose, setUp, shoot, visitor } from './kit.mjs';
+import {
+  assertAccessible,
+  assertClean,
+  assertCount,
+  assertFits,
+  assertReads,
+  choices,
+  choose,
+  DESK,
+  PHONE,
+  setUp,
+  shoot,
+  visitor,
+} from './kit.mjs';
 
 const on = setUp();
 const GAME = /Counter Attack/;
@@ -67,9 +80,9 @@ async function place(page, steps = 1) {
 test('a short match by keyboard only, on a desk', async () => {
   const page = await visitor(on.browser, { viewport: DESK, settings: { theme: 'light' } });
   await kickOff(page);
-  assert.equal(await page.locator('.ca-scroll .figure').count(), 22);
+  await assertCount(page.locator('.ca-scroll .figure'), 22);
   // Line-up by its name, then the taker: a figure without a second question.
-  assert.match(await choices(page).first().innerText(), /4-4-2/);
+  await assertReads(choices(page).first(), /4-4-2/);
   await page.keyboard.press('1');
   await page.getByRole('heading', { name: /who takes it/ }).waitFor();
   await place(page, 9);
@@ -79,10 +92,10 @@ test('a short match by keyboard only, on a desk', async () => {
   assert.match(await page.locator('.odds-text text').first().textContent(), /^\d+%$/);
   await pitch(page).focus();
   await page.keyboard.press('b');
-  assert.match(await readOut(page).innerText(), /^M19, .+ \d+ .+, with the ball, pace \d/);
+  await assertReads(readOut(page), /^M19, .+ \d+ .+, with the ball, pace \d/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  assert.match(await readOut(page).innerText(), /^O19, two hexes from the ball\. Enter: /);
+  await assertReads(readOut(page), /^O19, two hexes from the ball\. Enter: /);
   await shoot(page, 'counter-attack-pass-desk');
   await assertAccessible(page, 'a pass, desk');
   const first = await told(page);
@@ -92,7 +105,7 @@ test('a short match by keyboard only, on a desk', async () => {
   await playTo(page, /who moves/);
   await pitch(page).focus();
   await page.keyboard.press('n');
-  assert.match(await readOut(page).innerText(), /Enter: (Move|Run with) /);
+  await assertReads(readOut(page), /Enter: (Move|Run with) /);
   await page.keyboard.press('Enter');
   await letGo(page).waitFor();
   await page.keyboard.press('Escape');
@@ -106,9 +119,9 @@ test('a short match by keyboard only, on a desk', async () => {
     if (!(await over(page).isVisible())) await answer(page, 1 + (turn % 7));
   }
   await over(page).waitFor();
-  assert.match(await over(page).innerText(), /\d–\d/);
+  await assertReads(over(page), /\d–\d/);
   await page.getByText('The field in words').click();
-  assert.match(await page.getByTestId('field-text').innerText(), /attacking towards column (1|37): 1 \S+ .+ [A-Z]\d+, keeper;/);
+  await assertReads(page.getByTestId('field-text'), /attacking towards column (1|37): 1 \S+ .+ [A-Z]\d+, keeper;/);
   await page.getByText('What the signs mean').click();
   await assertAccessible(page, 'full time, desk');
   await assertFits(page, 'counter-attack, desk');
@@ -130,7 +143,7 @@ test('a short match by finger, on a phone', async () => {
   // A first tap points, the button places.
   const before = await told(page);
   await page.locator('.reach path').first().tap({ force: true });
-  assert.match(await readOut(page).innerText(), /from the ball/);
+  await assertReads(readOut(page), /from the ball/);
   assert.equal(await told(page), before);
   await page.getByTestId('confirm').tap();
   await until(page, before);
@@ -173,16 +186,16 @@ test('a figure is dragged, its card is shown, and the layers come and go', async
   await page.mouse.up();
   await page.waitForFunction(([who, old]) => document.querySelector(`[data-id="${who}"]`)?.style.transform !== old, [id, from]);
   await until(page, before);
-  assert.match(await page.getByTestId('card').innerText(), new RegExp(`\\n${Number.parseInt(id, 10)} .+\\n`));
+  await assertReads(page.getByTestId('card'), new RegExp(`\\n${Number.parseInt(id, 10)} .+\\n`));
   // Zones of influence, hex names, a larger pitch.
   await page.getByLabel('Zones of influence').check();
-  assert.equal(await page.locator('.ca-scroll .zones').count(), 1);
+  await assertCount(page.locator('.ca-scroll .zones'), 1);
   await page.getByLabel('Hex names').check();
-  assert.equal(await page.locator('.hex-names text').count(), 943);
+  await assertCount(page.locator('.hex-names text'), 943);
   await page.getByLabel('Larger').check();
   await assertFits(page, 'larger pitch');
   await page.locator('summary', { hasText: 'substitutions made' }).first().click();
-  assert.equal(await page.locator('.ca-squad tbody tr').count(), 32);
+  await assertCount(page.locator('.ca-squad tbody tr'), 32);
   await assertAccessible(page, 'squads');
   assertClean(page);
 });

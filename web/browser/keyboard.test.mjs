@@ -2,7 +2,7 @@
 // hexes.test.mjs.) What happens is said, and where everything stands is there in words.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { assertClean, playOut, setUp, visitor } from './kit.mjs';
+import { assertClean, assertReads, playOut, setUp, visitor } from './kit.mjs';
 
 const on = setUp();
 
@@ -32,13 +32,13 @@ for (const [id, name] of [
     await tabTo(page, `Play ${name} now`);
     await page.keyboard.press('Enter');
     await playOut(page);
-    assert.match(await page.getByTestId('result').innerText(), /\d+\D+\d+/);
+    await assertReads(page.getByTestId('result'), /\d+\D+\d+/);
     assert.ok((await page.getByTestId('announcer').textContent()).trim().length > 20, 'nothing was said');
     assert.ok((await page.getByTestId('field-text').textContent()).trim().length > 40, 'no field in words');
     // Back through the match.
     await page.getByRole('slider').focus();
     await page.keyboard.press('Home');
-    assert.match(await page.getByTestId('score').innerText(), /^0\D+0/);
+    await assertReads(page.getByTestId('score'), /^0\D+0/);
     assertClean(page);
     await page.context().close();
   });

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import axe from '@axe-core/playwright';
@@ -104,7 +105,7 @@ export async function visitor(browser, { viewport = DESK, settings = {}, ...rest
   await page.addInitScript((chosen) => {
     if (!localStorage.getItem('touchline.settings')) localStorage.setItem('touchline.settings', JSON.stringify(chosen));
   }, { speed: 'at once', ...settings });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 
@@ -113,6 +114,30 @@ export function assertClean(page) {
   assert.deepEqual(page.faults, []);
   assert.deepEqual(page.strangers, []);
 }
+
+/** Asks until it is so: a page draws a moment after what was done. */
+export async function eventually(ask, isSo, what) {
+  let found = await ask();
+  for (let patience = 0; !isSo(found) && patience < 100; patience += 1) {
+    await setTimeout(50);
+    found = await ask();
+  }
+  assert.ok(isSo(found), `${what}, not ${JSON.stringify(found)}`);
+}
+
+export const assertCount = (locator, count) =>
+  eventually(
+    () => locator.count(),
+    (found) => found === count,
+    `${count} of ${locator}`,
+  );
+
+export const assertReads = (locator, text) =>
+  eventually(
+    () => locator.innerText(),
+    (found) => (typeof text === 'string' ? found.trim() === text.trim() : text.test(found)),
+    `${locator} reads ${text}`,
+  );
 
 /** No finding of axe that matters. */
 export async function assertAccessible(page, where) {

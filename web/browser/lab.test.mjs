@@ -5,7 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { PHONE, PROGRAM, assertAccessible, assertClean, assertFits, setUp, shoot, visitor } from './kit.mjs';
+import {
+  assertAccessible,
+  assertClean,
+  assertCount,
+  assertFits,
+  assertReads,
+  eventually,
+  PHONE,
+  PROGRAM,
+  setUp,
+  shoot,
+  visitor,
+} from './kit.mjs';
 
 const on = setUp();
 
@@ -25,13 +37,17 @@ test('a player is searched, his card opened, and his team put on the team sheet'
   const card = page.getByTestId('looked-for');
   await card.waitFor();
   // data/inside-the-net/teams/touchline-league.txt: Shot 18, BlkS 1-11.
-  assert.match(await card.innerText(), /Dejan Brkljača[\s\S]*Shot\s*18[\s\S]*BlkS\s*1–11/);
+  await assertReads(card, /Dejan Brkljača[\s\S]*Shot\s*18[\s\S]*BlkS\s*1–11/);
   await assertAccessible(page, 'cards of a team');
   await shoot(page, 'team-cards-desk');
   await page.getByRole('button', { name: 'Play with this team' }).click();
   const home = page.getByRole('group', { name: 'Home' }).getByLabel('Team');
   await home.waitFor();
-  assert.equal(await home.inputValue(), 'candleworth');
+  await eventually(
+    () => home.inputValue(),
+    (team) => team === 'candleworth',
+    'the team that was looked at plays',
+  );
   assert.ok(await page.getByRole('radio', { name: 'Inside the Net' }).isChecked());
   assertClean(page);
 });
@@ -47,7 +63,7 @@ test('every game shows its teams in its own look, on a phone', async () => {
   for (const [team, text] of Object.entries(looks)) {
     await page.goto(`${on.server.url}/#/teams/${team}`);
     await page.getByRole('button', { name: 'Play with this team' }).waitFor();
-    assert.match(await page.locator('main').innerText(), text, team);
+    await assertReads(page.locator('main'), text, team);
     await assertFits(page, team);
     await assertAccessible(page, team);
     await shoot(page, `team-${team.split('/')[0]}-phone`);
@@ -71,7 +87,7 @@ test('statistics are sent, mended, made into cards and kept', async () => {
   await page.getByLabel('Action Deck').uncheck();
   await page.getByRole('button', { name: 'Check and make the cards' }).click();
   await page.getByTestId('faults').waitFor();
-  assert.match(await page.getByTestId('faults').innerText(), new RegExp(`clubs.csv, line ${lines.length}: .*many`));
+  await assertReads(page.getByTestId('faults'), new RegExp(`clubs.csv, line ${lines.length}: .*many`));
   await assertAccessible(page, 'faults of statistics');
   await shoot(page, 'statistics-faults-desk');
 
@@ -80,7 +96,7 @@ test('statistics are sent, mended, made into cards and kept', async () => {
   await page.getByLabel('Name of the league').fill('Tiny League');
   await page.getByRole('button', { name: 'Check and make the cards' }).click();
   await page.getByTestId('report-offense-charts').waitFor();
-  assert.equal(await page.getByTestId('report-offense-charts').locator('tbody tr').count(), 4);
+  await assertCount(page.getByTestId('report-offense-charts').locator('tbody tr'), 4);
   await assertAccessible(page, 'a report');
   await shoot(page, 'statistics-report-desk');
   const [download] = await Promise.all([
@@ -92,7 +108,7 @@ test('statistics are sent, mended, made into cards and kept', async () => {
   await page.getByText('Kept as “tiny-league”').waitFor();
   await page.locator('.kept-teams a').first().click();
   await page.getByRole('button', { name: 'Play with this team' }).waitFor();
-  assert.match(await page.locator('main').innerText(), /tiny league/);
+  await assertReads(page.locator('main'), /tiny league/);
   rmSync(folder, { recursive: true, force: true });
   assertClean(page);
 });
@@ -104,7 +120,7 @@ test('the odds of goal-dice are exact', async () => {
   await page.getByRole('button', { name: 'Work out the odds' }).click();
   const answers = page.getByTestId('answers');
   await answers.waitFor();
-  assert.match(await answers.innerText(), /win [\d.]+%, draw [\d.]+%,[\s\S]*exact/);
+  await assertReads(answers, /win [\d.]+%, draw [\d.]+%,[\s\S]*exact/);
   // Every cell has its number, and all together are everything.
   const cells = await page.locator('.score-grid td[data-shade]').allInnerTexts();
   const sum = cells.reduce((all, text) => all + (Number(text) || 0), 0);
@@ -133,7 +149,7 @@ test('a line of an offence chart is edited, beside the chart as it is', async ()
   await row.fill(was.replace(/[^,]+$/, ' FLOWER'));
   await page.getByRole('button', { name: 'Work out the odds' }).click();
   await page.getByTestId('faults').waitFor();
-  assert.match(await page.getByTestId('faults').innerText(), /standard\.charts, line \d+: .*FLOWER/);
+  await assertReads(page.getByTestId('faults'), /standard\.charts, line \d+: .*FLOWER/);
   // Offsides become goals.
   await row.fill(was);
   const offside = second.locator('.paper-rows input').filter({ visible: true });

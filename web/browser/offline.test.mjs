@@ -2,7 +2,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { assertAccessible, choices, kickOff, playOut, setUp, shoot, visitor } from './kit.mjs';
+import { assertAccessible, assertReads, choices, kickOff, playOut, setUp, shoot, visitor } from './kit.mjs';
 
 const on = setUp();
 
@@ -47,10 +47,10 @@ test('a match that was seen can be looked at without the server, and its file op
   // From the list of matches to the replay.
   await page.locator('.resume a').first().click();
   await page.getByTestId('result').waitFor();
-  assert.equal(await page.getByTestId('score').innerText(), score);
+  await assertReads(page.getByTestId('score'), score);
   await page.getByRole('slider').focus();
   await page.keyboard.press('Home');
-  assert.match(await page.getByTestId('score').innerText(), /^0\D+0/);
+  await assertReads(page.getByTestId('score'), /^0\D+0/);
   // By its file; another one is refused in plain words.
   await page.goto(`${on.server.url}/#/`);
   const picker = page.locator('input[type=file]');

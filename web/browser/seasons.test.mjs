@@ -1,8 +1,19 @@
 // Seasons: looked at, simulated, and a match of one played.
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import assert from 'node:assert/strict';
-import { PHONE, PROGRAM, assertAccessible, assertClean, assertFits, playOut, setUp, shoot, visitor } from './kit.mjs';
+import {
+  assertAccessible,
+  assertClean,
+  assertCount,
+  assertFits,
+  assertReads,
+  PHONE,
+  playOut,
+  PROGRAM,
+  setUp,
+  shoot,
+  visitor,
+} from './kit.mjs';
 
 const on = setUp();
 
@@ -31,7 +42,7 @@ test('a league: a match is played, the rest simulated', async () => {
   await page.getByText('The result is in the season.').waitFor();
   await page.getByRole('link', { name: 'To the season' }).click();
   await page.getByRole('link', { name: 'Matches' }).click();
-  assert.equal((await page.locator('.pairing .figures').first().innerText()).trim(), score);
+  await assertReads(page.locator('.pairing .figures').first(), score);
 
   // One by the program, then the round, then all.
   await page.getByRole('button', { name: /^Simulate .* against/ }).first().click();
@@ -42,7 +53,7 @@ test('a league: a match is played, the rest simulated', async () => {
   await page.getByRole('heading', { name: 'Round 3' }).waitFor();
   await page.getByRole('link', { name: 'Forecast' }).click();
   await page.getByText(/was simulated \d+ times/).waitFor();
-  assert.equal(await page.locator('table.league tbody tr').count(), 4);
+  await assertCount(page.locator('table.league tbody tr'), 4);
   await assertAccessible(page, 'the forecast of a season');
   await shoot(page, 'season-forecast-desk');
   await page.getByRole('link', { name: 'Matches' }).click();
@@ -50,7 +61,7 @@ test('a league: a match is played, the rest simulated', async () => {
   await page.getByText(/^Champions: /).waitFor();
   await page.getByRole('link', { name: 'Table' }).click();
   const champion = (await page.locator('.champion').innerText()).replace('Champions: ', '');
-  assert.equal((await page.locator('table.league tbody tr').first().locator('th').innerText()).trim(), champion);
+  await assertReads(page.locator('table.league tbody tr').first().locator('th'), champion);
   await assertAccessible(page, 'the table of a season');
   await shoot(page, 'season-table-desk');
   assertClean(page);
@@ -72,7 +83,7 @@ test('a league is begun on the page', async () => {
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('heading', { level: 1, name: 'four of us' }).waitFor();
   await page.getByRole('link', { name: 'Table' }).click();
-  assert.equal(await page.locator('table.league tbody tr').count(), 3);
+  await assertCount(page.locator('table.league tbody tr'), 3);
   // The name is taken now, and that is said.
   await page.goto(`${on.server.url}/#/seasons`);
   await page.getByText('Begin a season').click();

@@ -2,11 +2,13 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
-  PHONE,
   assertAccessible,
   assertClean,
+  assertCount,
   assertFits,
+  assertReads,
   choose,
+  PHONE,
   setUp,
   shoot,
   turnCards,
@@ -28,17 +30,17 @@ test('a coach who wants to be asked nothing watches to the end', async () => {
   const caption = await captions.first().innerText();
   const [, number] = /: (\d+) was drawn/.exec(caption);
   const hit = page.locator('.papers .sheet-table tr.hit');
-  assert.equal(await hit.count(), 1);
+  await assertCount(hit, 1);
   const [low, high = low] = (await hit.locator('td').first().innerText()).split('–').map(Number);
   assert.ok(low <= number && number <= high, `${caption}: ${low} to ${high}`);
-  assert.equal(await page.locator('.ad-card .hit').count(), 1);
-  assert.match(await page.locator('.deck-count').innerText(), /^\d+ of 101 cards left$/);
+  await assertCount(page.locator('.ad-card .hit'), 1);
+  await assertReads(page.locator('.deck-count'), /^\d+ of 101 cards left$/);
   await page.getByText('Team chart of').first().click();
-  assert.equal(await page.getByRole('columnheader', { name: 'FOULED' }).first().isVisible(), true);
+  await page.getByRole('columnheader', { name: 'FOULED' }).first().waitFor();
   await page.getByRole('slider').focus();
   await page.keyboard.press('End');
   await page.getByText('Players', { exact: true }).click();
-  assert.ok(await page.getByRole('columnheader', { name: 'Fouls' }).first().isVisible());
+  await page.getByRole('columnheader', { name: 'Fouls' }).first().waitFor();
   await assertAccessible(page, 'action-deck');
   await shoot(page, 'action-deck-desk');
   assertClean(page);
