@@ -43,7 +43,7 @@ async function prepare() {
     pages.push([`${id} full time`, `#/match/${over.id}`, '[data-testid=result]']);
     const asked = { coaches: { home: 'human', away: coaches[0].name }, ask: may.map(({ name }) => name) };
     const open = await ask('/matches', { ...match, ...asked });
-    seats[open.id] = { seats: open.seats, invites: {}, opened: 1 };
+    seats[open.id] = { seats: { home: open.seats.home }, invites: {}, opened: 1 };
     if (id !== 'offense-charts') pages.push([`${id} match`, `#/match/${open.id}`, '[data-testid=question]']);
     pages.push([`${id} rules`, `#/rules/${id}`, '.rules h1']);
   }

@@ -45,14 +45,16 @@ export function RulesPage({ game, at }: { game: string; at: string | null }) {
           ← {words.rules.back}
         </button>
         {DRAWN.length > 1 ? (
-          <p class="soft">
-            {words.rules.others}
-            {DRAWN.filter((other) => other !== game).map((other) => (
-              <a key={other} href={rulesHash(other)}>
-                {gameName(other)}
-              </a>
-            ))}
-          </p>
+          <div class="other-rules">
+            <p class="soft">{words.rules.others}</p>
+            <ul>
+              {DRAWN.filter((other) => other !== game).map((other) => (
+                <li key={other}>
+                  <a href={rulesHash(other)}>{gameName(other)}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : null}
         <ul>
           {headings.map((heading) => (

@@ -20,6 +20,8 @@ function choice(choice: string, scene: Scene): { label: string; hint: string } {
   const outcomes = outcomesOf(scene, held === null ? [choice] : [held, choice]);
   const { pending } = scene;
   const told = pending?.kind === 'decide' ? (pending.hints[pending.menu.indexOf(choice)] ?? '') : '';
+  // A formation is known by its lines, not by its number in the list.
+  if (told && pending?.kind === 'decide' && pending.name === 'formation') return { label: told, hint: '' };
   return {
     label: choiceText(choice, menOf(scene.board, scene.situation), held),
     hint: outcomes.length > 0 ? ca.outcomes(outcomes) : told,
