@@ -10,9 +10,8 @@ use crate::room::{SideShape, Update, whole};
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignShape {
-    /// What the page calls itself, so that it is counted once.
+    /// What the page calls itself, so that it is counted once; the beginning of a long name counts.
     #[serde(default)]
-    #[schema(max_length = 40)]
     pub viewer: String,
     /// True if its coach will be back later.
     #[serde(default)]

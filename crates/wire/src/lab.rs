@@ -25,6 +25,8 @@ pub struct BegunShape {
 pub struct FaultsShape {
     /// All of it in a text.
     error: String,
+    /// Left out if what was sent could not be read at all.
+    #[schema(required = false)]
     faults: Vec<FaultShape>,
 }
 
@@ -265,11 +267,11 @@ pub struct OddsWorkShape {
     #[serde(flatten)]
     progress: ProgressShape,
     /// The setting, and the one beside it.
-    answers: Vec<AnswerShape>,
+    answers: Vec<WorkedOutShape>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
-struct AnswerShape {
+struct WorkedOutShape {
     #[serde(flatten)]
     odds: OneOdds,
     /// Matches that were simulated.
@@ -283,7 +285,7 @@ impl OddsWorkShape {
     /// The shape of odds under way.
     #[must_use]
     pub fn new(job: &Job<Vec<Answer>>) -> OddsWorkShape {
-        let answer = |answer: &Answer| AnswerShape {
+        let answer = |answer: &Answer| WorkedOutShape {
             odds: crate::odds::one((&answer.setup, &answer.odds, answer.seconds)),
             matches: answer.matches,
             notes: answer.odds.notes.clone(),

@@ -14,7 +14,7 @@ pub fn listing_json(listing: &Listing) -> Value {
     Value::Array(listing.rows.iter().map(row).collect())
 }
 
-pub(crate) fn value(cell: &Cell) -> Value {
+fn value(cell: &Cell) -> Value {
     match cell {
         Cell::Text(text) => Value::from(text.as_str()),
         Cell::Number(number) => Value::from(*number),

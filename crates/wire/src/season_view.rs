@@ -4,15 +4,13 @@ use std::collections::BTreeMap;
 
 use clubhouse::season::{
     NewSeason, Preset, Season,
-    people::{self, Listing},
+    people::{self, Cell, Listing},
 };
 use competition::course::CourseError;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
-    listing::value,
     room::{CoachesShape, DiceShape, SideShape},
     season::{FixtureShape, SeasonShape, TablesShape},
 };
@@ -37,9 +35,24 @@ pub struct SeasonsShape {
 pub struct ListingShape {
     /// The names of its columns.
     columns: Vec<&'static str>,
-    /// Its rows: words and numbers.
-    #[schema(value_type = Vec<Vec<Object>>)]
-    rows: Vec<Vec<Value>>,
+    rows: Vec<Vec<CellShape>>,
+}
+
+/// What stands in a table.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+enum CellShape {
+    Text(String),
+    Number(i64),
+}
+
+impl CellShape {
+    fn new(cell: &Cell) -> CellShape {
+        match cell {
+            Cell::Text(text) => CellShape::Text(text.clone()),
+            Cell::Number(number) => CellShape::Number(*number),
+        }
+    }
 }
 
 impl ListingShape {
@@ -47,7 +60,9 @@ impl ListingShape {
         let rows = listing.rows.iter().take(MOST_ROWS);
         ListingShape {
             columns: listing.columns.clone(),
-            rows: rows.map(|row| row.iter().map(value).collect()).collect(),
+            rows: rows
+                .map(|row| row.iter().map(CellShape::new).collect())
+                .collect(),
         }
     }
 }

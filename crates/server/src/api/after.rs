@@ -86,6 +86,7 @@ pub async fn branch(
 pub struct As {
     /// `markdown` (if left out), `bbcode`, `html`, or `svg` for the score card.
     #[serde(default)]
+    #[param(pattern = "^(markdown|bbcode|html|svg)?$")]
     format: String,
 }
 

@@ -203,7 +203,7 @@ pub async fn update(app: &App, id: &str, secret: &str, since: usize) -> Result<W
     let secret = secret.to_string();
     let look = move |room: &clubhouse::Room| shapes::update(room, &secret, Some(since));
     let update = app.clubhouse.look(id, look).await?;
-    let text = serde_json::to_string(&update)
+    let text = wire::to_line(&update)
         .map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))?;
     Ok(Written(text.into()))
 }

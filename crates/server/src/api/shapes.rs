@@ -72,7 +72,7 @@ pub fn update(room: &Room, secret: &str, since: Option<usize>) -> Update {
 /// What is new for anybody, in JSON.
 pub fn open_update(room: &Room, since: Option<usize>) -> String {
     // It has no map whose keys are no texts, so that it cannot fail.
-    serde_json::to_string(&update(room, "", since)).unwrap_or_default()
+    wire::to_line(&update(room, "", since)).unwrap_or_default()
 }
 
 pub fn summary(id: String, room: &Room) -> SummaryShape {
