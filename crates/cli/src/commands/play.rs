@@ -166,6 +166,10 @@ fn setup(
         home: if auto { computer } else { HUMAN },
         away: computer,
     };
+    if args.seed.is_some() && args.sitting.dice != DiceArg::App {
+        let text = "a seed chooses the program's own dice; leave out --seed, or write --dice app";
+        return Err(CliError::usage(text));
+    }
     let dice = match args.sitting.dice {
         DiceArg::Mine => Dice::Mine,
         DiceArg::Verifiable => Dice::Verifiable(Pledge::of(dice_secret)),

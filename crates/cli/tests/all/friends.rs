@@ -10,6 +10,8 @@ fn save(folder: &Folder) -> String {
 fn verifiable_dice_in_the_terminal() {
     let folder = Folder::new();
     let file = save(&folder);
+    let seeded = folder.run(&["play", "--dice", "verifiable", "--seed", "3"]);
+    assert!(seeded.err.contains("leave out --seed"), "{}", seeded.err);
     let sets = ["--set", "half_seconds=60", "--set", "first_kick_off=home"];
     let start = [
         &["play", "--dice", "verifiable", "--save", &file],
