@@ -72,7 +72,7 @@ fuzz:
 	@cargo fuzz --version >/dev/null 2>&1 || { \
 	  echo "cargo-fuzz is missing: cargo install cargo-fuzz" >&2; exit 2; }
 	for target in match_file grid clubs scenario phrase_book season team_chart zone_deck \
-	  chart_files card_files; do \
+	  chart_files card_files hex_files post; do \
 	  mkdir -p fuzz/corpus/$$target; \
 	  cargo +nightly fuzz run $$target fuzz/corpus/$$target data \
 	    -- -max_total_time=60 || exit 1; \

@@ -7,12 +7,30 @@ use offense_charts::{ClubRecord, OffenseCharts};
 use touchline_fuzz::{in_place_of_each, plays_or_has_faults};
 
 const FILES: &[(&str, &str)] = &[
-    ("charts", include_str!("../../data/offense-charts/standard.charts")),
-    ("tables", include_str!("../../data/offense-charts/standard.tables")),
-    ("deck", include_str!("../../data/offense-charts/standard.deck")),
-    ("nations", include_str!("../../data/offense-charts/standard.nations")),
-    ("home", "touchline ratings 1\nhome, Home Town, HOM, England, 1, 14, *, *, 14, *, *, 3\n"),
-    ("away", "touchline ratings 1\naway, Away City, AWY, England, 1, 14, *, *, 14, *, *, 3\n"),
+    (
+        "charts",
+        include_str!("../../data/offense-charts/standard.charts"),
+    ),
+    (
+        "tables",
+        include_str!("../../data/offense-charts/standard.tables"),
+    ),
+    (
+        "deck",
+        include_str!("../../data/offense-charts/standard.deck"),
+    ),
+    (
+        "nations",
+        include_str!("../../data/offense-charts/standard.nations"),
+    ),
+    (
+        "home",
+        "touchline ratings 1\nhome, Home Town, HOM, England, 1, 14, *, *, 14, *, *, 3\n",
+    ),
+    (
+        "away",
+        "touchline ratings 1\naway, Away City, AWY, England, 1, 14, *, *, 14, *, *, 3\n",
+    ),
     ("home-line-up", ""),
 ];
 

@@ -240,7 +240,7 @@ impl Situation for CounterAttack {
             "a Movement Phase and what comes next do not fit".to_string(),
         );
         check(
-            state.leniency < 2,
+            state.leniency < 2 && state.next != Next::Referee,
             "the referee is not drawn yet".to_string(),
         );
         check(

@@ -1,0 +1,33 @@
+//! Any bytes as each of the files of counter-attack: a game that can be played, or faults.
+//! A squad is written and read again alike.
+#![no_main]
+
+use counter_attack::{CounterAttack, Squad};
+use libfuzzer_sys::fuzz_target;
+use touchline_fuzz::{in_place_of_each, plays_or_has_faults};
+
+const FORMATIONS: &str = include_str!("../../data/counter-attack/standard.formations");
+const TEMPLATES: &str = include_str!("../../data/counter-attack/standard.templates");
+const TEAMS: &str = include_str!("../../data/counter-attack/teams/invented.txt");
+
+fuzz_target!(|text: &str| {
+    if let Ok(squads) = Squad::parse_all(text) {
+        for squad in squads {
+            assert_eq!(Squad::parse_one(&squad.document()).as_ref(), Ok(&squad));
+        }
+    }
+    let squads = Squad::parse_all(TEAMS).unwrap_or_default();
+    let documents: Vec<String> = squads.iter().take(2).map(Squad::document).collect();
+    let [home, away] = &documents[..] else {
+        panic!("two teams are bundled");
+    };
+    let files = [
+        ("formations", FORMATIONS),
+        ("templates", TEMPLATES),
+        ("home", home),
+        ("away", away),
+    ];
+    in_place_of_each(&files, text, |document| {
+        plays_or_has_faults(CounterAttack::from_documents(document, &["half_minutes=2"]));
+    });
+});
