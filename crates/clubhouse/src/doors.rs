@@ -1,17 +1,22 @@
 //! The rooms in memory and the way into them: always as the store has the match.
 
-use std::sync::{
-    Arc, Mutex, MutexGuard, PoisonError,
-    atomic::{AtomicBool, Ordering},
-};
+#[cfg(test)]
+mod tests;
 
-use store::Reached;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use store::{Append, Reached};
 use tokio::{
     sync::{OwnedMutexGuard, watch},
     task::spawn_blocking,
 };
 
-use crate::{Clubhouse, Refusal, Room, Seat, news::Said, now, seat};
+use crate::{
+    Clubhouse, Refusal, Room, Seat,
+    hearsay::{Hearsay, Unknown},
+    news::Said,
+    now, seat,
+};
 
 /// Matches kept in memory; more are thrown out when nobody is in them.
 const ROOMS: usize = 500;
@@ -24,8 +29,8 @@ pub(crate) struct Door {
     news: watch::Sender<()>,
     /// How far the match has come, as far as this program knows.
     reached: Mutex<Reached>,
-    /// True if another program has played on.
-    behind: AtomicBool,
+    /// What other programs did.
+    hearsay: Mutex<Hearsay>,
     /// What was last said of the room.
     pub(crate) said: Mutex<Option<Said>>,
 }
@@ -42,16 +47,22 @@ impl Door {
 
     /// Another program has changed the match: whoever waits finds that out.
     pub(crate) fn look_again(&self) {
-        self.behind.store(true, Ordering::SeqCst);
+        lock(&self.hearsay).hear(None);
         self.tell();
     }
 
     /// The same, if it has come further than is known here.
-    pub(crate) fn look_again_beyond(&self, reached: Option<Reached>) {
+    pub(crate) fn look_again_beyond(&self, reached: Reached) {
         let known = *lock(&self.reached);
-        if reached.is_none_or(|reached| reached.is_beyond(known)) {
+        if reached.is_beyond(known) {
             self.look_again();
         }
+    }
+
+    /// Another program says how it has changed the match.
+    pub(crate) fn hear(&self, append: Append) {
+        lock(&self.hearsay).hear(Some(append));
+        self.tell();
     }
 }
 
@@ -95,7 +106,7 @@ impl Clubhouse {
         id: &str,
     ) -> Result<(Arc<Door>, OwnedMutexGuard<Room>), Refusal> {
         let door = self.door(id).await?;
-        door.behind.store(true, Ordering::SeqCst);
+        lock(&door.hearsay).hear(None);
         self.enter(id).await
     }
 
@@ -107,10 +118,8 @@ impl Clubhouse {
     ) -> Result<(Arc<Door>, OwnedMutexGuard<Room>), Refusal> {
         loop {
             let door = self.door(id).await?;
-            let mut room = Arc::clone(&door.room).lock_owned().await;
-            if !room.spoiled && door.behind.swap(false, Ordering::SeqCst) {
-                room = self.catch_up(&door, room).await?;
-            }
+            let room = Arc::clone(&door.room).lock_owned().await;
+            let room = self.catch_up(&door, room).await?;
             if !room.spoiled {
                 return Ok((door, room));
             }
@@ -119,8 +128,40 @@ impl Clubhouse {
         }
     }
 
-    /// Takes over what another program wrote. A room that cannot is spoiled.
+    /// Takes over what other programs wrote, if there is anything. A room that cannot is
+    /// spoiled. Whoever hangs up meanwhile, or fails, leaves it to the next who comes in.
     async fn catch_up(
+        &self,
+        door: &Door,
+        mut room: OwnedMutexGuard<Room>,
+    ) -> Result<OwnedMutexGuard<Room>, Refusal> {
+        let unknown = lock(&door.hearsay).beyond(room.heard);
+        let Some(Unknown { told, count }) = unknown.filter(|_| !room.spoiled) else {
+            return Ok(room);
+        };
+        let mut done = false;
+        if let Some(told) = told {
+            room.spoiled = true;
+            let taken = spawn_blocking(move || {
+                let taken = room.take_over(told);
+                room.spoiled = taken.is_err();
+                (room, taken.unwrap_or(true))
+            });
+            (room, done) = taken.await?;
+        }
+        if !done {
+            room = self.read_on(door, room).await?;
+        }
+        room.heard = count;
+        door.has_reached(room.reached());
+        if !room.spoiled {
+            self.set_alarm(&door.id, &room);
+        }
+        Ok(room)
+    }
+
+    /// Reads what a room does not have from the store. A room that does not fit is spoiled.
+    async fn read_on(
         &self,
         door: &Door,
         mut room: OwnedMutexGuard<Room>,
@@ -154,12 +195,7 @@ impl Clubhouse {
             room.spoiled = room.catch_up(&lines, progress).is_err();
             room
         });
-        let room = room.await?;
-        door.has_reached(room.reached());
-        if !room.spoiled {
-            self.set_alarm(&door.id, &room);
-        }
-        Ok(room)
+        Ok(room.await?)
     }
 
     /// Stores a new match and opens its door.
@@ -185,10 +221,22 @@ impl Clubhouse {
         if let Some(door) = lock(&self.doors).get(id) {
             return Ok(Arc::clone(door));
         }
+        let room = self.read(id).await?;
+        Ok(self.open_door_late(id, room))
+    }
+
+    /// A match as it is in the store at this moment.
+    async fn read(&self, id: &str) -> Result<Room, Refusal> {
         let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
         let library = self.library.clone();
-        let room = spawn_blocking(move || Room::open(&stored, &library)).await??;
-        Ok(self.open_door(id, room))
+        spawn_blocking(move || Room::open(&stored, &library)).await?
+    }
+
+    /// Opens the door of a match that was read: what was said of it since found no door.
+    fn open_door_late(&self, id: &str, room: Room) -> Arc<Door> {
+        let door = self.open_door(id, room);
+        door.look_again();
+        door
     }
 
     fn open_door(&self, id: &str, room: Room) -> Arc<Door> {
@@ -203,7 +251,7 @@ impl Clubhouse {
                 reached: Mutex::new(room.reached()),
                 room: Arc::new(tokio::sync::Mutex::new(room)),
                 news: watch::Sender::new(()),
-                behind: AtomicBool::new(false),
+                hearsay: Mutex::default(),
                 said: Mutex::new(None),
             })
         });

@@ -8,13 +8,12 @@ use std::{
 };
 
 use arena::{Course, HUMAN, WinChances, open_match};
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use tokio::{
     sync::{Semaphore, watch},
     task::spawn_blocking,
 };
 
-use crate::{Clubhouse, Refusal, Room, Seat, Seen};
+use crate::{Clubhouse, Refusal, Room, Seat, Seen, hands::Hands};
 
 /// Matches looked ahead in at a time.
 const AT_ONCE: usize = 2;
@@ -41,9 +40,8 @@ pub(crate) struct Foresight {
     /// The latest last: id, lines, course.
     courses: Mutex<Vec<(String, usize, Arc<Course>)>>,
     at_once: Semaphore,
-    /// Where live matches are looked ahead in: not on all cores, so that whoever answers
-    /// meanwhile does not wait. `None` if the system has no threads to spare.
-    pool: Option<Arc<ThreadPool>>,
+    /// Where live matches are looked ahead in: not on all cores.
+    hands: Hands,
 }
 
 impl Default for Foresight {
@@ -52,10 +50,9 @@ impl Default for Foresight {
             followed: Mutex::default(),
             courses: Mutex::default(),
             at_once: Semaphore::new(AT_ONCE),
-            pool: {
+            hands: {
                 let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-                let pool = ThreadPoolBuilder::new().num_threads(cores.saturating_sub(1).max(1));
-                pool.build().ok().map(Arc::new)
+                Hands::new(cores - 1)
             },
         }
     }
@@ -142,11 +139,8 @@ impl Clubhouse {
         let (version, seen, prospect) = look.await.ok()?;
         let known = sender.borrow().is_some_and(|told| told.version == version);
         if !known {
-            let pool = self.foresight.pool.clone();
-            let chances = spawn_blocking(move || match pool {
-                Some(pool) => pool.install(move || prospect.chances()),
-                None => prospect.chances(),
-            });
+            let hands = self.foresight.hands.clone();
+            let chances = spawn_blocking(move || hands.work(move || prospect.chances()));
             let chances = chances.await.ok()?;
             sender.send_replace(Some(Foreseen { version, chances }));
         }

@@ -9,6 +9,8 @@ pub mod backup;
 mod doors;
 mod foresight;
 mod friends;
+mod hands;
+mod hearsay;
 mod mark;
 mod news;
 mod orders;

@@ -4,7 +4,7 @@
 
 use std::{fmt::Write as _, time::Duration};
 
-use store::{Progress, Reached};
+use store::{Append, Mark, Progress, Reached};
 use tabletop::log::Entry;
 
 use crate::{
@@ -73,7 +73,7 @@ impl Room {
     }
 
     /// Takes over what stands beside the lines.
-    pub(crate) fn read_mark(&mut self, mark: store::Mark) {
+    pub(crate) fn read_mark(&mut self, mark: Mark) {
         self.mark = mark;
         (self.undo_asked, self.undo_declined, self.pause_asked) = (None, None, None);
         let text = self.mark.text.clone();
@@ -128,6 +128,37 @@ impl Room {
             self.stopwatch.stopped = Some(self.asked.max(self.stopwatch.began));
             self.asked = millis_now();
         }
+    }
+
+    /// Takes over what other servers say that they wrote. False if that does not follow
+    /// what is here: then it has to be read.
+    pub(crate) fn take_over(&mut self, told: Vec<Append>) -> Result<bool, Refusal> {
+        for append in told {
+            let Append {
+                after, lines, mark, ..
+            } = append;
+            let marks = mark.as_ref().map(|(_, seen)| *seen);
+            let known = after + lines.len() <= self.stored;
+            if known && marks.is_none_or(|seen| seen < self.mark.count) {
+                continue;
+            }
+            if after != self.stored || marks.is_some_and(|seen| seen != self.mark.count) {
+                return Ok(false);
+            }
+            let to = Progress {
+                lines: after + lines.len(),
+                mark: mark.map_or_else(
+                    || self.mark.clone(),
+                    |(text, seen)| Mark {
+                        text,
+                        count: seen + 1,
+                    },
+                ),
+                rematch: self.rematch.clone(),
+            };
+            self.catch_up(&lines, to)?;
+        }
+        Ok(true)
     }
 
     /// Takes over what another server wrote: the lines after those it has, and what stands

@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use store::{Heard, Store};
+use store::{Heard, Store, Told};
 use tokio::{task::spawn_blocking, time::sleep};
 
 use crate::{
@@ -74,14 +74,17 @@ impl Clubhouse {
         lock(&self.doors).values().cloned().collect()
     }
 
-    fn has_heard(&self, heard: Heard) {
+    pub(crate) fn has_heard(&self, heard: Heard) {
         match heard {
             Heard::Anything => self.all_doors().iter().for_each(|door| door.look_again()),
             Heard::Matches(matches) => {
-                for (id, reached) in matches {
-                    let door = lock(&self.doors).get(&id).cloned();
-                    if let Some(door) = door {
-                        door.look_again_beyond(reached);
+                for told in matches {
+                    let door = lock(&self.doors).get(told.id()).cloned();
+                    match (door, told) {
+                        (None, _) => (),
+                        (Some(door), Told::Changed(_)) => door.look_again(),
+                        (Some(door), Told::Reached(_, reached)) => door.look_again_beyond(reached),
+                        (Some(door), Told::Appended(append)) => door.hear(append),
                     }
                 }
             }

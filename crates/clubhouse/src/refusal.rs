@@ -33,6 +33,9 @@ pub enum Refusal {
     /// Nothing that can be worked out here.
     #[error("{0}")]
     Nothing(&'static str),
+    /// Too much at once; the same may be asked again.
+    #[error("too much at once: try again in a moment")]
+    Busy,
     /// The program or its machine failed.
     #[error("{0}")]
     Failed(String),
@@ -42,6 +45,7 @@ impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
         match error {
             StoreError::Overtaken => Refusal::Overtaken,
+            StoreError::Busy => Refusal::Busy,
             other => Refusal::Failed(other.to_string()),
         }
     }

@@ -64,6 +64,8 @@ pub struct Room {
     pub pause_asked: Option<Seat>,
     /// True if it is not as in the store: nobody may look at it any more.
     pub(crate) spoiled: bool,
+    /// How much of what was heard of other servers is in it.
+    pub(crate) heard: u64,
     seats: Vec<(Seat, String)>,
     /// What the dice are rolled with, if both sides can verify them.
     dice_secret: Option<String>,
@@ -120,6 +122,7 @@ impl Room {
             undo_declined: None,
             pause_asked: None,
             spoiled: false,
+            heard: 0,
             seats: Vec::new(),
             stored: 0,
             mark: Mark::default(),
@@ -273,7 +276,9 @@ impl Room {
                 }
                 _ => (),
             }
-            self.stopwatch.go();
+            if self.played.live_clock().is_some() {
+                self.stopwatch.go();
+            }
             let answered = self.played.answer(answer);
             answered.map_err(|refused| Refusal::Unfit(refused.to_string()))?;
             self.play_on()?;
@@ -423,8 +428,7 @@ impl Room {
                 self.stopwatch.stop();
             }
         }
-        self.undo_asked = None;
-        self.undo_declined = None;
+        (self.undo_asked, self.undo_declined) = (None, None);
         self.asked = millis_now();
         Ok(())
     }

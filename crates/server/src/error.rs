@@ -6,7 +6,7 @@ use axum::{
         FromRequest, FromRequestParts, Request,
         rejection::{JsonRejection, PathRejection, QueryRejection},
     },
-    http::{StatusCode, request::Parts},
+    http::{StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
 use clubhouse::Refusal;
@@ -31,8 +31,10 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
+        let later = self.status == StatusCode::SERVICE_UNAVAILABLE;
+        let later = later.then_some([(header::RETRY_AFTER, "1")]);
         let shape = ErrorShape { error: self.what };
-        (self.status, Json(shape)).into_response()
+        (self.status, later, Json(shape)).into_response()
     }
 }
 
@@ -43,6 +45,7 @@ impl From<Refusal> for Problem {
             Refusal::NoSeat | Refusal::NotYou(_) => StatusCode::FORBIDDEN,
             Refusal::Overtaken | Refusal::NotNow(_) => StatusCode::CONFLICT,
             Refusal::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Refusal::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Refusal::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         if status.is_server_error() {
@@ -116,5 +119,20 @@ where
             Ok(axum::extract::Query(query)) => Ok(Query(query)),
             Err(rejected) => Err(Problem::new(rejected.status(), rejected.body_text())),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_comes_at_a_busy_time_is_told_to_come_again() {
+        let busy = Problem::from(Refusal::Busy).into_response();
+        assert_eq!(busy.status(), StatusCode::SERVICE_UNAVAILABLE);
+        let when = busy.headers().get(header::RETRY_AFTER);
+        assert!(when.is_some_and(|when| when == "1"));
+        let failed = Problem::from(Refusal::Failed(String::new())).into_response();
+        assert_eq!(failed.headers().get(header::RETRY_AFTER), None);
     }
 }

@@ -8,6 +8,9 @@ pub enum StoreError {
     /// Somebody else appended to the match first.
     #[error("somebody else was first: read the match again")]
     Overtaken,
+    /// Too many want something of it at once.
+    #[error("the database is busy: try again in a moment")]
+    Busy,
     /// It cannot be opened.
     #[error("cannot open the database {address}: {error}")]
     Open {
@@ -38,7 +41,25 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match error.as_database_error() {
             Some(database) if database.is_unique_violation() => StoreError::Overtaken,
+            None if matches!(error, sqlx::Error::PoolTimedOut) => StoreError::Busy,
             _ => StoreError::Database(error),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_waited_in_vain_may_ask_again() {
+        assert!(matches!(
+            StoreError::from(sqlx::Error::PoolTimedOut),
+            StoreError::Busy
+        ));
+        assert!(matches!(
+            StoreError::from(sqlx::Error::PoolClosed),
+            StoreError::Database(_)
+        ));
     }
 }

@@ -106,7 +106,7 @@ impl Store {
             .bind(id)
             .execute(&mut *change)
             .await?;
-        self.writer.announce(&mut change, &[id]).await?;
+        self.writer.announce(&mut change, id).await?;
         change.commit().await?;
         Ok(())
     }

@@ -15,11 +15,13 @@ pub(crate) fn numbered<'a>(id: &'a str, after: usize, lines: &'a [String]) -> Ve
         .collect()
 }
 
-/// Parts of 64, 32, … 1: so there are few statements, which the database knows by heart.
-fn in_powers_of_two<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
+/// Parts of 64, 32, and 16 or what is left: so there are few statements, which the database
+/// knows by heart, and few answers have to be waited for.
+fn in_parts<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
     std::iter::from_fn(move || {
         let most = rows.len().min(64);
-        let (part, rest) = rows.split_at(1 << most.checked_ilog2()?);
+        let power = 1 << most.checked_ilog2()?;
+        let (part, rest) = rows.split_at(if most <= 16 { most } else { power });
         rows = rest;
         Some(part)
     })
@@ -59,7 +61,7 @@ impl Journal {
         change: &mut Transaction<'_, Any>,
         rows: &[Row<'_>],
     ) -> Result<(), StoreError> {
-        for rows in in_powers_of_two(rows) {
+        for rows in in_parts(rows) {
             let places = (0..rows.len()).map(|row| 3 * row);
             let places = places.map(|at| format!("(${}, ${}, ${})", at + 1, at + 2, at + 3));
             let places = places.collect::<Vec<_>>().join(", ");
@@ -81,7 +83,7 @@ impl Journal {
         ids: &[&str],
         now: i64,
     ) -> Result<(), StoreError> {
-        for ids in in_powers_of_two(ids) {
+        for ids in in_parts(ids) {
             let places = (0..ids.len()).map(|at| format!("${}", at + 2));
             let places = places.collect::<Vec<_>>().join(", ");
             let statement = format!("{} ({places})", self.touch);

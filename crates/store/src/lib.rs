@@ -15,6 +15,7 @@ mod error;
 mod friends;
 mod journal;
 mod news;
+mod notice;
 mod seasons;
 mod writer;
 
@@ -31,13 +32,17 @@ pub use backup::Backup;
 pub use error::StoreError;
 pub use friends::Sign;
 use journal::{MATCHES, numbered};
-pub use news::{Heard, News, Reached};
+pub use news::{Heard, News, Reached, Told};
 pub use seasons::StoredSeason;
 pub use writer::Append;
 use writer::Writer;
 
 static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
+
+/// A connection that was silent for longer is asked whether it is still there; to ask every
+/// time would double what is waited for.
+const SILENT: Duration = Duration::from_secs(1);
 
 /// How often a migration is tried: another program may be at it.
 const MIGRATION_TRIES: usize = 5;
@@ -159,6 +164,15 @@ impl Store {
         let pool = AnyPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(Duration::from_secs(10))
+            .test_before_acquire(false)
+            .before_acquire(|connection, held| {
+                Box::pin(async move {
+                    if held.idle_for > SILENT {
+                        connection.ping().await?;
+                    }
+                    Ok(true)
+                })
+            })
             .after_connect(move |connection, _| {
                 Box::pin(async move {
                     if is_file {
@@ -220,7 +234,7 @@ impl Store {
         .bind(id)
         .execute(&mut *change)
         .await?;
-        self.writer.announce(&mut change, &[id]).await?;
+        self.writer.announce(&mut change, id).await?;
         change.commit().await?;
         Ok(set.rows_affected() == 1)
     }

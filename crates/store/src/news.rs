@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use sqlx::{AnyPool, Row as _, postgres::PgListener};
 use tokio::time::sleep;
 
-use crate::{Address, Store, StoreError, writer::CHANNEL};
+use crate::{Address, Append, Store, StoreError, notice, writer::CHANNEL};
 
 /// How often a file is looked at.
 const LOOK: Duration = Duration::from_millis(500);
@@ -52,10 +52,32 @@ impl Reached {
 /// What was heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// These matches changed, and as far as that is known, they have come so far.
-    Matches(Vec<(String, Option<Reached>)>),
+    /// These matches changed.
+    Matches(Vec<Told>),
     /// The line was dead for a while: anything may have changed.
     Anything,
+}
+
+/// What is told of a match that changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// That it did.
+    Changed(String),
+    /// How far it has come.
+    Reached(String, Reached),
+    /// Everything.
+    Appended(Append),
+}
+
+impl Told {
+    /// The id of the match.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        match self {
+            Told::Changed(id) | Told::Reached(id, _) => id,
+            Told::Appended(append) => &append.id,
+        }
+    }
 }
 
 impl News {
@@ -93,10 +115,9 @@ impl News {
                 let Some(told) = listener.try_recv().await? else {
                     return Ok(Heard::Anything);
                 };
-                let mut words = told.payload().split(' ');
-                let ours = words.next() == Some(own);
-                let ids = words.filter(|_| !ours).map(|id| (id.to_string(), None));
-                Ok(Heard::Matches(ids.collect()))
+                let (who, changes) = notice::read(told.payload());
+                let ours = who == own;
+                Ok(Heard::Matches(if ours { Vec::new() } else { changes }))
             }
             Source::Looked(pool) => {
                 sleep(LOOK).await;
@@ -115,7 +136,7 @@ impl News {
                         marks: row.try_get(1)?,
                         rematch: rematch.is_some(),
                     };
-                    Ok((row.try_get(0)?, Some(reached)))
+                    Ok(Told::Reached(row.try_get(0)?, reached))
                 });
                 Ok(Heard::Matches(reached.collect::<Result<_, sqlx::Error>>()?))
             }

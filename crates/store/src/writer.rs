@@ -6,8 +6,9 @@ use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    StoreError,
+    StoreError, Told,
     journal::{MATCHES, numbered},
+    notice,
 };
 
 /// Most changes that are committed together.
@@ -17,7 +18,7 @@ const TOGETHER: usize = 128;
 pub(crate) const CHANNEL: &str = "touchline";
 
 /// Something that is to be appended to a match.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Append {
     /// The id of the match.
     pub id: String,
@@ -66,13 +67,19 @@ impl Writer {
         self.name.as_deref().unwrap_or_default()
     }
 
-    /// As part of a change: other programs hear of it when it is committed.
+    /// As part of a change: other programs hear that a match has changed when it is
+    /// committed.
     pub(crate) async fn announce(
         &self,
         change: &mut Transaction<'_, Any>,
-        ids: &[&str],
+        id: &str,
     ) -> Result<(), StoreError> {
-        announce(change, self.name.as_deref(), ids).await
+        announce(
+            change,
+            self.name.as_deref(),
+            &[Told::Changed(id.to_string())],
+        )
+        .await
     }
 }
 
@@ -137,8 +144,8 @@ async fn commit(pool: &AnyPool, name: Option<&str>, appends: &[&Append]) -> Resu
     MATCHES
         .touch(&mut change, &touched, now.unwrap_or(0))
         .await?;
-    let ids: Vec<&str> = appends.iter().map(|append| append.id.as_str()).collect();
-    announce(&mut change, name, &ids).await?;
+    let told = appends.iter().map(|&append| Told::Appended(append.clone()));
+    announce(&mut change, name, &told.collect::<Vec<_>>()).await?;
     change.commit().await?;
     Ok(())
 }
@@ -146,16 +153,15 @@ async fn commit(pool: &AnyPool, name: Option<&str>, appends: &[&Append]) -> Resu
 async fn announce(
     change: &mut Transaction<'_, Any>,
     name: Option<&str>,
-    ids: &[&str],
+    changes: &[Told],
 ) -> Result<(), StoreError> {
-    let Some(name) = name else {
-        return Ok(());
-    };
-    let said = format!("{name} {}", ids.join(" "));
-    sqlx::query("SELECT pg_notify($1, $2)")
-        .bind(CHANNEL)
-        .bind(said)
-        .execute(&mut **change)
-        .await?;
+    let notices = name.map(|name| notice::write(name, changes));
+    for said in notices.into_iter().flatten() {
+        sqlx::query("SELECT pg_notify($1, $2)")
+            .bind(CHANNEL)
+            .bind(said)
+            .execute(&mut **change)
+            .await?;
+    }
     Ok(())
 }

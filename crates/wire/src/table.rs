@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    numbers::{PlayerShape, numbers, players},
+    numbers::{Numbers, PlayerShape, numbers, players},
     replay::EventShape,
 };
 
@@ -243,17 +243,16 @@ pub struct AnswerShape {
 }
 
 impl FrameShape {
-    fn new(before: Option<&Frame>, frame: &Frame) -> FrameShape {
+    fn new(before: Option<&(Frame, Numbers)>, frame: &Frame, numbers: &Numbers) -> FrameShape {
         let situation = changes(
-            before.map_or(&[], |before| &before.situation),
+            before.map_or(&[], |(before, _)| &before.situation),
             &frame.situation,
         );
-        let counted = before.map(|before| numbers(&before.box_score));
-        let mut box_score = numbers(&frame.box_score);
-        box_score.retain(|name, count| {
-            let known = counted.as_ref().and_then(|counted| counted.get(name));
-            known != Some(count)
-        });
+        let is_new = |(name, count): &(&&'static str, &[u64; 2])| {
+            before.is_none_or(|(_, known)| known.get(**name) != Some(*count))
+        };
+        let box_score = numbers.iter().filter(is_new);
+        let box_score: Numbers = box_score.map(|(name, count)| (*name, *count)).collect();
         FrameShape {
             answer: frame.answer.as_ref().map(|answer| AnswerShape {
                 label: answer.label.clone(),
@@ -274,6 +273,13 @@ fn changes(
     before: &[(String, String)],
     now: &[(String, String)],
 ) -> BTreeMap<String, Option<String>> {
+    // As a rule the same names stand in the same order.
+    let both = || before.iter().zip(now);
+    if before.len() == now.len() && both().all(|((old, _), (new, _))| old == new) {
+        let changed = both().filter(|((_, old), (_, new))| old != new);
+        let changed = changed.map(|(_, (name, value))| (name.clone(), Some(value.clone())));
+        return changed.collect();
+    }
     let known: BTreeMap<&str, &str> = before
         .iter()
         .map(|(name, value)| (&**name, &**value))
@@ -296,10 +302,15 @@ fn changes(
 pub fn frames(played: &dyn Match, skip: usize) -> Vec<FrameShape> {
     // What changed shows beside the frame before.
     let mut shown = played.frames(skip.saturating_sub(1)).into_iter();
-    let mut before = if skip > 0 { shown.next() } else { None };
+    let counted = |frame: Frame| {
+        let numbers = numbers(&frame.box_score);
+        (frame, numbers)
+    };
+    let mut before = if skip > 0 { shown.next() } else { None }.map(counted);
     let shape = |frame: Frame| {
-        let shape = FrameShape::new(before.as_ref(), &frame);
-        before = Some(frame);
+        let (frame, numbers) = counted(frame);
+        let shape = FrameShape::new(before.as_ref(), &frame, &numbers);
+        before = Some((frame, numbers));
         shape
     };
     shown.map(shape).collect()

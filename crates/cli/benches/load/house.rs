@@ -3,13 +3,18 @@
 use std::{
     cell::RefCell,
     fs,
-    io::{BufRead as _, BufReader, Result},
+    io::{BufRead as _, BufReader, Error, ErrorKind, Result},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
-    time::Duration,
+    thread,
 };
 
-use tokio::time::sleep;
+use tokio::{
+    sync::oneshot,
+    time::{Duration, sleep, timeout},
+};
+
+use crate::PATIENCE;
 
 /// Servers on one database, and the folder they live in.
 pub struct House {
@@ -26,7 +31,7 @@ struct Server {
 }
 
 impl House {
-    pub fn open(processes: usize, db: Option<String>) -> Result<House> {
+    pub async fn open(processes: usize, db: Option<String>) -> Result<House> {
         let folder = std::env::temp_dir().join(format!("touchline-load-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
         let mut house = House {
@@ -35,7 +40,7 @@ impl House {
             servers: Vec::new(),
         };
         for _ in 0..processes.max(1) {
-            let (child, port) = house.start(0)?;
+            let (child, port) = house.start(0).await?;
             let spent = 0.0;
             house
                 .servers
@@ -60,7 +65,7 @@ impl House {
         }
         sleep(Duration::from_millis(500)).await;
         let port = server.borrow().port;
-        let (child, _) = self.start(port)?;
+        let (child, _) = self.start(port).await?;
         server.borrow_mut().child = child;
         Ok(())
     }
@@ -81,7 +86,7 @@ impl House {
         all.sum()
     }
 
-    fn start(&self, port: u16) -> Result<(Child, u16)> {
+    async fn start(&self, port: u16) -> Result<(Child, u16)> {
         let mut command = Command::new(env!("CARGO_BIN_EXE_touchline"));
         let listen = format!("127.0.0.1:{port}");
         command.args(["serve", "--rate", "0", "--listen", &listen]);
@@ -90,12 +95,27 @@ impl House {
         }
         command.env("TOUCHLINE_HOME", &self.folder);
         let mut child = command.stdout(Stdio::piped()).spawn()?;
-        let out = child.stdout.take().into_iter();
-        let mut lines = out.flat_map(|out| BufReader::new(out).lines());
-        let line = lines.next().transpose()?.unwrap_or_default();
+        let out = child.stdout.take();
+        let (sender, said) = oneshot::channel();
+        thread::spawn(move || {
+            let mut lines = out.into_iter().flat_map(|out| BufReader::new(out).lines());
+            let _ = sender.send(lines.next());
+            // What else it says is nobody's business, but must find somebody who listens.
+            lines.for_each(drop);
+        });
+        let line = match timeout(PATIENCE, said).await {
+            Ok(line) => line.ok().flatten().transpose()?.unwrap_or_default(),
+            Err(_) => {
+                child.kill()?;
+                return Err(Error::new(
+                    ErrorKind::TimedOut,
+                    "a server does not come back",
+                ));
+            }
+        };
         let port = line.rsplit(':').next().and_then(|port| port.parse().ok());
         port.map(|port| (child, port))
-            .ok_or_else(|| std::io::Error::other(format!("the server said {line:?}")))
+            .ok_or_else(|| Error::other(format!("the server said {line:?}")))
     }
 }
 

@@ -1,12 +1,23 @@
 //! As much of HTTP as a cheap client of our own server needs: it shares the machine
 //! with what it measures.
 
-use std::io::{Error, ErrorKind, Result};
+use std::{
+    future::Future,
+    io::{Error, ErrorKind, Result},
+};
 
 use tokio::{
     io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
     net::TcpStream,
+    time::timeout,
 };
+
+use crate::PATIENCE;
+
+/// Waits for the server, but not for ever.
+async fn patiently<T>(what: impl Future<Output = Result<T>>) -> Result<T> {
+    timeout(PATIENCE, what).await?
+}
 
 /// A connection that is kept.
 pub struct Connection {
@@ -36,17 +47,15 @@ impl Connection {
 
     pub async fn get(&mut self, path: &str, seat: &str) -> Result<Reply> {
         let head = format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Touchline-Seat: {seat}");
-        self.ask(&format!("{head}\r\n\r\n")).await
+        patiently(self.ask(&format!("{head}\r\n\r\n"))).await
     }
 
     pub async fn post(&mut self, path: &str, seat: &str, body: &str) -> Result<Reply> {
         let head = format!("POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Touchline-Seat: {seat}");
         let kind = "Content-Type: application/json";
         let length = body.len();
-        self.ask(&format!(
-            "{head}\r\n{kind}\r\nContent-Length: {length}\r\n\r\n{body}"
-        ))
-        .await
+        let request = format!("{head}\r\n{kind}\r\nContent-Length: {length}\r\n\r\n{body}");
+        patiently(self.ask(&request)).await
     }
 
     /// Follows server-sent events, those after `last`.
@@ -54,7 +63,7 @@ impl Connection {
         let last = last.map_or(String::new(), |last| format!("Last-Event-ID: {last}\r\n"));
         let request = format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{last}\r\n");
         self.line.get_mut().write_all(request.as_bytes()).await?;
-        match self.head().await? {
+        match patiently(self.head()).await? {
             (200, Body::Chunks) => Ok(Events {
                 connection: self,
                 text: Vec::new(),
@@ -151,7 +160,7 @@ impl Events {
                         data: field("data: "),
                     });
                 }
-            } else if !self.connection.chunk(&mut self.text).await? {
+            } else if !patiently(self.connection.chunk(&mut self.text)).await? {
                 return Err(ErrorKind::UnexpectedEof.into());
             }
         }

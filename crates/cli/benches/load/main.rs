@@ -22,6 +22,9 @@ use http::Connection;
 use people::{Table, World};
 use tally::{Tally, Times};
 
+/// Whoever waits longer than that waits in vain, which is a fault.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// Puts servers under load and says how they bear it.
 #[derive(Parser)]
 struct Options {
@@ -80,7 +83,7 @@ fn main() -> ExitCode {
 
 async fn run(options: &Options) -> Result<bool> {
     let world = Rc::new(World {
-        house: House::open(options.processes, options.db.clone())?,
+        house: House::open(options.processes, options.db.clone()).await?,
         tally: Tally::default(),
         goes_on: Cell::new(true),
         chances: options.chances,

@@ -2,15 +2,20 @@
 
 use std::{
     cell::{Cell, RefCell},
-    io::Result,
+    io::{ErrorKind, Result},
     rc::Rc,
     time::{Duration, Instant},
 };
 
 use serde::{Deserialize, de::IgnoredAny};
-use tokio::{sync::Notify, task::spawn_local, time::sleep};
+use tokio::{
+    sync::Notify,
+    task::spawn_local,
+    time::{sleep, timeout},
+};
 
 use crate::{
+    PATIENCE,
     house::House,
     http::Connection,
     tally::{Tally, Whose, count},
@@ -232,9 +237,10 @@ impl Table {
         }
     }
 
-    /// The player who is asked, as he was told himself; `None` at full time.
+    /// The player who is asked, as he was told himself; `None` at full time, or if nobody
+    /// is told.
     async fn asked(&self) -> Option<(usize, Now)> {
-        self.until(|| {
+        let told = self.until(|| {
             for (person, name) in PEOPLE.iter().enumerate().take(WATCHER) {
                 let client = self.clients[person].borrow();
                 let Some(now) = &client.now else { continue };
@@ -247,8 +253,28 @@ impl Table {
                 }
             }
             None
+        });
+        timeout(PATIENCE, told).await.unwrap_or_else(|_| {
+            self.not_told("nobody was told that he is asked");
+            None
         })
-        .await
+    }
+
+    /// The version that each of them has seen.
+    fn seen(&self) -> [usize; 3] {
+        self.clients.each_ref().map(|client| {
+            let client = client.borrow();
+            client.now.as_ref().map_or(0, |now| now.version)
+        })
+    }
+
+    /// Notes that something was not told in time, and who knew what.
+    fn not_told(&self, what: &str) {
+        let (id, version) = (&self.id, self.version.get());
+        let [home, away, watcher] = self.seen();
+        self.world.tally.fault(format!(
+            "{id}: {what} at {version} (home {home}, away {away}, watcher {watcher})"
+        ));
     }
 
     /// Writes down what is sealed at the beginning, with the defaults.
@@ -289,9 +315,13 @@ impl Table {
                 sleep(TRY_AGAIN).await;
                 continue;
             };
-            // A line that went dead is opened again; whoever is asked knows it by then.
-            if self.play_on(&mut lines, pace, &mut turn).await.is_ok() {
-                return;
+            match self.play_on(&mut lines, pace, &mut turn).await {
+                Ok(()) => return,
+                Err(error) if error.kind() == ErrorKind::TimedOut => {
+                    self.not_told("no answer came");
+                }
+                // A line that went dead is opened again; whoever is asked knows it by then.
+                Err(_) => (),
             }
             count(&self.world.tally.untold);
             sleep(TRY_AGAIN).await;
@@ -358,23 +388,16 @@ impl Table {
         Ok(())
     }
 
-    /// Waits until everybody has seen everything that was acknowledged.
+    /// Waits until everybody has seen everything that was acknowledged, or told to anybody:
+    /// a server may have been killed between the one and the other.
     pub async fn all_seen(&self) {
         let seen = || {
-            let seen = |client: &RefCell<Client>| {
-                let client = client.borrow();
-                client
-                    .now
-                    .as_ref()
-                    .is_some_and(|now| now.version >= self.version.get())
-            };
-            self.clients.iter().all(seen).then_some(())
+            let seen = self.seen();
+            let last = seen.iter().fold(self.version.get(), |a, b| a.max(*b));
+            seen.iter().all(|seen| *seen == last).then_some(())
         };
-        let waited = tokio::time::timeout(Duration::from_secs(20), self.until(seen)).await;
-        if waited.is_err() {
-            self.world
-                .tally
-                .fault(format!("{}: not everybody saw its end", self.id));
+        if timeout(PATIENCE, self.until(seen)).await.is_err() {
+            self.not_told("not everybody saw its end");
         }
         self.left.set(true);
     }

@@ -5,14 +5,13 @@ mod jobs;
 mod lab;
 mod statistics;
 
-use std::{num::NonZero, sync::Arc, thread, time::Duration};
+use std::{num::NonZero, thread, time::Duration};
 
 use arena::{SetupError, papers::Paper};
 use library::{Library, LibraryError};
-use rayon::ThreadPool;
 use tabletop::{Fault, Faults};
 
-use crate::Refusal;
+use crate::{Refusal, hands::Hands};
 pub use jobs::{Job, Jobs, Outcome, Progress};
 pub use lab::{Answer, Change, Question};
 pub use statistics::{Forged, GAMES, Line, Report, Statistics, TABLES};
@@ -77,19 +76,6 @@ impl From<LibraryError> for Unworkable {
     }
 }
 
-/// Threads of its own; the program's where the machine has no more.
-#[derive(Clone)]
-struct Hands(Option<Arc<ThreadPool>>);
-
-impl Hands {
-    fn work<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
-        match &self.0 {
-            Some(pool) => pool.install(work),
-            None => work(),
-        }
-    }
-}
-
 /// Where the work is done.
 pub struct Workshop {
     library: Library,
@@ -105,10 +91,9 @@ impl Workshop {
     /// Opens.
     #[must_use]
     pub fn new(library: Library) -> Workshop {
-        let hands = rayon::ThreadPoolBuilder::new().num_threads(threads());
         Workshop {
             library,
-            hands: Hands(hands.build().ok().map(Arc::new)),
+            hands: Hands::new(threads()),
             odds: Jobs::new(ODDS_TIME),
             statistics: Jobs::new(STATISTICS_TIME),
         }

@@ -82,6 +82,7 @@ fn describe_common_answers(document: &mut Document) {
         ("413", "the body is too large"),
         ("429", "too many requests; wait a moment"),
         ("500", "the program or its machine failed"),
+        ("503", "too much at once; wait a moment"),
     ];
     for item in document.paths.paths.values_mut() {
         let operations = [&mut item.get, &mut item.post];

@@ -5,7 +5,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use store::{Address, Append, Heard, NewMatch, Store, StoreError};
+use store::{Address, Append, Heard, NewMatch, Store, StoreError, Told};
 
 /// Runs a test against SQLite, and against PostgreSQL where there is one.
 macro_rules! on_both {
@@ -300,22 +300,30 @@ async fn another_program_is_heard(address: &Address) {
     let now = std::time::SystemTime::now();
     let now = now.duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
     let now = i64::try_from(now).unwrap();
-    append(&one, &new.id, 0, &lines(&["1 a"]), now)
-        .await
-        .unwrap();
+    let appended = Append {
+        id: new.id.clone(),
+        after: 0,
+        lines: lines(&["1 a"]),
+        mark: Some(("runs".to_string(), 0)),
+        now,
+    };
+    one.append(appended.clone()).await.unwrap();
     let hear = async {
         loop {
             if let Heard::Matches(matches) = news.next().await
-                && let Some((_, reached)) = matches.iter().find(|(id, _)| *id == new.id)
+                && let Some(told) = matches.into_iter().find(|told| told.id() == new.id)
             {
-                // A file is read; a server says who, not how far.
-                assert!(reached.is_none_or(|reached| reached.lines == 1));
-                return;
+                return told;
             }
         }
     };
     let heard = tokio::time::timeout(std::time::Duration::from_secs(10), hear).await;
-    heard.unwrap();
+    // A server says everything; a file says how far it has come.
+    match heard.unwrap() {
+        Told::Appended(append) => assert_eq!(append, appended),
+        Told::Reached(_, reached) => assert_eq!((reached.lines, reached.marks), (1, 1)),
+        told @ Told::Changed(_) => panic!("{told:?}"),
+    }
 }
 
 async fn an_id_is_taken_once(address: &Address) {

@@ -1,0 +1,161 @@
+//! What PostgreSQL tells other programs of a change: as a rule so much that they need not
+//! read it.
+
+use crate::{Append, Told};
+
+/// In bytes; PostgreSQL takes no longer ones.
+const LONGEST: usize = 7999;
+
+/// What a program says of changes, in as many notices as it takes.
+pub(crate) fn write(name: &str, changes: &[Told]) -> Vec<String> {
+    let mut notices: Vec<String> = Vec::new();
+    for change in changes {
+        let mut said = describe(change);
+        if name.len() + 1 + said.len() > LONGEST {
+            said = format!("{}\n", change.id());
+        }
+        match notices.last_mut() {
+            Some(last) if last.len() + said.len() <= LONGEST => last.push_str(&said),
+            _ => notices.push(format!("{name}\n{said}")),
+        }
+    }
+    notices
+}
+
+/// `ID` alone, or `ID AFTER LINES NOW` and the lines; before them, if the mark was set,
+/// how often it had been, and the mark.
+fn describe(change: &Told) -> String {
+    let is_line = |line: &String| line.find('\n') == line.len().checked_sub(1);
+    match change {
+        Told::Appended(append)
+            if append.lines.iter().all(is_line)
+                && append
+                    .mark
+                    .as_ref()
+                    .is_none_or(|(mark, _)| !mark.contains('\n')) =>
+        {
+            let Append {
+                id,
+                after,
+                lines,
+                mark,
+                now,
+            } = append;
+            let count = lines.len();
+            let mark = mark.as_ref();
+            let mark = mark.map_or(String::new(), |(mark, seen)| format!(" {seen} {mark}"));
+            format!("{id} {after} {count} {now}{mark}\n{}", lines.concat())
+        }
+        _ => format!("{}\n", change.id()),
+    }
+}
+
+/// Who says it, and of which changes.
+pub(crate) fn read(notice: &str) -> (&str, Vec<Told>) {
+    let mut lines = notice.split_inclusive('\n');
+    let name = lines.next().unwrap_or_default().trim_end();
+    let mut changes = Vec::new();
+    while let Some(head) = lines.next() {
+        let mut words = head.trim_end_matches('\n').splitn(6, ' ');
+        let id = words.next().unwrap_or_default().to_string();
+        changes.push(match read_append(&id, &mut words, &mut lines) {
+            Some(append) => Told::Appended(append),
+            None => Told::Changed(id),
+        });
+    }
+    (name, changes)
+}
+
+fn read_append<'a>(
+    id: &str,
+    words: &mut impl Iterator<Item = &'a str>,
+    lines: &mut impl Iterator<Item = &'a str>,
+) -> Option<Append> {
+    let after = words.next()?.parse().ok()?;
+    let count = words.next()?.parse().ok()?;
+    let now = words.next()?.parse().ok()?;
+    let mark = match words.next() {
+        Some(seen) => Some((words.next()?.to_string(), seen.parse().ok()?)),
+        None => None,
+    };
+    let lines: Vec<String> = lines.take(count).map(str::to_string).collect();
+    (lines.len() == count).then(|| Append {
+        id: id.to_string(),
+        after,
+        lines,
+        mark,
+        now,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn append(id: &str, lines: &[&str], mark: Option<&str>) -> Told {
+        Told::Appended(Append {
+            id: id.to_string(),
+            after: 12,
+            lines: lines.iter().map(|line| (*line).to_string()).collect(),
+            mark: mark.map(|mark| (mark.to_string(), 7)),
+            now: 1_700_000_000,
+        })
+    }
+
+    #[test]
+    fn what_is_said_is_understood() {
+        let changes = [
+            append(
+                "one",
+                &["abc home turn: advance\n", "def attack: 6\n"],
+                None,
+            ),
+            Told::Changed("two".to_string()),
+            append("three", &[], Some("12 clock 1 - 45 rests 9")),
+            append("four", &["ghi goalie: 1\n"], Some("")),
+        ];
+        let notices = write("me", &changes);
+        assert_eq!(notices.len(), 1);
+        assert_eq!(read(&notices[0]), ("me", changes.to_vec()));
+    }
+
+    #[test]
+    fn what_cannot_be_said_in_lines_is_not_told_in_full() {
+        for odd in [
+            append("one", &["no end"], None),
+            append("one", &["two\nlines\n"], None),
+            append("one", &["fine\n"], Some("two\nlines")),
+        ] {
+            let changed = vec![Told::Changed("one".to_string())];
+            assert_eq!(read(&write("me", &[odd])[0]), ("me", changed));
+        }
+    }
+
+    #[test]
+    fn no_notice_is_longer_than_the_database_takes() {
+        let line = format!("{}\n", "x".repeat(999));
+        let mut changes = vec![append("short", &[line.as_str(); 3], None); 9];
+        changes.push(append("long", &[line.as_str(); 8], None));
+        let notices = write("me", &changes);
+        assert!(notices.iter().all(|notice| notice.len() <= LONGEST));
+        let told: Vec<Told> = notices.iter().flat_map(|notice| read(notice).1).collect();
+        assert_eq!(told[..9], changes[..9]);
+        assert_eq!(told[9..], [Told::Changed("long".to_string())]);
+    }
+
+    #[test]
+    fn what_somebody_else_says_does_no_harm() {
+        for notice in [
+            "",
+            "\n",
+            "me",
+            "me one",
+            "me\none 1 2\n",
+            "me\none 1 2 3\nline\n",
+        ] {
+            for told in read(notice).1 {
+                assert!(matches!(told, Told::Changed(_)), "{notice:?}");
+            }
+        }
+    }
+}
