@@ -15,13 +15,21 @@ impl View<'_> {
     /// What the side with the ball can make of a position after the phase: its best
     /// actions, the best counting most.
     pub(super) fn prospect(&self, state: &State) -> f64 {
-        let mut state = *state;
+        // Before the defence has moved, many threats are better than one.
+        let before = self.state.phase.is_some_and(|phase| phase.part == Part::A4);
+        self.after_phase(*state, if before { MANY } else { FEW })
+    }
+
+    /// The same after the defence has answered.
+    pub(super) fn answered_prospect(&self, state: &State) -> f64 {
+        self.after_phase(self.answered(state), FEW)
+    }
+
+    fn after_phase(&self, mut state: State, weights: [f64; 4]) -> f64 {
         state.phase = None;
         state.next = Next::Choose(Menu::AfterMove);
         let view = View::new(self.rules, &state, state.attack, self.scale);
-        // Before the defence has moved, many threats are better than one.
-        let before = self.state.phase.is_some_and(|phase| phase.part == Part::A4);
-        view.outlook(if before { MANY } else { FEW })
+        view.outlook(weights)
     }
 
     fn outlook(&self, weights: [f64; 4]) -> f64 {
