@@ -63,3 +63,65 @@ impl View<'_> {
         state
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/kit/mod.rs"]
+#[allow(clippy::unwrap_used)]
+mod kit;
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use ::counter_attack::{CounterAttack, Part, Player, State};
+    use tabletop::{Side, situation::Situation as _};
+
+    use super::{
+        super::{scale::MEASURED, view::View},
+        kit::rules,
+    };
+
+    /// 10H has the ball; 9H waits alone before goal, 4A and 5A can be with him at once, and
+    /// five more are anywhere.
+    fn position(rules: &CounterAttack) -> State {
+        let mut state = rules.opening();
+        let put = "1H@M1 10H@M22 9H@M31 1A@M37 4A@P32 5A@J32 6A@C24 7A@V24 8A@C12 2A@V12 3A@B2";
+        for (name, value) in [
+            ("put", put),
+            ("ball", "10H"),
+            ("next", "activate"),
+            ("phase", "A4 left 3 spent 0"),
+        ] {
+            rules.set(&mut state, name, value).unwrap();
+        }
+        state
+    }
+
+    fn at(state: &State, name: &str) -> ::counter_attack::Hex {
+        state.at(Player::named(name).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn the_defence_answers_with_five_and_marks_who_is_free() {
+        let rules = rules(&[]);
+        let state = position(&rules);
+        let view = View::new(&rules, &state, Side::Home, &MEASURED);
+        let answered = view.answered(&state);
+        let moved = Player::of(Side::Away).filter(|who| state.at(*who) != answered.at(*who));
+        assert!((2..=usize::from(Part::D5.moves())).contains(&moved.count()));
+        for attacker in ["9H", "10H", "1H"] {
+            assert_eq!(at(&answered, attacker), at(&state, attacker));
+        }
+        let nine = at(&answered, "9H");
+        let near = |name| at(&answered, name).distance(nine) <= 1;
+        assert!(near("4A") || near("5A"));
+    }
+
+    /// A free man before goal is worth less when the defence has had its say.
+    #[test]
+    fn an_answer_takes_from_a_threat() {
+        let rules = rules(&[]);
+        let state = position(&rules);
+        let view = View::new(&rules, &state, Side::Home, &MEASURED);
+        assert!(view.answered_prospect(&state) < view.prospect(&state));
+    }
+}

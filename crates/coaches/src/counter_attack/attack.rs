@@ -129,7 +129,7 @@ impl View<'_> {
             (Some(mine), Some(theirs)) => self.sight().duel(mine, theirs, 0).won,
         };
         let gained = match self.goal.goal_distance(to) <= 6 {
-            true => 0.45,
+            true => self.scale.header,
             false => self.scale.air.0 * self.holds(to),
         };
         let kept = accurate * won;

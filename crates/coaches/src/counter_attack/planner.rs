@@ -14,7 +14,7 @@ use tabletop::Ask;
 use super::{greedy, scale::MEASURED, view::View};
 
 /// Positions judged for one decision.
-pub const BUDGET: u32 = 80;
+pub const BUDGET: u32 = 160;
 
 /// Moves of the attack whose answer is looked at, of those.
 const ANSWERED: usize = 12;
