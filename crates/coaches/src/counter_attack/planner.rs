@@ -1,6 +1,7 @@
 //! `planner`: looks at the best answer to a move before it is made. Sensible plans are
 //! tried on the board and judged by the best action that the side with the ball has
-//! then, by the exact odds of its dice. It also lines up by what its players can do,
+//! then, by the exact odds of its dice; moves of the attack after the defence has moved,
+//! too. It also lines up by what its players can do,
 //! follows the ball up and down the pitch, and steps into the way of Snapshots.
 //!
 //! The budget counts positions that are judged, not time: the same question gets the
