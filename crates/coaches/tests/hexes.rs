@@ -2,32 +2,19 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod kit;
+
 use std::collections::BTreeMap;
 
 use coaches::counter_attack::Policy;
-use counter_attack::{
-    Action, Choice, CounterAttack, Happening, Menu, Next, Player, Squad, State, Window,
-};
+use counter_attack::{Action, Choice, CounterAttack, Happening, Menu, Next, Player, State, Window};
 use tabletop::{
     Ask, BySide, Coach, Duty, Rules, Side, play_out,
     situation::Situation,
     sources::{Generator, Simulate},
 };
 
-const FORMATIONS: &str = include_str!("../../../data/counter-attack/standard.formations");
-const TEAMS: &str = include_str!("../../../data/counter-attack/teams/invented.txt");
-
-fn rules(options: &[&str]) -> CounterAttack {
-    let squads = Squad::parse_all(TEAMS).unwrap();
-    let (home, away) = (squads[0].document(), squads[1].document());
-    let document = |name: &str| match name {
-        "formations" => Some(FORMATIONS),
-        "home" => Some(home.as_str()),
-        "away" => Some(away.as_str()),
-        _ => None,
-    };
-    CounterAttack::from_documents(document, options).unwrap()
-}
+use kit::rules;
 
 fn named(name: &str) -> Policy {
     Policy::named(name).unwrap()

@@ -2,28 +2,18 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod kit;
+
 use coaches::counter_attack::value::{Value, WEIGHTS, chances, win_chances};
-use counter_attack::{CounterAttack, Hex, Period, Player, Squad, State};
+use counter_attack::{Hex, Period, Player, State};
 use tabletop::{BySide, Rules as _, Side};
 
-const STANDARD: &str = include_str!("../../../data/counter-attack/standard.value");
-const FORMATIONS: &str = include_str!("../../../data/counter-attack/standard.formations");
-const TEAMS: &str = include_str!("../../../data/counter-attack/teams/invented.txt");
+use kit::rules;
 
-fn rules() -> CounterAttack {
-    let squads = Squad::parse_all(TEAMS).unwrap();
-    let (home, away) = (squads[0].document(), squads[1].document());
-    let document = |name: &str| match name {
-        "formations" => Some(FORMATIONS),
-        "home" => Some(home.as_str()),
-        "away" => Some(away.as_str()),
-        _ => None,
-    };
-    CounterAttack::from_documents(document, &[]).unwrap()
-}
+const STANDARD: &str = include_str!("../../../data/counter-attack/standard.value");
 
 fn at(goals: (u8, u8), period: Period, minute: u8) -> State {
-    let mut state = rules().kick_off();
+    let mut state = rules(&[]).kick_off();
     state.goals = BySide {
         home: goals.0,
         away: goals.1,
@@ -71,7 +61,7 @@ fn goals_fall_one_by_one() {
 
 #[test]
 fn a_lead_is_worth_more_the_later_it_is() {
-    let rules = rules();
+    let rules = rules(&[]);
     let wins = |goals, period, minute| win_chances(&rules, &at(goals, period, minute))[0];
     let level = wins((0, 0), Period::FirstHalf, 0);
     let early = wins((1, 0), Period::FirstHalf, 10);
@@ -86,7 +76,7 @@ fn a_lead_is_worth_more_the_later_it_is() {
 
 #[test]
 fn who_has_the_ball_in_front_of_goal_is_to_score() {
-    let rules = rules();
+    let rules = rules(&[]);
     let with_ball = |side: Side| {
         let mut state = at((0, 0), Period::SecondHalf, 20);
         let striker = Player::new(side, 11);

@@ -151,6 +151,18 @@ pub enum Part {
     A2,
 }
 
+impl Part {
+    /// How many figures move in it at most (CA-6.1).
+    #[must_use]
+    pub const fn moves(self) -> u8 {
+        match self {
+            Part::A4 => 4,
+            Part::D5 => 5,
+            Part::A2 => 2,
+        }
+    }
+}
+
 /// A Movement Phase under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Phase {

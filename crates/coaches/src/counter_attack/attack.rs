@@ -7,10 +7,10 @@ use ::counter_attack::{
 use super::view::View;
 
 /// How far a team-mate can be to be passed to at once.
-const NEAR: u8 = 11;
-
-/// How far a ball in the air is looked at.
-const HIGH: u8 = 15;
+const NEAR: u8 = match GroundPass::of(Action::StandardPass) {
+    Some(pass) => pass.range,
+    None => 0,
+};
 
 /// Players who stay behind the ball.
 const BACKS: usize = 3;
@@ -90,14 +90,11 @@ impl View<'_> {
     }
 
     fn best_high(&self, action: Action) -> f64 {
-        let ball = self.state.ball;
+        let sight = self.sight();
         let mates = self.mine.iter().filter(|(_, hex)| {
-            let distance = hex.distance(ball);
-            match action {
-                Action::HighPass => (4..=HIGH).contains(&distance),
-                Action::KeeperKick => distance >= 4 && !self.goal.third(*hex),
-                _ => self.goal.is_box(*hex),
-            }
+            // A corner goes into the box or is played short.
+            let useful = action != Action::Cross || self.goal.is_box(*hex);
+            useful && sight.carries_to(action, *hex)
         });
         let worths = mates.map(|(_, hex)| self.high(*hex, action));
         worths.fold(-1.0, f64::max)
@@ -132,7 +129,7 @@ impl View<'_> {
             (Some(mine), Some(theirs)) => self.sight().duel(mine, theirs, 0).won,
         };
         let gained = match self.goal.goal_distance(to) <= 6 {
-            true => 0.45,
+            true => self.scale.header,
             false => self.scale.air.0 * self.holds(to),
         };
         let kept = accurate * won;

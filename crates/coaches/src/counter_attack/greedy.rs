@@ -173,21 +173,9 @@ impl View<'_> {
 
     /// The next move of the defence: a tackle if it is worth it, else cover.
     fn defend(&self, menu: &[Choice]) -> Option<usize> {
-        let gain = |choice: &Choice| {
-            let Choice::MovePiece(player) = *choice else {
-                return None;
-            };
-            let mut hexes = self.reach(player, self.allowance(player));
-            let cover = self.best_cover(player, &hexes);
-            let cover = cover.map_or(0.0, |(_, gain)| gain);
-            hexes.extend(self.state.at(player));
-            let tackle = match self.state.holder {
-                Some(_) => self.best_tackle(player, &hexes, self.loses(self.state.ball)),
-                None => None,
-            };
-            let tackle = tackle.filter(|(_, worth)| *worth > 0.0);
-            let gain = tackle.map_or(cover, |(_, worth)| 1.0 + worth);
-            (gain > WORTH_MOVING).then_some(gain)
+        let gain = |choice: &Choice| match *choice {
+            Choice::MovePiece(player) => self.answer(player).map(|(gain, _)| gain),
+            _ => None,
         };
         best(menu.iter().map(gain))
     }

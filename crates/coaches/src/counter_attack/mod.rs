@@ -2,6 +2,7 @@
 //!
 //! All are functions of the position alone: the same question gets the same answer.
 
+mod answer;
 mod attack;
 mod defence;
 pub mod draft;

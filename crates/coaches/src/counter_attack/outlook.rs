@@ -8,20 +8,30 @@ use super::view::View;
 const FEW: [f64; 4] = [0.75, 0.15, 0.07, 0.03];
 const MANY: [f64; 4] = [0.4, 0.3, 0.2, 0.1];
 
-/// Hexes tried for each figure.
-const HEXES: usize = 4;
+/// Hexes tried for each figure of the attack, and twice for each of the defence: those from
+/// which it covers most, and those most in the way.
+const ATTACK: usize = 4;
+const DEFENCE: usize = 8;
 
 impl View<'_> {
     /// What the side with the ball can make of a position after the phase: its best
     /// actions, the best counting most.
     pub(super) fn prospect(&self, state: &State) -> f64 {
-        let mut state = *state;
+        // Before the defence has moved, many threats are better than one.
+        let before = self.state.phase.is_some_and(|phase| phase.part == Part::A4);
+        self.after_phase(*state, if before { MANY } else { FEW })
+    }
+
+    /// The same after the defence has answered.
+    pub(super) fn answered_prospect(&self, state: &State) -> f64 {
+        self.after_phase(self.answered(state), FEW)
+    }
+
+    fn after_phase(&self, mut state: State, weights: [f64; 4]) -> f64 {
         state.phase = None;
         state.next = Next::Choose(Menu::AfterMove);
         let view = View::new(self.rules, &state, state.attack, self.scale);
-        // Before the defence has moved, many threats are better than one.
-        let before = self.state.phase.is_some_and(|phase| phase.part == Part::A4);
-        view.outlook(if before { MANY } else { FEW })
+        view.outlook(weights)
     }
 
     fn outlook(&self, weights: [f64; 4]) -> f64 {
@@ -114,7 +124,7 @@ impl View<'_> {
         let mut order: Vec<(f64, Player, Hex)> = hexes.iter().map(touched).collect();
         order.retain(|(touched, ..)| *touched > 0.0);
         order.sort_by(|a, b| b.0.total_cmp(&a.0));
-        order.truncate(HEXES);
+        order.truncate(DEFENCE);
         order
     }
 
@@ -129,14 +139,15 @@ impl View<'_> {
             true => self.support(player, hex, back),
             false => self.cover(player, hex),
         };
+        let most = if attacks { ATTACK } else { DEFENCE };
         let now = worth(at);
         let gains = hexes.iter().map(|hex| (worth(*hex) - now, player, *hex));
         let mut gains: Vec<(f64, Player, Hex)> = gains.collect();
         gains.sort_by(|a, b| b.0.total_cmp(&a.0));
         // Neighbours of a good hex are much the same.
-        let mut apart: Vec<(f64, Player, Hex)> = Vec::with_capacity(HEXES);
+        let mut apart: Vec<(f64, Player, Hex)> = Vec::with_capacity(most);
         for gain in gains {
-            if apart.len() == HEXES {
+            if apart.len() == most {
                 break;
             }
             if apart.iter().all(|known| !known.2.touches(gain.2)) {

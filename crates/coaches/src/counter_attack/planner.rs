@@ -1,18 +1,27 @@
 //! `planner`: looks at the best answer to a move before it is made. Sensible plans are
 //! tried on the board and judged by the best action that the side with the ball has
-//! then, by the exact odds of its dice. It also lines up by what its players can do,
+//! then, by the exact odds of its dice; moves of the attack after the defence has moved,
+//! too. It also lines up by what its players can do,
 //! follows the ball up and down the pitch, and steps into the way of Snapshots.
 //!
 //! The budget counts positions that are judged, not time: the same question gets the
 //! same answer.
 
-use ::counter_attack::{Choice, CounterAttack, GroundPass, Hex, Menu, Next, Part, Player, Window};
+use ::counter_attack::{
+    Choice, CounterAttack, GroundPass, Hex, Menu, Next, Part, Player, State, Window,
+};
 use tabletop::Ask;
 
 use super::{greedy, scale::MEASURED, view::View};
 
 /// Positions judged for one decision.
-pub const BUDGET: u32 = 80;
+pub const BUDGET: u32 = 160;
+
+/// Moves of the attack whose answer is looked at, of those.
+const ANSWERED: usize = 12;
+
+/// What counts after the answer, against what counts before it.
+const ANSWER: f64 = 0.7;
 
 /// What a move must gain to be made.
 const WORTH_MOVING: f64 = 0.0005;
@@ -144,16 +153,41 @@ impl Planner {
             plans.extend(view.in_the_way(player, &hexes, &hot));
         }
         plans.sort_by(|a, b| b.0.total_cmp(&a.0));
-        for (_, player, hex) in plans.into_iter().take(self.budget as usize) {
-            let mut state = *view.state;
-            state.put(player, hex);
-            let then = view.prospect(&state);
+        let tried = plans.into_iter().take(self.budget as usize);
+        let tried = tried.map(|(_, player, to)| {
+            let then = view.prospect(&moved(view, player, to));
             let worth = if defends { now - then } else { then - now };
-            let to = hex;
-            keep_better(&mut best, Plan { player, to, worth });
+            Plan { player, to, worth }
+        });
+        let mut tried: Vec<Plan> = tried.collect();
+        let part = view.state.phase.map(|phase| phase.part);
+        if part == Some(Part::A4) {
+            await_answers(view, &mut tried);
+        }
+        for plan in tried {
+            keep_better(&mut best, plan);
         }
         best.filter(|plan| plan.worth > WORTH_MOVING)
     }
+}
+
+/// Keeps the most promising moves of the attack, and judges them by what is left of them
+/// when the defence has answered.
+fn await_answers(view: &View<'_>, plans: &mut Vec<Plan>) {
+    plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    plans.truncate(ANSWERED);
+    let now = view.answered_prospect(view.state);
+    for plan in plans {
+        let then = view.answered_prospect(&moved(view, plan.player, plan.to));
+        plan.worth += ANSWER * (then - now - plan.worth);
+    }
+}
+
+/// The position with a figure elsewhere.
+fn moved(view: &View<'_>, player: Player, to: Hex) -> State {
+    let mut state = *view.state;
+    state.put(player, to);
+    state
 }
 
 fn keep_better(best: &mut Option<Plan>, plan: Plan) {

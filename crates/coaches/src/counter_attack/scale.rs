@@ -21,6 +21,8 @@ pub(super) struct Scale {
     pub loose: f64,
     /// A ball in the air that was won, and one that was lost, of what the ball is worth.
     pub air: (f64, f64),
+    /// A header won within reach of goal: a shot with a good die.
+    pub header: f64,
     /// The least a shot is taken for if there is no better way on; without it, it must be
     /// better than to keep the ball.
     pub shot: Option<f64>,
@@ -38,6 +40,7 @@ pub(super) static GUESSED: Scale = Scale {
     missed: 0.0,
     loose: 0.08,
     air: (0.6, 0.6),
+    header: 0.45,
     shot: Some(0.08),
 };
 
@@ -54,6 +57,7 @@ pub(super) static MEASURED: Scale = Scale {
     missed: -0.14,
     loose: 0.1,
     air: (0.9, 0.8),
+    header: 0.55,
     shot: None,
 };
 

@@ -141,7 +141,14 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 self.state.next = Next::Choose(Menu::SaveHold);
                 Ok(())
             }
-            _ => Ok(()),
+            // Passes along the ground went above; a keeper drops the ball in `thirds`.
+            Action::StandardPass
+            | Action::ShortPass
+            | Action::FirstTimePass
+            | Action::ShortCorner
+            | Action::ThrowToFeet
+            | Action::QuickThrow
+            | Action::Drop => Ok(()),
         }
     }
 

@@ -34,15 +34,19 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// True if a team-mate on a hex could be the target (CA-16.3, CA-21.5, CA-28.4).
     fn is_high_target(&self, action: Action, hex: Hex) -> bool {
+        self.carries_to(action, hex) && self.kick_is_open(hex)
+    }
+
+    /// True if the ball carries so far, and no further than it may.
+    pub(super) fn carries_to(&self, action: Action, hex: Hex) -> bool {
         let distance = hex.distance(self.state.ball);
         let end = self.state.attacks(self.state.attack);
         let least = self.rules.options.high_pass_min;
-        let in_range = match action {
+        match action {
             Action::KeeperKick => distance >= least && !end.third(hex),
             Action::Cross if end.is_box(hex) => true,
             _ => (least..=HIGH_RANGE).contains(&distance),
-        };
-        in_range && self.kick_is_open(hex)
+        }
     }
 
     fn high_targets(&self, action: Action) -> Vec<Hex> {

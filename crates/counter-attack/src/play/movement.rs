@@ -30,7 +30,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         self.state.phase = Some(Phase {
             part: Part::A4,
-            left: 4,
+            left: Part::A4.moves(),
             before_throw,
             counts,
             spent: 0,
@@ -46,12 +46,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Some(phase) = &mut self.state.phase else {
             return Ok(());
         };
-        let (part, left) = match phase.part {
-            Part::A4 => (Part::D5, 5),
-            Part::D5 => (Part::A2, 2),
+        let part = match phase.part {
+            Part::A4 => Part::D5,
+            Part::D5 => Part::A2,
             Part::A2 => return self.end_phase(),
         };
-        (phase.part, phase.left) = (part, left);
+        (phase.part, phase.left) = (part, part.moves());
         self.tell(Happening::Part(part));
         let defence = self.state.defence();
         self.part_tokens(part, defence);

@@ -9,6 +9,7 @@ use super::{Play, Rolled, compare, ground_pass, run::NEEDS};
 use crate::{
     CounterAttack,
     card::Attribute,
+    choice::Action,
     event::PassKind,
     hex::{Hex, Line},
     player::{Player, Players},
@@ -124,6 +125,13 @@ impl<'a> Sight<'a> {
     #[must_use]
     pub fn may_act(&self, player: Player) -> bool {
         self.look(|play| play.may_act(player))
+    }
+
+    /// True if a ball in the air, as it is called, may be meant for a team-mate on a hex: by
+    /// the length of its way alone (CA-16.3, CA-21.5, CA-28.4).
+    #[must_use]
+    pub fn carries_to(&self, action: Action, hex: Hex) -> bool {
+        self.look(|play| play.carries_to(action, hex))
     }
 
     /// The probability that a defender steals, reaches or attracts the ball (CA-7.3).
