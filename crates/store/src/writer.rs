@@ -2,6 +2,7 @@
 //! commit was under way, and tells everybody after it is on the disk: a disk that
 //! takes its time over each commit does not make people wait for each other.
 
+use serde_json::{Value, json};
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
@@ -74,12 +75,19 @@ impl Writer {
         change: &mut Transaction<'_, Any>,
         id: &str,
     ) -> Result<(), StoreError> {
-        announce(
-            change,
-            self.name.as_deref(),
-            &[Told::Changed(id.to_string())],
-        )
-        .await
+        let changes = [Told::Changed(id.to_string())];
+        let notices = self.name.as_ref();
+        for said in notices
+            .into_iter()
+            .flat_map(|name| notice::write(name, &changes))
+        {
+            sqlx::query("SELECT pg_notify($1, $2)")
+                .bind(CHANNEL)
+                .bind(said)
+                .execute(&mut **change)
+                .await?;
+        }
+        Ok(())
     }
 }
 
@@ -113,6 +121,42 @@ async fn write(pool: AnyPool, name: Option<String>, mut receiver: mpsc::Receiver
 
 /// Appends all of them, or none; when it returns they are on the disk.
 async fn commit(pool: &AnyPool, name: Option<&str>, appends: &[&Append]) -> Result<(), StoreError> {
+    match name {
+        Some(name) => commit_by_server(pool, name, appends).await,
+        None => commit_to_file(pool, appends).await,
+    }
+}
+
+/// PostgreSQL is asked once: see its migrations.
+async fn commit_by_server(
+    pool: &AnyPool,
+    name: &str,
+    appends: &[&Append],
+) -> Result<(), StoreError> {
+    let changes = appends.iter().map(|append| {
+        let mark = append.mark.as_ref().map(|(mark, _)| mark);
+        let seen = append.mark.as_ref().map(|(_, seen)| seen);
+        let Append {
+            id,
+            after,
+            lines,
+            now,
+            ..
+        } = append;
+        json!({ "id": id, "after": after, "lines": lines, "mark": mark, "seen": seen, "now": now })
+    });
+    let told = appends.iter().map(|&append| Told::Appended(append.clone()));
+    let notices = notice::write(name, &told.collect::<Vec<_>>());
+    sqlx::query("SELECT append_to_matches(CAST($1 AS JSONB), $2, CAST($3 AS JSONB))")
+        .bind(changes.collect::<Value>().to_string())
+        .bind(CHANNEL)
+        .bind(json!(notices).to_string())
+        .execute(pool)
+        .await?;
+    Ok(())
+}
+
+async fn commit_to_file(pool: &AnyPool, appends: &[&Append]) -> Result<(), StoreError> {
     let mut change = pool.begin().await?;
     let rows = appends
         .iter()
@@ -144,24 +188,6 @@ async fn commit(pool: &AnyPool, name: Option<&str>, appends: &[&Append]) -> Resu
     MATCHES
         .touch(&mut change, &touched, now.unwrap_or(0))
         .await?;
-    let told = appends.iter().map(|&append| Told::Appended(append.clone()));
-    announce(&mut change, name, &told.collect::<Vec<_>>()).await?;
     change.commit().await?;
-    Ok(())
-}
-
-async fn announce(
-    change: &mut Transaction<'_, Any>,
-    name: Option<&str>,
-    changes: &[Told],
-) -> Result<(), StoreError> {
-    let notices = name.map(|name| notice::write(name, changes));
-    for said in notices.into_iter().flatten() {
-        sqlx::query("SELECT pg_notify($1, $2)")
-            .bind(CHANNEL)
-            .bind(said)
-            .execute(&mut **change)
-            .await?;
-    }
     Ok(())
 }
