@@ -253,6 +253,8 @@ pub struct State {
     /// Whose die is to be rolled, or who is to go, pass or shoot somewhere: for whoever
     /// is asked.
     pub about: Option<Player>,
+    /// Where a High Pass is meant to come down, while the defence may still move (CA-16.1).
+    pub target: Option<Hex>,
     /// The figures.
     pub pieces: [Piece; 2 * SHIRTS as usize],
 }
@@ -290,6 +292,7 @@ impl State {
             timed: false,
             next: Next::Referee,
             about: None,
+            target: None,
             pieces: [Piece::default(); 2 * SHIRTS as usize],
         }
     }

@@ -6,6 +6,7 @@ mod answer;
 mod attack;
 mod defence;
 pub mod draft;
+mod flight;
 mod greedy;
 mod kick_off;
 mod moments;

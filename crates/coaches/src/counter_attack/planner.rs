@@ -53,6 +53,7 @@ impl Planner {
         start.about = None;
         let view = View::new(rules, &start, ask.side, &MEASURED);
         let planned = match (ask.name, start.next) {
+            _ if start.target.is_some() => view.meet(ask),
             ("adjust", _) => view.line_up(ask.menu).or(Some(ask.default)),
             ("to", Next::Adjust(_)) => view.line_up_at(ask),
             ("substitution", _) => view.exchange(ask.menu).or(Some(ask.default)),

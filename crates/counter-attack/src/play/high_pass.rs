@@ -62,10 +62,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     fn flights(&self, action: Action, player: Player, targets: &[Hex]) -> Vec<Hex> {
         let at = self.state.at(player);
         let others = targets.iter().any(|hex| Some(*hex) != at);
-        let ends = self.walks_of(player, FLIGHT, false).into_iter();
-        let ends = ends.map(|(hex, _)| hex);
+        let ends = self.flies_to(player).into_iter();
         ends.filter(|hex| others || self.is_high_target(action, *hex))
             .collect()
+    }
+
+    /// Where a player can walk to while a ball is in the air (CA-16.1).
+    pub(super) fn flies_to(&self, player: Player) -> Vec<Hex> {
+        let walks = self.walks_of(player, FLIGHT, false).into_iter();
+        walks.map(|(hex, _)| hex).collect()
     }
 
     /// Who may move while the attack's ball is in the air (CA-16.1).
@@ -121,7 +126,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.state.next == crate::next::Next::Choose(Menu::Corner) && self.keeper_stepped();
         if action != Action::Cross {
             let matters = |hex: Hex| hex.distance(to) <= FLIGHT + 2;
+            self.state.target = Some(to);
             let flew = self.window_move(Window::Fly, side.other(), FLIGHT, matters, |_| true)?;
+            self.state.target = None;
             keeper_flew = flew.is_some_and(|player| self.state.is_keeper(player));
         }
         let Some(landed) = self.high_accuracy(action, passer, from, to)? else {

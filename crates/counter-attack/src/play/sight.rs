@@ -127,6 +127,12 @@ impl<'a> Sight<'a> {
         self.look(|play| play.may_act(player))
     }
 
+    /// Where a player can walk to while a ball is in the air (CA-16.1).
+    #[must_use]
+    pub fn flies_to(&self, player: Player) -> Vec<Hex> {
+        self.look(|play| play.flies_to(player))
+    }
+
     /// True if a ball in the air, as it is called, may be meant for a team-mate on a hex: by
     /// the length of its way alone (CA-16.3, CA-21.5, CA-28.4).
     #[must_use]

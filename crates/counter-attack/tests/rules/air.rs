@@ -1,6 +1,6 @@
 //! High Passes and headers (CA-16, CA-18).
 
-use crate::kit::scene;
+use crate::kit::{hex, scene};
 
 // CA-16.3
 #[test]
@@ -14,6 +14,17 @@ fn a_high_pass_needs_a_team_mate_four_to_fifteen_away() {
          ! H tgt M19
          H tgt M23",
     );
+}
+
+// CA-16.1
+#[test]
+fn the_defence_knows_the_target_when_it_moves() {
+    let mut table = scene("put 10H@M19 9H@M27 1A@M37 5A@M31\nball 10H", HIGH);
+    assert_eq!(table.state().target, None);
+    table.play("H tgt M27");
+    assert_eq!(table.state().target, Some(hex("M27")));
+    table.play("A fly 5A M28\n* 6 accuracy 10H");
+    assert_eq!(table.state().target, None);
 }
 
 // CA-16.4
