@@ -13,6 +13,10 @@ use clap::Parser;
 use args::{Cli, Command};
 use error::CliError;
 
+/// A server makes and drops many small texts on several threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
