@@ -65,20 +65,12 @@ impl View<'_> {
 }
 
 #[cfg(test)]
-#[path = "../../tests/kit/mod.rs"]
-#[allow(clippy::unwrap_used)]
-mod kit;
-
-#[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use ::counter_attack::{CounterAttack, Part, Player, State};
     use tabletop::{Side, situation::Situation as _};
 
-    use super::{
-        super::{scale::MEASURED, view::View},
-        kit::rules,
-    };
+    use super::super::{kit::rules, scale::MEASURED, view::View};
 
     /// 10H has the ball; 9H waits alone before goal, 4A and 5A can be with him at once, and
     /// five more are anywhere.

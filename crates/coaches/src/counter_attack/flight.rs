@@ -56,17 +56,12 @@ impl View<'_> {
 }
 
 #[cfg(test)]
-#[path = "../../tests/kit/mod.rs"]
-#[allow(clippy::unwrap_used)]
-mod kit;
-
-#[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use ::counter_attack::{Choice, CounterAttack, Hex, Menu, Next, Player, Window};
     use tabletop::{Ask, Coach, Duty, Side, situation::Situation as _};
 
-    use super::{super::Policy, kit::rules};
+    use super::super::{Policy, kit::rules};
 
     fn player(name: &str) -> Player {
         Player::named(name).unwrap()

@@ -9,6 +9,10 @@ pub mod draft;
 mod flight;
 mod greedy;
 mod kick_off;
+#[cfg(test)]
+#[path = "../../tests/kit/mod.rs"]
+#[allow(clippy::unwrap_used)]
+mod kit;
 mod moments;
 mod outlook;
 mod planner;
