@@ -126,6 +126,9 @@ pub(crate) fn status(state: &State, names: &BySide<String>) -> String {
     if let Some(about) = state.about {
         let _ = write!(text, "; it is about {about}");
     }
+    if let Some(target) = state.target {
+        let _ = write!(text, "; a High Pass is meant for {target}");
+    }
     text.push('.');
     text
 }

@@ -1431,7 +1431,8 @@ export const de: Texts = {
         to: (name, about) => `${about || name}: wohin?`,
         long: (name) => `${name}: langer Pass wohin?`,
         target: (name) => `${name}: hoher Pass zu wem?`,
-        fly: (name) => `${name}: Wer bewegt sich, solange der Ball in der Luft ist?`,
+        fly: (name, about) =>
+          about ? `${name}: ein hoher Pass auf ${about}. Wer bewegt sich?` : `${name}: Wer bewegt sich, solange der Ball in der Luft ist?`,
         nudge: (name) => `${name}: Wer geht ein Feld weiter?`,
         snapmove: (name) => `${name}: Wer bewegt sich vor dem Schuss?`,
         aim: (name) => `${name}: Wohin zielen?`,

@@ -1417,7 +1417,8 @@ export const en = {
         to: (name, about) => (about ? `${about}: where to?` : `${name}: where to?`),
         long: (name) => `${name}: long pass to where?`,
         target: (name) => `${name}: high pass to whom?`,
-        fly: (name) => `${name}: who moves while the ball is in the air?`,
+        fly: (name, about) =>
+          about ? `${name}: a high pass to ${about}. Who moves?` : `${name}: who moves while the ball is in the air?`,
         nudge: (name) => `${name}: who moves one hex?`,
         snapmove: (name) => `${name}: who moves before the shot?`,
         aim: (name) => `${name}: aim where?`,

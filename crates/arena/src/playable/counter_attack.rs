@@ -62,9 +62,11 @@ impl Playable for CounterAttack {
         Policy::named(name).map(Hired::ready)
     }
 
-    /// Whom a question is about; formations by their names.
+    /// Whom a question, or the ball in the air, is about; formations by their names.
     fn in_words(&self, ask: &Ask<'_, CounterAttack>) -> (String, Vec<String>) {
-        let about = ask.state.about.map(|player| self.called(player));
+        let receiver = || ask.state.on(ask.state.target?);
+        let about = ask.state.about.or_else(receiver);
+        let about = about.map(|player| self.called(player));
         let names = ask.menu.iter().map_while(|choice| match choice {
             Choice::LineUp(number) => self.formations().get(usize::from(*number)),
             _ => None,

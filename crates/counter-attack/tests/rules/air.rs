@@ -1,5 +1,8 @@
 //! High Passes and headers (CA-16, CA-18).
 
+use football::Game as _;
+use tabletop::BySide;
+
 use crate::kit::{hex, scene};
 
 // CA-16.3
@@ -23,6 +26,9 @@ fn the_defence_knows_the_target_when_it_moves() {
     assert_eq!(table.state().target, None);
     table.play("H tgt M27");
     assert_eq!(table.state().target, Some(hex("M27")));
+    let names = BySide::from_fn(|side| side.to_string());
+    let told = table.rules().status(table.state(), &names);
+    assert!(told.contains("a High Pass is meant for M27"), "{told}");
     table.play("A fly 5A M28\n* 6 accuracy 10H");
     assert_eq!(table.state().target, None);
 }
