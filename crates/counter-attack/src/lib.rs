@@ -50,7 +50,7 @@ pub use hexset::{HexSet, walks};
 pub use next::{Kind, Menu, Next, Restart};
 pub use options::{OPTIONS, Options};
 pub use pitch::End;
-pub use play::{DuelOdds, GroundPass, ShotOdds, Sight};
+pub use play::{DuelOdds, GroundPass, SNAPSHOT_MOVE, ShotOdds, Sight, THIRD_MOVE};
 pub use player::{Player, Players};
 pub use squad::Squad;
 pub use state::{Part, Period, Phase, Piece, State, Tokens};

@@ -109,24 +109,16 @@ impl View<'_> {
         let passer = self.state.holder;
         let skill = passer.map_or(0, |passer| self.attribute(passer, Attribute::HighPass));
         let accurate = f64::from((skill as i8 - 1).clamp(0, 6)) / 6.0;
+        let sight = self.sight();
         let jumps = |team: &[(Player, Hex)]| {
-            let near = team
-                .iter()
-                .filter(|(player, at)| at.distance(to) <= 2 && Some(*player) != passer);
-            let head = near.map(|(player, at)| {
-                let keeper = self.state.is_keeper(*player) && self.state.own_box(player.side(), to);
-                let skill = match keeper {
-                    true => Attribute::Aerial,
-                    false => Attribute::Heading,
-                };
-                self.attribute(*player, skill) as i8 - i8::from(at.distance(to) == 2)
-            });
-            head.max()
+            let others = team.iter().filter(|(player, _)| Some(*player) != passer);
+            let skills = others.filter_map(|(player, _)| sight.jumps_with(*player, to));
+            skills.max()
         };
         let won = match (jumps(&self.mine), jumps(&self.theirs)) {
             (None, _) => 0.1,
             (Some(_), None) => 0.95,
-            (Some(mine), Some(theirs)) => self.sight().duel(mine, theirs, 0).won,
+            (Some(mine), Some(theirs)) => sight.duel(mine, theirs, 0).won,
         };
         let gained = match self.goal.goal_distance(to) <= 6 {
             true => self.scale.header,

@@ -1,14 +1,13 @@
 //! The side without the ball: who tackles, and where the others stand.
 
-use ::counter_attack::{Attribute, Hex, HexSet, Line, Player, Sight, State, Tokens, pitch::behind};
+use ::counter_attack::{
+    Attribute, Hex, HexSet, Line, Player, SNAPSHOT_MOVE, Sight, State, Tokens, pitch::behind,
+};
 
 use super::view::View;
 
 /// What is lost by giving away a penalty, in goals.
 const PENALTY: f64 = 0.55;
-
-/// How far a defender goes before a Snapshot.
-const SNAPSHOT_MOVE: u8 = 2;
 
 /// An opponent without the ball.
 struct Opponent {

@@ -1,7 +1,7 @@
 //! `greedy`: the best choice one action ahead.
 
 use ::counter_attack::{
-    Action, Choice, CounterAttack, Hex, HexSet, Next, Part, Player, Window, With, walks,
+    Action, Choice, CounterAttack, Hex, HexSet, Next, Part, Player, THIRD_MOVE, Window, With, walks,
 };
 use tabletop::Ask;
 
@@ -9,9 +9,6 @@ use super::{planner::passing, scale::Scale, view::View};
 
 /// A move that gains less is left out.
 const WORTH_MOVING: f64 = 0.002;
-
-/// How far players go while thirds are active.
-const THIRD_MOVE: u8 = 6;
 
 /// The index of the choice.
 pub(super) fn choose(

@@ -85,19 +85,10 @@ impl View<'_> {
         best(menu.iter().map(worth))
     }
 
-    /// How good a header is: the attribute, less at two hexes.
+    /// How good a header is.
     fn jumper(&self, player: Player) -> f64 {
-        let ball = self.state.ball;
-        let keeper = self.state.is_keeper(player) && self.state.own_box(player.side(), ball);
-        let skill = match keeper {
-            true => Attribute::Aerial,
-            false => Attribute::Heading,
-        };
-        let far = self
-            .state
-            .at(player)
-            .is_some_and(|at| at.distance(ball) == 2);
-        f64::from(self.attribute(player, skill)) - f64::from(u8::from(far))
+        let skill = self.sight().jumps_with(player, self.state.ball);
+        f64::from(skill.unwrap_or_default())
     }
 
     pub(super) fn jump(&self, menu: &[Choice]) -> usize {

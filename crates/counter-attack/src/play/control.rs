@@ -59,7 +59,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     pub(super) fn control(&mut self, who: Player) -> Result<(), S::Stop> {
         let die = self.roll("control", Some(who))?.face;
         let skill = self.attribute(who, Attribute::Dribbling);
-        let total = (die + skill) as i8 - self.reach_penalty(who);
+        let total = (die + skill) as i8 - self.reach_penalty(who, self.state.ball);
         let won = total >= 9;
         let res = if won { Outcome::Won } else { Outcome::Fail };
         self.tell(Happening::Control {

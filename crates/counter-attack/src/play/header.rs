@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// How near the ball a jumper is.
-const JUMP: u8 = 2;
+pub(super) const JUMP: u8 = 2;
 /// How far a ball is headed.
 const HEADED: u8 = 6;
 
@@ -128,23 +128,25 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         Ok(named)
     }
 
-    /// Heading and die; a keeper in his box Aerial Ability; two hexes off, one less
-    /// (CA-18.1, CA-18.4).
     pub(super) fn jump(&mut self, who: Player) -> Result<Jumped, S::Stop> {
         let die = self.roll("head", Some(who))?;
-        let ball = self.state.ball;
+        let total = die.face as i8 + self.jumps_with(who, self.state.ball);
+        Ok(Jumped { who, total, die })
+    }
+
+    /// What is added to the die for a ball on a hex: Heading; a keeper's Aerial Ability in
+    /// his box; two hexes off, one less (CA-18.1, CA-18.4).
+    pub(super) fn jumps_with(&self, who: Player, ball: Hex) -> i8 {
         let aerial = self.state.is_keeper(who) && self.state.own_box(who.side(), ball);
         let skill = if aerial {
             Attribute::Aerial
         } else {
             Attribute::Heading
         };
-        let total = (die.face + self.attribute(who, skill)) as i8 - self.reach_penalty(who);
-        Ok(Jumped { who, total, die })
+        self.attribute(who, skill) as i8 - self.reach_penalty(who, ball)
     }
 
-    pub(super) fn reach_penalty(&self, who: Player) -> i8 {
-        let ball = self.state.ball;
+    pub(super) fn reach_penalty(&self, who: Player, ball: Hex) -> i8 {
         let far = self
             .state
             .at(who)

@@ -37,7 +37,9 @@ use tabletop::{Ask, Die, Duty, Side, Source};
 
 pub(crate) use board::nearest_free;
 pub use ground_pass::GroundPass;
+pub use shot::SNAPSHOT_MOVE;
 pub use sight::{DuelOdds, ShotOdds, Sight};
+pub use thirds::THIRD_MOVE;
 
 use crate::{
     CounterAttack,

@@ -47,6 +47,9 @@ pub(super) struct Block {
     pub need: u8,
 }
 
+/// How far a defender goes before a Snapshot.
+pub const SNAPSHOT_MOVE: u8 = 2;
+
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// The goal hexes that can be aimed at from the ball (CA-19.3).
     fn aims_within(&self, range: u8, anywhere_in_box: bool) -> Vec<Hex> {
@@ -141,7 +144,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if let Some((keeper, _)) = tokens {
             self.state.take(keeper, Tokens::FROZEN);
         }
-        let moved = self.window_move(Window::SnapMove, side, 2, matters, |_| true)?;
+        let moved = self.window_move(Window::SnapMove, side, SNAPSHOT_MOVE, matters, |_| true)?;
         if let Some((keeper, tokens)) = tokens {
             self.state.pieces[keeper.index()].tokens = tokens;
         }

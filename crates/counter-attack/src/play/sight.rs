@@ -5,7 +5,7 @@ use std::{cmp::Ordering, convert::Infallible};
 
 use tabletop::{Ask, Chance, Source};
 
-use super::{Play, Rolled, compare, ground_pass, run::NEEDS};
+use super::{Play, Rolled, compare, ground_pass, header::JUMP, run::NEEDS};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -125,6 +125,17 @@ impl<'a> Sight<'a> {
     #[must_use]
     pub fn may_act(&self, player: Player) -> bool {
         self.look(|play| play.may_act(player))
+    }
+
+    /// What a player adds to his die for a ball that comes down on a hex; `None` if he is too
+    /// far from it to jump (CA-18.1, CA-18.4).
+    #[must_use]
+    pub fn jumps_with(&self, who: Player, ball: Hex) -> Option<i8> {
+        let near = self
+            .state
+            .at(who)
+            .is_some_and(|at| at.distance(ball) <= JUMP);
+        near.then(|| self.look(|play| play.jumps_with(who, ball)))
     }
 
     /// Where a player can walk to while a ball is in the air (CA-16.1).

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// How far players move there.
-const THIRD_MOVE: u8 = 6;
+pub const THIRD_MOVE: u8 = 6;
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// The end whose third the ball is in.
