@@ -78,10 +78,10 @@ pub enum Command {
     /// Write all matches and seasons to one file, while others go on
     Backup(BackupArgs),
     /// Put back what `backup` wrote, into an empty database of either kind
-    Restore(BackupArgs),
+    Restore(RestoreArgs),
     /// Make data: charts, club ratings from real seasons, invented leagues; calibrate
     Forge(ForgeArgs),
-    /// Check files: saved matches, fields, charts, clubs, scenarios, commentary
+    /// Check files: saved matches, fields, charts, clubs, scenarios, commentary; databases
     Check(CheckArgs),
 }
 
@@ -374,9 +374,13 @@ pub struct OddsArgs {
 Examples:
   touchline check derby.touchline my-field.grid
   touchline check scenarios/goal-dice/*.scenario
-  touchline check my-league              a folder with clubs.csv and players.csv")]
+  touchline check my-league              a folder with clubs.csv and players.csv
+  touchline check touchline.db           every match and season of a database
+  touchline check postgres://touchline@localhost/touchline
+
+A database is only read; a server may go on with it.")]
 pub struct CheckArgs {
-    /// The files, or folders with the statistics of a season
+    /// The files, folders with the statistics of a season, databases by file or PostgreSQL URL
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }

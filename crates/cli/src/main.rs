@@ -50,8 +50,8 @@ fn run(cli: Cli) -> Result<(), CliError> {
         Command::League(args) => commands::season::run(&args, "league"),
         Command::Cup(args) => commands::season::run(&args, "cup"),
         Command::Season(args) => commands::season::run(&args, "league"),
-        Command::Backup(args) => commands::backup::backup(&args),
-        Command::Restore(args) => commands::backup::restore(&args),
+        Command::Backup(args) => commands::backup::run(&args),
+        Command::Restore(args) => commands::restore::run(&args),
         Command::Forge(args) => commands::forge::run(&args),
         Command::Check(args) => commands::check::run(&args),
     }

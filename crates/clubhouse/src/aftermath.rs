@@ -2,10 +2,10 @@
 
 use arena::{Dice, Match, open_match, table::from_log};
 use tabletop::log::{Entry, Log, standing};
-use tokio::task::spawn_blocking;
 
 use crate::{
     Clubhouse, Created, Refusal, Room,
+    hands::off_thread,
     recap::{self, Format},
     secrets,
     wish::new_seed,
@@ -39,7 +39,7 @@ impl Clubhouse {
     ) -> Result<Created, Refusal> {
         let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
         let (library, origin) = (self.library.clone(), id.to_string());
-        let branch = spawn_blocking(move || {
+        let branch = off_thread(move || {
             let whole = open_match(&stored.text(), &library)?;
             refuse_unfinished(whole.as_ref())?;
             let log = before(whole.as_ref(), &origin, number)?;

@@ -3,42 +3,57 @@
 #[cfg(test)]
 mod tests;
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::{
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use store::{Append, Reached};
 use tokio::{
-    sync::{OwnedMutexGuard, watch},
-    task::spawn_blocking,
+    sync::{OwnedMutexGuard, broadcast},
+    task::AbortHandle,
+    time::timeout,
 };
 
 use crate::{
     Clubhouse, Refusal, Room, Seat,
+    hands::off_thread,
     hearsay::{Hearsay, Unknown},
     news::Said,
-    now, seat,
+    seat,
+    surroundings::now,
 };
 
 /// Matches kept in memory; more are thrown out when nobody is in them.
 const ROOMS: usize = 500;
 
+/// How long somebody waits at a door; then he is told to come again.
+const AT_THE_DOOR: Duration = Duration::from_millis(4500);
+
+/// How often a room may turn out not to be as in the store before it is given up.
+const ROUNDS: usize = 4;
+
 /// A door with a room behind it.
 pub(crate) struct Door {
-    id: String,
+    pub(crate) id: String,
     room: Arc<tokio::sync::Mutex<Room>>,
-    /// Changes whenever the room does.
-    news: watch::Sender<()>,
+    /// Tells whenever the room changes.
+    news: broadcast::Sender<()>,
     /// How far the match has come, as far as this program knows.
     reached: Mutex<Reached>,
     /// What other programs did.
     hearsay: Mutex<Hearsay>,
     /// What was last said of the room.
     pub(crate) said: Mutex<Option<Said>>,
+    /// What ends the time of who is asked.
+    pub(crate) alarm: Mutex<Option<AbortHandle>>,
 }
 
 impl Door {
     /// Tells everybody who waits that something has changed.
     pub(crate) fn tell(&self) {
-        self.news.send_replace(());
+        // Perhaps nobody waits.
+        let _ = self.news.send(());
     }
 
     pub(crate) fn has_reached(&self, reached: Reached) {
@@ -57,6 +72,19 @@ impl Door {
         if reached.is_beyond(known) {
             self.look_again();
         }
+    }
+
+    /// The same, if it is not as it is known here.
+    pub(crate) fn look_again_unless(&self, reached: Reached) {
+        let known = *lock(&self.reached);
+        if reached != known {
+            self.look_again();
+        }
+    }
+
+    /// True if somebody waits for news.
+    pub(crate) fn is_followed(&self) -> bool {
+        self.news.receiver_count() > 0
     }
 
     /// Another program says how it has changed the match.
@@ -89,14 +117,19 @@ impl Clubhouse {
     pub async fn changed(&self, id: &str, seen: &Seen) -> Result<(), Refusal> {
         self.listen();
         loop {
-            let (door, room) = self.enter(id).await?;
+            // Whatever is heard from here on wakes whoever waits below.
+            let door = timeout(AT_THE_DOOR, self.door(id)).await;
+            let door = door.unwrap_or(Err(Refusal::Busy))?;
             let mut news = door.news.subscribe();
+            let (entered, room) = self.enter(id).await?;
             if Seen::of(&room) != *seen {
                 return Ok(());
             }
             drop(room);
-            // The sender is the door's, which is held.
-            let _ = news.changed().await;
+            if Arc::ptr_eq(&door, &entered) {
+                // The sender is the door's, which is held.
+                let _ = news.recv().await;
+            }
         }
     }
 
@@ -105,9 +138,12 @@ impl Clubhouse {
         &self,
         id: &str,
     ) -> Result<(Arc<Door>, OwnedMutexGuard<Room>), Refusal> {
-        let door = self.door(id).await?;
-        lock(&door.hearsay).hear(None);
-        self.enter(id).await
+        let entered = timeout(AT_THE_DOOR, async {
+            let door = self.door(id).await?;
+            lock(&door.hearsay).hear(None);
+            self.try_enter(id).await
+        });
+        entered.await.unwrap_or(Err(Refusal::Busy))
     }
 
     /// Goes into the room of a match, as far as this program has heard of it: of what others
@@ -116,9 +152,17 @@ impl Clubhouse {
         &self,
         id: &str,
     ) -> Result<(Arc<Door>, OwnedMutexGuard<Room>), Refusal> {
-        loop {
+        let entered = timeout(AT_THE_DOOR, self.try_enter(id)).await;
+        entered.unwrap_or(Err(Refusal::Busy))
+    }
+
+    async fn try_enter(&self, id: &str) -> Result<(Arc<Door>, OwnedMutexGuard<Room>), Refusal> {
+        let mut rounds = 0;
+        while rounds < ROUNDS {
             let door = self.door(id).await?;
             let room = Arc::clone(&door.room).lock_owned().await;
+            // Whoever failed to store something leaves it like that; nobody else should.
+            rounds += usize::from(!room.spoiled);
             let room = self.catch_up(&door, room).await?;
             if !room.spoiled {
                 return Ok((door, room));
@@ -126,13 +170,15 @@ impl Clubhouse {
             drop(room);
             self.forget(&door);
         }
+        let what = format!("the match `{id}` does not stay as it is read: look at the database");
+        Err(Refusal::Damaged(what))
     }
 
     /// Takes over what other programs wrote, if there is anything. A room that cannot is
     /// spoiled. Whoever hangs up meanwhile, or fails, leaves it to the next who comes in.
     async fn catch_up(
         &self,
-        door: &Door,
+        door: &Arc<Door>,
         mut room: OwnedMutexGuard<Room>,
     ) -> Result<OwnedMutexGuard<Room>, Refusal> {
         let unknown = lock(&door.hearsay).beyond(room.heard);
@@ -142,7 +188,7 @@ impl Clubhouse {
         let mut done = false;
         if let Some(told) = told {
             room.spoiled = true;
-            let taken = spawn_blocking(move || {
+            let taken = off_thread(move || {
                 let taken = room.take_over(told);
                 room.spoiled = taken.is_err();
                 (room, taken.unwrap_or(true))
@@ -155,7 +201,7 @@ impl Clubhouse {
         room.heard = count;
         door.has_reached(room.reached());
         if !room.spoiled {
-            self.set_alarm(&door.id, &room);
+            self.set_alarm(door, &room);
         }
         Ok(room)
     }
@@ -188,7 +234,7 @@ impl Clubhouse {
         // More may have come in between.
         lines.truncate(missing);
         room.spoiled = true;
-        let room = spawn_blocking(move || {
+        let room = off_thread(move || {
             if let Some(seats) = seats {
                 room.sit_down(&seats);
             }
@@ -229,7 +275,13 @@ impl Clubhouse {
     async fn read(&self, id: &str) -> Result<Room, Refusal> {
         let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
         let library = self.library.clone();
-        spawn_blocking(move || Room::open(&stored, &library)).await?
+        let room = off_thread(move || Room::open(&stored, &library)).await?;
+        room.map_err(|refused| match refused {
+            Refusal::Unfit(fault) => {
+                Refusal::Damaged(format!("the match `{id}` is damaged: {fault}"))
+            }
+            other => other,
+        })
     }
 
     /// Opens the door of a match that was read: what was said of it since found no door.
@@ -242,23 +294,37 @@ impl Clubhouse {
     fn open_door(&self, id: &str, room: Room) -> Arc<Door> {
         let mut doors = lock(&self.doors);
         if doors.len() >= ROOMS {
+            // A clock that runs holds its door.
             doors.retain(|_, door| Arc::strong_count(door) > 1);
         }
-        let door = doors.entry(id.to_string()).or_insert_with(|| {
-            self.set_alarm(id, &room);
-            Arc::new(Door {
-                id: id.to_string(),
-                reached: Mutex::new(room.reached()),
-                room: Arc::new(tokio::sync::Mutex::new(room)),
-                news: watch::Sender::new(()),
-                hearsay: Mutex::default(),
-                said: Mutex::new(None),
-            })
+        if let Some(door) = doors.get(id) {
+            return Arc::clone(door);
+        }
+        let room = Arc::new(tokio::sync::Mutex::new(room));
+        let inside = Arc::clone(&room).try_lock_owned();
+        let door = Arc::new(Door {
+            id: id.to_string(),
+            reached: Mutex::new(
+                inside
+                    .as_ref()
+                    .map(|room| room.reached())
+                    .unwrap_or_default(),
+            ),
+            room,
+            news: broadcast::Sender::new(1),
+            hearsay: Mutex::default(),
+            said: Mutex::new(None),
+            alarm: Mutex::new(None),
         });
-        Arc::clone(door)
+        if let Ok(room) = inside {
+            self.set_alarm(&door, &room);
+        }
+        doors.insert(id.to_string(), Arc::clone(&door));
+        door
     }
 
     pub(crate) fn forget(&self, door: &Arc<Door>) {
+        Clubhouse::stop_alarm(door);
         let mut doors = lock(&self.doors);
         if doors
             .get(&door.id)

@@ -8,12 +8,12 @@ use std::{
 };
 
 use arena::{Course, HUMAN, WinChances, open_match};
-use tokio::{
-    sync::{Semaphore, watch},
-    task::spawn_blocking,
-};
+use tokio::sync::{Semaphore, watch};
 
-use crate::{Clubhouse, Refusal, Room, Seat, Seen, hands::Hands};
+use crate::{
+    Clubhouse, Refusal, Room, Seat, Seen,
+    hands::{Hands, off_thread},
+};
 
 /// Matches looked ahead in at a time.
 const AT_ONCE: usize = 2;
@@ -140,7 +140,7 @@ impl Clubhouse {
         let known = sender.borrow().is_some_and(|told| told.version == version);
         if !known {
             let hands = self.foresight.hands.clone();
-            let chances = spawn_blocking(move || hands.work(move || prospect.chances()));
+            let chances = off_thread(move || hands.work(move || prospect.chances()));
             let chances = chances.await.ok()?;
             sender.send_replace(Some(Foreseen { version, chances }));
         }
@@ -164,7 +164,7 @@ impl Clubhouse {
             return Ok(Arc::clone(course));
         }
         let library = self.library.clone();
-        let course = spawn_blocking(move || {
+        let course = off_thread(move || {
             let played = open_match(&stored.text(), &library)?;
             if played.pending().is_some() {
                 let why = "how likely it all was is told after full time";

@@ -9,7 +9,7 @@ use std::{
 use arena::HUMAN;
 use tabletop::{Side, log::hash_of};
 
-use crate::{Clubhouse, Refusal, Seat, new_secret, now, seat};
+use crate::{Clubhouse, Refusal, Seat, new_secret, seat, surroundings::now};
 
 /// Somebody without a sign of life for that long is away.
 pub const PATIENCE: Duration = Duration::from_secs(120);
@@ -110,6 +110,17 @@ impl Clubhouse {
         secret: &str,
         sign: SignOfLife,
     ) -> Result<Presence, Refusal> {
+        let (id, secret) = (id.to_string(), secret.to_string());
+        self.on_a_task_of_its_own(|this| async move { this.take_sign(&id, &secret, sign).await })
+            .await
+    }
+
+    async fn take_sign(
+        &self,
+        id: &str,
+        secret: &str,
+        sign: SignOfLife,
+    ) -> Result<Presence, Refusal> {
         let found = self.find(id, secret).await?;
         let viewer = match found.seat {
             None => Some(sign.viewer.as_str()).filter(|viewer| !viewer.is_empty()),
@@ -170,6 +181,21 @@ impl Clubhouse {
     ///
     /// If the seat is not the other side's, or was not left.
     pub async fn take_over(
+        &self,
+        id: &str,
+        secret: &str,
+        version: usize,
+        side: Side,
+        by: Successor,
+    ) -> Result<Option<String>, Refusal> {
+        let (id, secret) = (id.to_string(), secret.to_string());
+        self.on_a_task_of_its_own(|this| async move {
+            this.give_seat(&id, &secret, version, side, by).await
+        })
+        .await
+    }
+
+    async fn give_seat(
         &self,
         id: &str,
         secret: &str,

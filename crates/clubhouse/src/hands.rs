@@ -4,6 +4,21 @@
 use std::sync::Arc;
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use tokio::{
+    runtime::{Handle, RuntimeFlavor},
+    task::JoinError,
+};
+
+/// Does something that may take long where it keeps nobody else waiting. Where there is but one
+/// thread there is nobody to keep out of the way of, and the order of things stays as it is.
+pub(crate) async fn off_thread<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, JoinError> {
+    match Handle::current().runtime_flavor() {
+        RuntimeFlavor::CurrentThread => tokio::spawn(async move { work() }).await,
+        _ => tokio::task::spawn_blocking(work).await,
+    }
+}
 
 /// Threads of its own; the program's where the machine has no more.
 #[derive(Clone)]

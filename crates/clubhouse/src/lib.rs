@@ -5,6 +5,8 @@
 //! first; what a caller is told was done is in the store. This crate knows no HTTP and no terminal.
 
 pub mod aftermath;
+mod again;
+mod alarm;
 pub mod backup;
 mod doors;
 mod foresight;
@@ -21,31 +23,36 @@ pub mod search;
 pub mod season;
 mod seat;
 mod stopwatch;
+pub mod surroundings;
 mod wish;
 pub mod workshop;
 
 use std::{
-    collections::HashMap,
-    pin::Pin,
+    collections::BTreeMap,
     sync::{Arc, Mutex, Weak, atomic::AtomicBool},
-    time::{Duration, SystemTime},
+    time::Duration,
 };
 
 use arena::{HUMAN, MatchSetup, SetupError};
 use library::Library;
-use store::{Append, Store};
+use store::{Append, Store, StoreError};
 use tabletop::log::Log;
-use tokio::{sync::OwnedMutexGuard, task::spawn_blocking, time};
+use tokio::{sync::OwnedMutexGuard, time::timeout};
 
 use doors::Door;
 pub use doors::Seen;
 pub use foresight::{Forecast, Foreseen};
 pub use friends::{PATIENCE, Place, Presence, SignOfLife, Successor};
+use hands::off_thread;
 pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
 pub use seat::{Seat, Secrets, new_secret};
 pub use stopwatch::Stopwatch;
+use surroundings::now;
 pub use wish::{Whose, Wish};
+
+/// How long somebody who changes a match waits to hear of it.
+const ANSWER_WITHIN: Duration = Duration::from_millis(4800);
 
 /// A match that was created.
 #[derive(Clone, Debug)]
@@ -60,7 +67,8 @@ pub struct Created {
 pub struct Clubhouse {
     store: Store,
     library: Library,
-    doors: Mutex<HashMap<String, Arc<Door>>>,
+    /// In an order that is the same every time.
+    doors: Mutex<BTreeMap<String, Arc<Door>>>,
     /// Who opens a door stands here.
     opening: [tokio::sync::Mutex<()>; doors::LINES],
     /// True if it hears what other programs do.
@@ -111,7 +119,7 @@ impl Clubhouse {
         let setup = wish.setup(&self.library, dice)?;
         let secrets = secrets(&setup)?;
         let (library, one_screen) = (self.library.clone(), wish.one_screen);
-        let room = spawn_blocking(move || {
+        let room = off_thread(move || {
             let mut room = Room::kick_off(&setup, dice_secret, &library)?;
             room.one_screen = one_screen;
             Ok::<_, Refusal>(room)
@@ -127,7 +135,7 @@ impl Clubhouse {
     /// Everything that is wrong with it.
     pub async fn import(&self, text: String) -> Result<Created, Refusal> {
         let library = self.library.clone();
-        let room = spawn_blocking(move || {
+        let room = off_thread(move || {
             let log = Log::parse_torn(&text).map_err(SetupError::from)?;
             let setup = MatchSetup::from_header(&log.header).map_err(SetupError::from)?;
             wish::refuse_bots(&setup.coaches)?;
@@ -158,6 +166,12 @@ impl Clubhouse {
     ///
     /// If the secret is not that of a seat, or the match is not over.
     pub async fn rematch(&self, id: &str, secret: &str) -> Result<(String, bool), Refusal> {
+        let (id, secret) = (id.to_string(), secret.to_string());
+        self.on_a_task_of_its_own(|this| async move { this.play_again(&id, &secret).await })
+            .await
+    }
+
+    async fn play_again(&self, id: &str, secret: &str) -> Result<(String, bool), Refusal> {
         let (door, room) = self.enter(id).await?;
         room.seat(secret)?;
         if room.played.pending().is_some() {
@@ -170,7 +184,7 @@ impl Clubhouse {
         let (seats, one_screen) = (room.seats(), room.one_screen);
         drop(room);
         let library = self.library.clone();
-        let next = spawn_blocking(move || Room::kick_off(&setup, dice_secret, &library));
+        let next = off_thread(move || Room::kick_off(&setup, dice_secret, &library));
         let mut next = next.await??;
         next.one_screen = one_screen;
         let rematch = self.keep(next, seats).await?;
@@ -183,7 +197,7 @@ impl Clubhouse {
     }
 
     /// Answers in order, as somebody who saw this version of the match. All
-    /// answers are kept, or none.
+    /// answers are kept, or none; those that are kept already are not kept again.
     ///
     /// # Errors
     ///
@@ -196,8 +210,15 @@ impl Clubhouse {
         version: usize,
         answers: Vec<String>,
     ) -> Result<(), Refusal> {
-        self.change(id, secret, version, move |room, seat| {
-            room.answer(seat, &answers)
+        let secret = secret.to_string();
+        self.try_change(id, Some(version), move |room| {
+            let seat = room.seat(&secret)?;
+            match room.version() == version {
+                true => room.answer(seat, &answers),
+                // Whoever did not hear of it says it again.
+                false if room.has_answers(version, seat, &answers) => Ok(()),
+                false => Err(Refusal::Overtaken),
+            }
         })
         .await
     }
@@ -222,7 +243,16 @@ impl Clubhouse {
     ///
     /// If the match has moved on, or does not allow it.
     pub async fn undo(&self, id: &str, secret: &str, version: usize) -> Result<(), Refusal> {
-        self.change(id, secret, version, Room::undo).await
+        let secret = secret.to_string();
+        self.try_change(id, Some(version), move |room| {
+            let seat = room.seat(&secret)?;
+            match room.version() == version {
+                true => room.undo(seat),
+                false if room.was_undone(version) => Ok(()),
+                false => Err(Refusal::Overtaken),
+            }
+        })
+        .await
     }
 
     /// Says no to the other side's wish to take back, or withdraws one's own.
@@ -267,7 +297,7 @@ impl Clubhouse {
     {
         let (_, room) = self.enter_fresh(id).await?;
         // Explaining may solve a game.
-        Ok(spawn_blocking(move || look(&room)).await?)
+        Ok(off_thread(move || look(&room)).await?)
     }
 
     /// The same for what is seen at once, by somebody who has just been there.
@@ -307,28 +337,47 @@ impl Clubhouse {
     where
         F: FnOnce(&mut Room) -> Result<(), Refusal> + Send + 'static,
     {
-        let Some(this) = self.this.upgrade() else {
-            return Err(Refusal::NotNow("the clubhouse is closed".to_string()));
-        };
         let id = id.to_string();
-        // On a task of its own: a caller who hangs up must not stop it half way.
-        tokio::spawn(async move {
+        self.on_a_task_of_its_own(|this| async move {
             let (mut door, mut room) = this.enter(&id).await?;
             if seen != Some(room.version()) {
                 drop(room);
                 (door, room) = this.enter_fresh(&id).await?;
             }
             let (room, result) = this.change_and_store(&id, room, change).await?;
-            door.has_reached(room.reached());
-            this.set_alarm(&id, &room);
-            drop(room);
-            door.tell();
-            if result.is_err() {
-                this.forget(&door);
+            match &result {
+                Ok(()) => {
+                    door.has_reached(room.reached());
+                    this.set_alarm(&door, &room);
+                    drop(room);
+                    door.tell();
+                }
+                Err(_) => {
+                    drop(room);
+                    this.forget(&door);
+                }
             }
             result
         })
-        .await?
+        .await
+    }
+
+    /// A caller who hangs up must not stop it half way, and hears in time if it takes long.
+    async fn on_a_task_of_its_own<T, F>(
+        &self,
+        work: impl FnOnce(Arc<Clubhouse>) -> F,
+    ) -> Result<T, Refusal>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, Refusal>> + Send + 'static,
+    {
+        let Some(this) = self.this.upgrade() else {
+            return Err(Refusal::NotNow("the clubhouse is closed".to_string()));
+        };
+        match timeout(ANSWER_WITHIN, tokio::spawn(work(this))).await {
+            Ok(done) => done?,
+            Err(_) => Err(Refusal::NotKept(StoreError::Unsure)),
+        }
     }
 
     /// A room that was changed and could not be stored is marked as spoiled
@@ -346,7 +395,7 @@ impl Clubhouse {
         // If the change panics, this is how it is left.
         room.spoiled = true;
         // A coach may have to solve a game first.
-        let changed = spawn_blocking(move || {
+        let changed = off_thread(move || {
             let result = change(&mut room);
             (room, result)
         });
@@ -360,6 +409,7 @@ impl Clubhouse {
 
     /// Stores what is new in a room since it had so many lines.
     async fn store_room(&self, id: &str, after: usize, room: &mut Room) -> Result<(), Refusal> {
+        let follows = room.chain.last().to_string();
         let (lines, mark, now) = (room.unstored(), room.new_mark(), now());
         if lines.is_empty() && mark.is_none() {
             return Ok(());
@@ -368,6 +418,7 @@ impl Clubhouse {
         let append = Append {
             id: id.to_string(),
             after,
+            follows,
             lines,
             mark,
             now,
@@ -377,51 +428,9 @@ impl Clubhouse {
         text.into_iter().for_each(|text| room.mark_is_set(text));
         Ok(())
     }
-
-    /// Somebody may think only so long: this server takes the default for him, as any
-    /// other that has the room; the store takes only the first.
-    fn set_alarm(&self, id: &str, room: &Room) {
-        if let Some(left) = room.time_to_answer()
-            && let Some(this) = self.this.upgrade()
-        {
-            tokio::spawn(this.time_runs(id.to_string(), left, room.version()));
-        }
-    }
-
-    /// Takes the default for a coach when the time is over.
-    fn time_runs(
-        self: Arc<Self>,
-        id: String,
-        left: Duration,
-        version: usize,
-    ) -> Pin<Box<dyn Future<Output = ()> + Send>> {
-        Box::pin(async move {
-            let clubhouse = Arc::downgrade(&self);
-            drop(self);
-            time::sleep(left).await;
-            let Some(clubhouse) = clubhouse.upgrade() else {
-                return;
-            };
-            let expired = clubhouse.try_change(&id, None, move |room| {
-                let due = room.version() == version
-                    && room.time_to_answer().is_some_and(|left| left.is_zero());
-                if due { room.time_is_up() } else { Ok(()) }
-            });
-            // Nobody is there to hear of a failure; the next to ask will.
-            let _ = expired.await;
-        })
-    }
 }
 
 fn secrets(setup: &MatchSetup) -> Result<Secrets, Refusal> {
     let people = setup.coaches.clone().map(|coach| coach == HUMAN);
     Ok(Secrets::new(people)?)
-}
-
-/// Seconds since 1970.
-fn now() -> i64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| {
-        i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
-    })
 }

@@ -8,11 +8,11 @@ use store::{Append, Mark, Progress, Reached};
 use tabletop::log::Entry;
 
 use crate::{
-    now,
     refusal::Refusal,
     room::Room,
     seat::Seat,
-    stopwatch::{Millis, Stopwatch, millis_now, since},
+    stopwatch::{Stopwatch, since},
+    surroundings::{Millis, millis_now, now},
 };
 
 /// If a coach's time was over that long ago and nothing happened, no server was there.

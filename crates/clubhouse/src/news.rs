@@ -6,15 +6,19 @@ use std::{
 };
 
 use store::{Heard, Store, Told};
-use tokio::{task::spawn_blocking, time::sleep};
+use tokio::time::sleep;
 
 use crate::{
     Clubhouse, Refusal, Room, Seen,
     doors::{Door, lock},
+    hands::off_thread,
 };
 
 /// How long it is waited before a database that cannot be heard is asked again.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
+
+/// How often the matches that somebody follows are compared with the store, whatever was heard.
+const COMPARE: Duration = Duration::from_secs(3);
 
 /// What was said of a room to somebody who saw it as it was with so many lines.
 pub(crate) struct Said {
@@ -48,7 +52,7 @@ impl Clubhouse {
         {
             return Ok((Arc::clone(&said.text), now));
         }
-        let said = spawn_blocking(move || {
+        let said = off_thread(move || {
             let text: Arc<str> = say(&room, since).into();
             // Before anybody else comes in, who would say it again.
             *lock(&door.said) = Some(Said {
@@ -67,6 +71,7 @@ impl Clubhouse {
     pub(crate) fn listen(&self) {
         if !self.listens.swap(true, Ordering::SeqCst) {
             tokio::spawn(hear(self.this.clone(), self.store.clone()));
+            tokio::spawn(compare(self.this.clone(), self.store.clone()));
         }
     }
 
@@ -105,6 +110,26 @@ async fn hear(clubhouse: Weak<Clubhouse>, store: Store) {
             clubhouse.has_heard(heard);
             drop(clubhouse);
             heard = news.next().await;
+        }
+    }
+}
+
+/// Looks now and then whether all that is followed is as in the store: a notice may be lost.
+async fn compare(clubhouse: Weak<Clubhouse>, store: Store) {
+    loop {
+        sleep(COMPARE).await;
+        let Some(clubhouse) = clubhouse.upgrade() else {
+            return;
+        };
+        let mut doors = clubhouse.all_doors();
+        drop(clubhouse);
+        doors.retain(|door| door.is_followed());
+        let ids = doors.iter().map(|door| door.id.clone()).collect();
+        // A store that does not answer is asked again.
+        for (id, reached) in store.reached(ids).await.unwrap_or_default() {
+            if let Some(door) = doors.iter().find(|door| door.id == id) {
+                door.look_again_unless(reached);
+            }
         }
     }
 }

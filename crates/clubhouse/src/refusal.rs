@@ -1,5 +1,7 @@
 //! Why the clubhouse does not do what it is asked.
 
+use std::time::Duration;
+
 use arena::SetupError;
 use store::StoreError;
 use thiserror::Error;
@@ -36,16 +38,42 @@ pub enum Refusal {
     /// Too much at once; the same may be asked again.
     #[error("too much at once: try again in a moment")]
     Busy,
+    /// The database cannot do it at this moment; the same may be asked again. Whether it was
+    /// done is not known if the error says so.
+    #[error("{0}")]
+    NotKept(StoreError),
+    /// A match or a season is not as it was written.
+    #[error("{0}")]
+    Damaged(String),
     /// The program or its machine failed.
     #[error("{0}")]
     Failed(String),
+}
+
+impl Refusal {
+    /// After what time the same may be asked again, if it may go well then.
+    #[must_use]
+    pub fn again_after(&self) -> Option<Duration> {
+        match self {
+            // Room is made by people.
+            Refusal::NotKept(StoreError::Full) => Some(Duration::from_secs(5)),
+            Refusal::NotKept(_) | Refusal::Busy => Some(Duration::from_secs(1)),
+            _ => None,
+        }
+    }
 }
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
         match error {
             StoreError::Overtaken => Refusal::Overtaken,
-            StoreError::Busy => Refusal::Busy,
+            StoreError::NotThere => Refusal::NoMatch,
+            StoreError::Busy
+            | StoreError::Lost
+            | StoreError::Unsure
+            | StoreError::Full
+            | StoreError::Closed => Refusal::NotKept(error),
+            StoreError::Damaged { .. } => Refusal::Damaged(error.to_string()),
             other => Refusal::Failed(other.to_string()),
         }
     }

@@ -18,7 +18,8 @@ use crate::{
     friends,
     refusal::Refusal,
     seat::{Seat, hash},
-    stopwatch::{Millis, Stopwatch, millis_now, since},
+    stopwatch::{Stopwatch, since},
+    surroundings::{Millis, millis_now},
     wish::{self, two_people},
 };
 

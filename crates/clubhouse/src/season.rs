@@ -88,6 +88,8 @@ pub struct Season {
     squads: Squads,
     /// The entries that stand, by their index, in the order in which they count.
     standing: Vec<usize>,
+    /// The last line that is in the store, word for word; nothing if that is not known.
+    last_line: String,
 }
 
 /// How a season stood.
@@ -120,6 +122,7 @@ impl Season {
             entries: Vec::new(),
             squads: Squads::default(),
             standing: Vec::new(),
+            last_line: String::new(),
         })
     }
 
@@ -140,6 +143,7 @@ impl Season {
                 .push(entry)
                 .map_err(|error| fault(error.to_string()))?;
         }
+        season.last_line = lines.last().cloned().unwrap_or_default();
         Ok(season)
     }
 

@@ -4,6 +4,8 @@ use std::fmt;
 
 use tabletop::{BySide, Side, log::hash_of};
 
+use crate::surroundings;
+
 /// A place at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
@@ -83,7 +85,7 @@ const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 fn random_word(letters: usize) -> Result<String, getrandom::Error> {
     let mut bytes = vec![0; letters];
-    getrandom::fill(&mut bytes)?;
+    surroundings::fill(&mut bytes)?;
     let letter = |byte: &u8| char::from(LETTERS[usize::from(byte % 32)]);
     Ok(bytes.iter().map(letter).collect())
 }

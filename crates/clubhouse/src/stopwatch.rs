@@ -1,8 +1,10 @@
 //! The clock on the wall of a match with a live clock.
 
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use football::Period;
+
+use crate::surroundings::{Millis, millis_now};
 
 /// Seconds since the period began, less pauses. Times are those of the world, so that
 /// several servers can have one clock in common.
@@ -13,17 +15,6 @@ pub struct Stopwatch {
     /// When it was stopped, if it is.
     pub(crate) stopped: Option<Millis>,
     pub(crate) reported: u32,
-}
-
-/// Milliseconds since 1970.
-pub(crate) type Millis = i64;
-
-/// The time.
-pub(crate) fn millis_now() -> Millis {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| {
-        i64::try_from(since.as_millis()).unwrap_or(Millis::MAX)
-    })
 }
 
 /// How long ago that was; nothing if it is to come.

@@ -4,7 +4,7 @@ use arena::{Dice, GameId, HUMAN, MatchSetup, bot_command, playable::Team};
 use library::Library;
 use tabletop::{BySide, Side, UndoRule, log::hash_of, pledge::Pledge};
 
-use crate::refusal::Refusal;
+use crate::{refusal::Refusal, surroundings};
 
 /// The longest name of a side.
 const LONGEST_NAME: usize = 60;
@@ -194,7 +194,7 @@ pub(crate) fn two_people(coaches: &BySide<String>) -> bool {
 /// Verifiable dice of a new secret, and that secret.
 pub(crate) fn pledged_dice() -> Result<(Dice, Option<String>), Refusal> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)?;
+    surroundings::fill(&mut bytes)?;
     let secret = hash_of(&bytes);
     Ok((Dice::Verifiable(Pledge::of(&secret)), Some(secret)))
 }
@@ -202,6 +202,6 @@ pub(crate) fn pledged_dice() -> Result<(Dice, Option<String>), Refusal> {
 /// A seed that JSON can carry.
 pub(crate) fn new_seed() -> Result<u64, Refusal> {
     let mut bytes = [0; 8];
-    getrandom::fill(&mut bytes)?;
+    surroundings::fill(&mut bytes)?;
     Ok(u64::from_le_bytes(bytes) >> 11)
 }

@@ -1,5 +1,7 @@
 //! What went wrong, as an answer.
 
+use std::time::Duration;
+
 use axum::{
     Json,
     extract::{
@@ -18,21 +20,30 @@ use wire::room::ErrorShape;
 pub struct Problem {
     status: StatusCode,
     what: String,
+    /// After how many seconds the same may be asked again.
+    again_after: Option<u64>,
 }
 
 impl Problem {
     pub fn new(status: StatusCode, what: impl Into<String>) -> Problem {
+        let later = status == StatusCode::SERVICE_UNAVAILABLE;
         Problem {
             status,
             what: what.into(),
+            again_after: later.then_some(1),
         }
+    }
+
+    /// True if the same may be asked again.
+    pub fn may_go_well_later(&self) -> bool {
+        self.again_after.is_some()
     }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let later = self.status == StatusCode::SERVICE_UNAVAILABLE;
-        let later = later.then_some([(header::RETRY_AFTER, "1")]);
+        let later = self.again_after.map(|after| after.to_string());
+        let later = later.map(|after| [(header::RETRY_AFTER, after)]);
         let shape = ErrorShape { error: self.what };
         (self.status, later, Json(shape)).into_response()
     }
@@ -45,13 +56,17 @@ impl From<Refusal> for Problem {
             Refusal::NoSeat | Refusal::NotYou(_) => StatusCode::FORBIDDEN,
             Refusal::Overtaken | Refusal::NotNow(_) => StatusCode::CONFLICT,
             Refusal::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refusal::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Refusal::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Refusal::Busy | Refusal::NotKept(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Damaged(_) | Refusal::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         if status.is_server_error() {
             tracing::error!("{refusal}");
         }
-        Problem::new(status, refusal.to_string())
+        let seconds = |after: Duration| after.as_secs().max(1);
+        Problem {
+            again_after: refusal.again_after().map(seconds),
+            ..Problem::new(status, refusal.to_string())
+        }
     }
 }
 

@@ -8,18 +8,22 @@ mod guard;
 mod page;
 
 use std::{
-    future::Future,
+    future::{Future, IntoFuture as _},
     net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
     sync::Arc,
+    time::Duration,
 };
 
 use axum::Router;
 use clubhouse::{Clubhouse, workshop::Workshop};
 use tabletop::log::hash_of;
 use thiserror::Error;
-use tokio::{net::TcpListener, sync::watch};
+use tokio::{net::TcpListener, sync::watch, time::sleep};
 
 use api::App;
+
+/// How long a server that is to end goes on answering those who have asked.
+const LAST_ANSWERS: Duration = Duration::from_secs(6);
 
 /// How the server is to be run.
 #[derive(Clone, Debug)]
@@ -102,7 +106,7 @@ impl Server {
         reachable.map(url).into_iter().collect()
     }
 
-    /// Answers until `stop`, and lets what is under way come to its end.
+    /// Answers until `stop`, and lets what is under way come to its end, if that is soon.
     ///
     /// # Errors
     ///
@@ -113,6 +117,7 @@ impl Server {
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
         let (close, closing) = watch::channel(false);
+        let closing_soon = closing.clone();
         let workshop = Workshop::new(clubhouse.library().clone());
         let app = App {
             clubhouse,
@@ -123,12 +128,20 @@ impl Server {
         };
         let routes = routes(app, &self.settings);
         let service = routes.into_make_service_with_connect_info::<SocketAddr>();
+        let mut stopping = closing_soon;
         let served = axum::serve(self.listener, service).with_graceful_shutdown(async move {
             stop.await;
             // Those who watch would otherwise keep it open.
             close.send_replace(true);
         });
-        served.await.map_err(ServeError::Stopped)
+        tokio::select! {
+            done = served.into_future() => done.map_err(ServeError::Stopped),
+            // Whoever sends half a request, or waits for something that hangs, keeps nobody.
+            () = async {
+                let _ = stopping.wait_for(|closing| *closing).await;
+                sleep(LAST_ANSWERS).await;
+            } => Ok(()),
+        }
     }
 }
 

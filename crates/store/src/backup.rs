@@ -1,149 +1,250 @@
-//! Everything that is kept, at one moment, and put back.
+//! Everything that is kept, at one moment, piece by piece; and put back, all of it or nothing.
+//!
+//! Both may take long over a large database, so that only each step has a limit.
 
-use std::collections::BTreeMap;
+use std::{future::Future, time::Duration};
 
-use sqlx::{Any, Row as _, Transaction};
+use sqlx::Row as _;
+use tokio::time::timeout;
 
-use crate::{
-    Mark, NewMatch, Store, StoreError, StoredMatch, StoredSeason, dice_secrets,
-    journal::{MATCHES, SEASONS},
-};
+use crate::{NewMatch, Store, StoreError, StoredMatch, StoredSeason, connections::Held, seasons};
 
-/// All matches and seasons of a store.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Backup {
-    /// The matches, by id.
-    pub matches: BTreeMap<String, StoredMatch>,
-    /// The seasons, and when each was begun.
-    pub seasons: Vec<(StoredSeason, i64)>,
+/// How long a step may take: reading or writing one match, or committing them all.
+const STEP: Duration = Duration::from_secs(600);
+
+/// The database as it was at one moment; others may go on reading and writing.
+pub struct Moment<'a> {
+    held: Held<'a>,
+}
+
+/// A database that is being filled. Nothing is there until it is finished.
+pub struct Filling<'a> {
+    held: Held<'a>,
+}
+
+/// Waits for a step, but not for ever.
+async fn step<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    timeout(STEP, work).await.unwrap_or(Err(StoreError::Lost))
 }
 
 impl Store {
-    /// Everything as it is at one moment; others may go on reading and writing.
+    /// Everything as it is now.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn backup(&self) -> Result<Backup, StoreError> {
-        let mut moment = self.pool.begin().await?;
-        if !self.address.is_file() {
-            // SQLite's readers see one moment anyway.
-            sqlx::raw_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-                .execute(&mut *moment)
-                .await?;
-        }
-        let mut backup = Backup::default();
-        let rows = sqlx::query(
-            "SELECT id, header, one_screen, created, changed, rematch FROM matches ORDER BY id",
-        )
-        .fetch_all(&mut *moment)
-        .await?;
-        for row in rows {
-            let found = StoredMatch {
-                header: row.try_get(1)?,
-                one_screen: row.try_get::<i64, _>(2)? != 0,
-                created: row.try_get(3)?,
-                changed: row.try_get(4)?,
-                rematch: row.try_get(5)?,
-                mark: Mark::default(),
-                dice_secret: None,
-                lines: Vec::new(),
-                seats: Vec::new(),
-            };
-            backup.matches.insert(row.try_get(0)?, found);
-        }
-        let seats = "SELECT match_id, seat, secret FROM seats ORDER BY match_id, seat";
-        for row in sqlx::query(seats).fetch_all(&mut *moment).await? {
-            if let Some(found) = backup.matches.get_mut(&row.try_get::<String, _>(0)?) {
-                found.seats.push((row.try_get(1)?, row.try_get(2)?));
+    pub async fn moment(&self) -> Result<Moment<'_>, StoreError> {
+        let held = match self.database.is_file() {
+            true => self.begin("BEGIN").await?,
+            false => {
+                self.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                    .await?
             }
-        }
-        let mut secrets = dice_secrets::all(&mut moment).await?;
-        let mut lines = all_lines(&mut moment, MATCHES.all).await?;
-        for (id, found) in &mut backup.matches {
-            found.lines = lines.remove(id).unwrap_or_default();
-            found.dice_secret = secrets.remove(id);
-        }
-        let mut lines = all_lines(&mut moment, SEASONS.all).await?;
-        let seasons = "SELECT id, header, changed, created FROM seasons ORDER BY id";
-        for row in sqlx::query(seasons).fetch_all(&mut *moment).await? {
-            let id: String = row.try_get(0)?;
-            let season = StoredSeason {
-                lines: lines.remove(&id).unwrap_or_default(),
-                id,
-                header: row.try_get(1)?,
-                changed: row.try_get(2)?,
-            };
-            backup.seasons.push((season, row.try_get(3)?));
-        }
-        moment.commit().await?;
-        Ok(backup)
+        };
+        Ok(Moment { held })
     }
 
-    /// Puts everything back into a store that has nothing: all of it, or nothing.
+    /// Begins to fill a database that has nothing.
     ///
     /// # Errors
     ///
     /// [`StoreError::NotEmpty`] if there is a match or a season, or any failure of the
     /// database.
-    pub async fn restore(&self, backup: &Backup) -> Result<(), StoreError> {
-        let mut change = self.pool.begin().await?;
+    pub async fn fill(&self) -> Result<Filling<'_>, StoreError> {
+        let mut held = match self.database.is_file() {
+            true => self.begin("BEGIN IMMEDIATE").await?,
+            false => self.begin("BEGIN").await?,
+        };
         let there = "SELECT (SELECT COUNT(*) FROM matches) + (SELECT COUNT(*) FROM seasons)";
-        let there: i64 = sqlx::query(there)
-            .fetch_one(&mut *change)
-            .await?
-            .try_get(0)?;
-        if there != 0 {
-            return Err(StoreError::NotEmpty);
+        let there = step(async {
+            let row = sqlx::query(there).fetch_one(held.connection()).await?;
+            Ok(row.try_get::<i64, _>(0)?)
+        });
+        match there.await? {
+            0 => Ok(Filling { held }),
+            _ => Err(StoreError::NotEmpty),
         }
-        for (id, found) in &backup.matches {
-            let new = NewMatch {
-                id: id.clone(),
-                header: found.header.clone(),
-                one_screen: found.one_screen,
-                seats: found.seats.clone(),
-                lines: found.lines.clone(),
-                dice_secret: found.dice_secret.clone(),
-                origin: None,
-                now: found.created,
+    }
+
+    async fn begin(&self, begin: &'static str) -> Result<Held<'_>, StoreError> {
+        step(async {
+            let mut held = self.database.connections().hold().await?;
+            sqlx::raw_sql(begin).execute(held.connection()).await?;
+            if !self.database.is_file() {
+                let patient = "SET LOCAL statement_timeout = 0;
+                    SET LOCAL idle_in_transaction_session_timeout = 0;";
+                sqlx::raw_sql(patient).execute(held.connection()).await?;
+            }
+            Ok(held)
+        })
+        .await
+    }
+}
+
+impl Moment<'_> {
+    /// The ids of all matches.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn matches(&mut self) -> Result<Vec<String>, StoreError> {
+        self.ids("SELECT id FROM matches ORDER BY id").await
+    }
+
+    /// The ids of all seasons.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn seasons(&mut self) -> Result<Vec<String>, StoreError> {
+        self.ids("SELECT id FROM seasons ORDER BY id").await
+    }
+
+    async fn ids(&mut self, ids: &'static str) -> Result<Vec<String>, StoreError> {
+        step(async {
+            let rows = sqlx::query(ids).fetch_all(self.held.connection()).await?;
+            let ids = rows.iter().map(|row| row.try_get(0));
+            Ok(ids.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// A match, and where it comes from; `None` if there is no such match.
+    ///
+    /// # Errors
+    ///
+    /// If it is damaged, or the database fails.
+    pub async fn load(
+        &mut self,
+        id: &str,
+    ) -> Result<Option<(StoredMatch, Option<String>)>, StoreError> {
+        step(async {
+            let connection = self.held.connection();
+            let Some(found) = crate::load(connection, id).await? else {
+                return Ok(None);
             };
-            crate::insert_match(&mut change, &new).await?;
+            let row = sqlx::query("SELECT origin FROM matches WHERE id = $1");
+            let row = row.bind(id).fetch_one(connection).await?;
+            Ok(Some((found, row.try_get(0)?)))
+        })
+        .await
+    }
+
+    /// A season, and when it was begun; `None` if there is no such season.
+    ///
+    /// # Errors
+    ///
+    /// If it is damaged, or the database fails.
+    pub async fn load_season(
+        &mut self,
+        id: &str,
+    ) -> Result<Option<(StoredSeason, i64)>, StoreError> {
+        step(async {
+            let connection = self.held.connection();
+            let Some(found) = seasons::load(connection, id).await? else {
+                return Ok(None);
+            };
+            let row = sqlx::query("SELECT created FROM seasons WHERE id = $1");
+            let row = row.bind(id).fetch_one(connection).await?;
+            Ok(Some((found, row.try_get(0)?)))
+        })
+        .await
+    }
+
+    /// Lets go of it.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn close(mut self) -> Result<(), StoreError> {
+        step(async {
+            let end = sqlx::raw_sql("ROLLBACK");
+            end.execute(self.held.connection()).await?;
+            Ok(())
+        })
+        .await?;
+        self.held.give_back();
+        Ok(())
+    }
+
+    /// What the database finds wrong with its own file; nothing where it cannot be asked.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn integrity(&mut self, store: &Store) -> Result<Vec<String>, StoreError> {
+        if !store.database.is_file() {
+            return Ok(Vec::new());
+        }
+        let mut found = self.ids("PRAGMA integrity_check").await?;
+        found.retain(|word| word != "ok");
+        Ok(found)
+    }
+}
+
+impl Filling<'_> {
+    /// Puts a match back.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails; then nothing will be there.
+    pub async fn add(
+        &mut self,
+        id: &str,
+        found: &StoredMatch,
+        origin: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let new = NewMatch {
+            id: id.to_string(),
+            header: found.header.clone(),
+            one_screen: found.one_screen,
+            seats: found.seats.clone(),
+            lines: found.lines.clone(),
+            dice_secret: found.dice_secret.clone(),
+            origin: origin.map(str::to_string),
+            now: found.created,
+        };
+        step(async {
+            let connection = self.held.connection();
+            crate::insert_match(connection, &new).await?;
             sqlx::query("UPDATE matches SET changed = $1, rematch = $2 WHERE id = $3")
                 .bind(found.changed)
                 .bind(&found.rematch)
                 .bind(id)
-                .execute(&mut *change)
+                .execute(connection)
                 .await?;
-        }
-        for (season, created) in &backup.seasons {
-            let StoredSeason {
-                id,
-                header,
-                lines,
-                changed,
-            } = season;
-            crate::seasons::insert(&mut change, id, header, lines, *created).await?;
-            sqlx::query("UPDATE seasons SET changed = $1 WHERE id = $2")
-                .bind(changed)
-                .bind(id)
-                .execute(&mut *change)
+            Ok(())
+        })
+        .await
+    }
+
+    /// Puts a season back.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails; then nothing will be there.
+    pub async fn add_season(
+        &mut self,
+        season: &StoredSeason,
+        created: i64,
+    ) -> Result<(), StoreError> {
+        step(seasons::insert(self.held.connection(), season, created)).await
+    }
+
+    /// Everything is there when this returns well.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails; then nothing is there.
+    pub async fn finish(mut self) -> Result<(), StoreError> {
+        step(async {
+            sqlx::raw_sql("COMMIT")
+                .execute(self.held.connection())
                 .await?;
-        }
-        change.commit().await?;
+            Ok(())
+        })
+        .await?;
+        self.held.give_back();
         Ok(())
     }
-}
-
-async fn all_lines(
-    moment: &mut Transaction<'_, Any>,
-    query: &'static str,
-) -> Result<BTreeMap<String, Vec<String>>, StoreError> {
-    let mut lines: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for row in sqlx::query(query).fetch_all(&mut **moment).await? {
-        lines
-            .entry(row.try_get(0)?)
-            .or_default()
-            .push(row.try_get(1)?);
-    }
-    Ok(lines)
 }

@@ -1,6 +1,8 @@
 //! Lines that are appended and never changed: of matches, and of seasons.
 
-use sqlx::{Any, AnyPool, AssertSqlSafe, Row as _, Transaction};
+use std::collections::BTreeMap;
+
+use sqlx::{AnyConnection, AssertSqlSafe, Row as _};
 
 use crate::StoreError;
 
@@ -17,7 +19,7 @@ pub(crate) fn numbered<'a>(id: &'a str, after: usize, lines: &'a [String]) -> Ve
 
 /// Parts of 64, 32, and 16 or what is left: so there are few statements, which the database
 /// knows by heart, and few answers have to be waited for.
-fn in_parts<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
+pub(crate) fn in_parts<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
     std::iter::from_fn(move || {
         let most = rows.len().min(64);
         let power = 1 << most.checked_ilog2()?;
@@ -29,27 +31,34 @@ fn in_parts<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
 
 /// A kind of journal, and how it is written and read.
 pub(crate) struct Journal {
+    /// What it is a journal of.
+    what: &'static str,
     insert: &'static str,
     touch: &'static str,
     read: &'static str,
-    /// All lines of all, with their ids.
-    pub(crate) all: &'static str,
+    /// The last number and line of some.
+    ends: &'static str,
 }
 
 /// The logs of matches.
 pub(crate) const MATCHES: Journal = Journal {
+    what: "match",
     insert: "INSERT INTO entries (match_id, number, line) VALUES",
     touch: "UPDATE matches SET changed = $1 WHERE id IN",
-    read: "SELECT line FROM entries WHERE match_id = $1 AND number > $2 ORDER BY number",
-    all: "SELECT match_id, line FROM entries ORDER BY match_id, number",
+    read: "SELECT number, line FROM entries WHERE match_id = $1 AND number > $2 ORDER BY number",
+    ends: "SELECT id, number, line FROM matches LEFT JOIN entries ON match_id = id AND \
+           number = (SELECT MAX(number) FROM entries WHERE match_id = id) WHERE id IN",
 };
 
 /// What was entered into seasons.
 pub(crate) const SEASONS: Journal = Journal {
+    what: "season",
     insert: "INSERT INTO season_entries (season_id, number, line) VALUES",
     touch: "UPDATE seasons SET changed = $1 WHERE id IN",
-    read: "SELECT line FROM season_entries WHERE season_id = $1 AND number > $2 ORDER BY number",
-    all: "SELECT season_id, line FROM season_entries ORDER BY season_id, number",
+    read: "SELECT number, line FROM season_entries WHERE season_id = $1 AND number > $2 \
+           ORDER BY number",
+    ends: "SELECT id, number, line FROM seasons LEFT JOIN season_entries ON season_id = id AND \
+           number = (SELECT MAX(number) FROM season_entries WHERE season_id = id) WHERE id IN",
 };
 
 impl Journal {
@@ -58,7 +67,7 @@ impl Journal {
     /// reader into a writer.
     pub(crate) async fn insert(
         &self,
-        change: &mut Transaction<'_, Any>,
+        connection: &mut AnyConnection,
         rows: &[Row<'_>],
     ) -> Result<(), StoreError> {
         for rows in in_parts(rows) {
@@ -71,7 +80,7 @@ impl Journal {
                 let number = i64::try_from(number).unwrap_or(i64::MAX);
                 query = query.bind(id).bind(number).bind(line);
             }
-            query.execute(&mut **change).await?;
+            query.execute(&mut *connection).await?;
         }
         Ok(())
     }
@@ -79,53 +88,95 @@ impl Journal {
     /// Part of a change: notes when these changed.
     pub(crate) async fn touch(
         &self,
-        change: &mut Transaction<'_, Any>,
+        connection: &mut AnyConnection,
         ids: &[&str],
         now: i64,
     ) -> Result<(), StoreError> {
         for ids in in_parts(ids) {
-            let places = (0..ids.len()).map(|at| format!("${}", at + 2));
-            let places = places.collect::<Vec<_>>().join(", ");
-            let statement = format!("{} ({places})", self.touch);
+            let statement = format!("{} ({})", self.touch, places(2, ids.len()));
             let mut query = sqlx::query(AssertSqlSafe(statement)).bind(now);
             for &id in ids {
                 query = query.bind(id);
             }
-            query.execute(&mut **change).await?;
+            query.execute(&mut *connection).await?;
         }
         Ok(())
     }
 
-    /// Appends lines to what has `after` lines: all of them, or none.
-    pub(crate) async fn append(
+    /// Part of a change: each of these must end with the line of this number, which begins
+    /// like this. What is missing in between would make it unreadable.
+    pub(crate) async fn refuse_gaps(
         &self,
-        pool: &AnyPool,
-        id: &str,
-        after: usize,
-        lines: &[String],
-        now: i64,
+        connection: &mut AnyConnection,
+        ends: &[(&str, usize, &str)],
     ) -> Result<(), StoreError> {
-        let mut change = pool.begin().await?;
-        self.insert(&mut change, &numbered(id, after, lines))
-            .await?;
-        self.touch(&mut change, &[id], now).await?;
-        change.commit().await?;
+        for ends in in_parts(ends) {
+            let statement = format!("{} ({})", self.ends, places(1, ends.len()));
+            let mut query = sqlx::query(AssertSqlSafe(statement));
+            for &(id, ..) in ends {
+                query = query.bind(id);
+            }
+            let rows = query.fetch_all(&mut *connection).await?;
+            let mut found = BTreeMap::new();
+            for row in &rows {
+                let number: Option<i64> = row.try_get(1)?;
+                let line: Option<String> = row.try_get(2)?;
+                let end = (number.unwrap_or(0), line.unwrap_or_default());
+                found.insert(row.try_get::<String, _>(0)?, end);
+            }
+            for &(id, after, follows) in ends {
+                let (number, line) = found.get(id).ok_or(StoreError::NotThere)?;
+                let fits = after == 0 || line.starts_with(follows);
+                if usize::try_from(*number) != Ok(after) || !fits {
+                    return Err(StoreError::Overtaken);
+                }
+            }
+        }
         Ok(())
     }
 
-    /// The lines after the first so many.
+    /// Whether these lines stand after the first so many.
+    pub(crate) async fn has(
+        &self,
+        connection: &mut AnyConnection,
+        id: &str,
+        after: usize,
+        lines: &[String],
+    ) -> Result<bool, StoreError> {
+        let there = self.lines(connection, id, after).await?;
+        Ok(there.len() >= lines.len() && there[..lines.len()] == *lines)
+    }
+
+    /// The lines after the first so many, without a gap.
     pub(crate) async fn lines(
         &self,
-        pool: &AnyPool,
+        connection: &mut AnyConnection,
         id: &str,
         after: usize,
     ) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query(self.read)
             .bind(id)
             .bind(i64::try_from(after).unwrap_or(i64::MAX))
-            .fetch_all(pool)
+            .fetch_all(&mut *connection)
             .await?;
-        let lines = rows.iter().map(|row| row.try_get(0));
-        Ok(lines.collect::<Result<_, _>>()?)
+        let mut lines = Vec::with_capacity(rows.len());
+        for (wanted, row) in (after + 1..).zip(&rows) {
+            let number: i64 = row.try_get(0)?;
+            if usize::try_from(number) != Ok(wanted) {
+                return Err(StoreError::Damaged {
+                    what: self.what,
+                    id: id.to_string(),
+                    fault: format!("line {wanted} is missing, and line {number} is there"),
+                });
+            }
+            lines.push(row.try_get(1)?);
+        }
+        Ok(lines)
     }
+}
+
+/// `$1, $2, $3`: so many places, from this number on.
+pub(crate) fn places(first: usize, count: usize) -> String {
+    let places = (first..first + count).map(|at| format!("${at}"));
+    places.collect::<Vec<_>>().join(", ")
 }

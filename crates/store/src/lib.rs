@@ -10,8 +10,11 @@
 
 mod address;
 mod backup;
+mod connections;
+mod database;
 mod dice_secrets;
 mod error;
+pub mod faults;
 mod friends;
 mod journal;
 mod news;
@@ -19,17 +22,19 @@ mod notice;
 mod seasons;
 mod writer;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use sqlx::{
-    Any, AnyConnection, AnyPool, Connection as _, Row as _, Transaction,
+    AnyConnection, AnyPool, Connection as _, Row as _,
     any::{AnyPoolOptions, AnyRow},
     migrate::{MigrateError, Migrator},
 };
 
 pub use address::Address;
-pub use backup::Backup;
+pub use backup::{Filling, Moment};
+use database::{Asked, Change, Database};
 pub use error::StoreError;
+use faults::Faults;
 pub use friends::Sign;
 use journal::{MATCHES, numbered};
 pub use news::{Heard, News, Reached, Told};
@@ -40,20 +45,8 @@ use writer::Writer;
 static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
 
-/// A connection that was silent for longer is asked whether it is still there; to ask every
-/// time would double what is waited for.
-const SILENT: Duration = Duration::from_secs(1);
-
 /// How often a migration is tried: another program may be at it.
 const MIGRATION_TRIES: usize = 5;
-
-/// For every SQLite connection. The log is written ahead and synced at every
-/// commit, so that an answer that was acknowledged outlives a power cut; a
-/// second program on the same file waits its turn.
-const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL;
-PRAGMA synchronous = FULL;
-PRAGMA busy_timeout = 10000;
-PRAGMA foreign_keys = ON;";
 
 /// A match as it begins.
 #[derive(Clone, Debug)]
@@ -134,7 +127,7 @@ impl StoredMatch {
 /// The database.
 #[derive(Clone, Debug)]
 pub struct Store {
-    pool: AnyPool,
+    database: Database,
     address: Address,
     writer: Writer,
 }
@@ -148,53 +141,72 @@ impl Store {
     /// If it cannot be reached, or was made by a newer program.
     pub async fn open(address: &Address) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
-        let is_file = address.is_file();
-        let failed = |error| StoreError::Open {
-            address: address.to_string(),
-            error,
-        };
         if let Some(folder) = address.folder() {
-            std::fs::create_dir_all(folder).map_err(|error| failed(error.into()))?;
+            std::fs::create_dir_all(folder).map_err(|error| StoreError::Open {
+                address: address.to_string(),
+                error: error.into(),
+            })?;
         }
-        // Alone first: a pool would go on trying for a while before it says why.
-        let probe = AnyConnection::connect(&address.url())
-            .await
-            .map_err(failed)?;
-        probe.close().await?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(8)
-            .acquire_timeout(Duration::from_secs(10))
-            .test_before_acquire(false)
-            .before_acquire(|connection, held| {
-                Box::pin(async move {
-                    if held.idle_for > SILENT {
-                        connection.ping().await?;
-                    }
-                    Ok(true)
-                })
-            })
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if is_file {
-                        sqlx::raw_sql(SQLITE_SETTINGS).execute(connection).await?;
-                    }
-                    Ok(())
-                })
-            })
-            .connect(&address.url())
-            .await
-            .map_err(failed)?;
-        migrate(&pool, if is_file { &SQLITE } else { &POSTGRES }, address).await?;
-        Ok(Store {
-            writer: Writer::start(&pool, !is_file),
-            pool,
-            address: address.clone(),
-        })
+        let database = Database::new(address, None);
+        migrate(&database, address).await?;
+        Ok(Store::of(database, address))
     }
 
-    /// Writes what is left and closes. Nothing is lost without it.
+    fn of(database: Database, address: &Address) -> Store {
+        Store {
+            writer: Writer::start(&database),
+            database,
+            address: address.clone(),
+        }
+    }
+
+    /// Opens a database as it is: it must be there, and have the tables of this program.
+    /// Perhaps things go wrong with it on purpose.
+    ///
+    /// # Errors
+    ///
+    /// If it is not there, cannot be reached, or was made by another version.
+    pub async fn open_as_it_is(
+        address: &Address,
+        faults: Option<Arc<dyn Faults>>,
+    ) -> Result<Store, StoreError> {
+        sqlx::any::install_default_drivers();
+        if let Address::File(path) = address
+            && let Err(error) = std::fs::metadata(path)
+        {
+            return Err(StoreError::Open {
+                address: address.to_string(),
+                error: error.into(),
+            });
+        }
+        let database = Database::new(address, faults);
+        let latest = migrations(address)
+            .iter()
+            .map(|migration| migration.version);
+        let latest = latest.max().unwrap_or(0);
+        let made_by = database
+            .read((), |connection, ()| {
+                Box::pin(async move {
+                    let version = "SELECT MAX(version) FROM _sqlx_migrations";
+                    let row = sqlx::query(version).fetch_one(connection).await?;
+                    Ok(row.try_get::<i64, _>(0)?)
+                })
+            })
+            .await;
+        match made_by {
+            Ok(version) if version == latest => Ok(Store::of(database, address)),
+            Ok(_) => Err(StoreError::Newer(address.to_string())),
+            Err(StoreError::Database(error)) => Err(StoreError::Open {
+                address: address.to_string(),
+                error,
+            }),
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Closes, after what is under way. Nothing is lost without it.
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.database.connections().close().await;
     }
 
     /// Keeps a new match.
@@ -203,10 +215,9 @@ impl Store {
     ///
     /// If the id is taken, or the database fails; then nothing was kept.
     pub async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
-        let mut change = self.pool.begin().await?;
-        insert_match(&mut change, new).await?;
-        change.commit().await?;
-        Ok(())
+        self.database
+            .change(Change::new(new.clone(), insert_new, new_is_there))
+            .await
     }
 
     /// Appends lines to a match, or sets its mark, or both at once.
@@ -225,18 +236,37 @@ impl Store {
     ///
     /// If the database fails.
     pub async fn set_rematch(&self, id: &str, rematch: &str, now: i64) -> Result<bool, StoreError> {
-        let mut change = self.pool.begin().await?;
-        let set = sqlx::query(
-            "UPDATE matches SET rematch = $1, changed = $2 WHERE id = $3 AND rematch IS NULL",
-        )
-        .bind(rematch)
-        .bind(now)
-        .bind(id)
-        .execute(&mut *change)
-        .await?;
-        self.writer.announce(&mut change, id).await?;
-        change.commit().await?;
-        Ok(set.rows_affected() == 1)
+        let what = (id.to_string(), rematch.to_string(), now);
+        let mut change = Change::new(
+            what,
+            |connection, (id, rematch, now)| {
+                Box::pin(async move {
+                    let set = sqlx::query(
+                        "UPDATE matches SET rematch = $1, changed = $2 \
+                         WHERE id = $3 AND rematch IS NULL",
+                    )
+                    .bind(rematch)
+                    .bind(*now)
+                    .bind(id)
+                    .execute(connection)
+                    .await?;
+                    Ok(set.rows_affected() == 1)
+                })
+            },
+            |connection, (id, rematch, _)| {
+                Box::pin(async move {
+                    let named = sqlx::query("SELECT rematch FROM matches WHERE id = $1")
+                        .bind(id)
+                        .fetch_optional(connection)
+                        .await?;
+                    let named = named.map(|row| row.try_get::<Option<String>, _>(0));
+                    let named = named.transpose()?.flatten();
+                    Ok(named.map(|named| named == *rematch))
+                })
+            },
+        );
+        change.notices = self.writer.notices_of(id);
+        self.database.change(change).await
     }
 
     /// How far a match has come; `None` if there is no such match.
@@ -245,15 +275,21 @@ impl Store {
     ///
     /// If the database fails.
     pub async fn progress(&self, id: &str) -> Result<Option<Progress>, StoreError> {
-        let row = sqlx::query(
-            "SELECT rematch, mark, marks, \
-             (SELECT COALESCE(MAX(number), 0) FROM entries WHERE match_id = id) \
-             FROM matches WHERE id = $1",
-        )
-        .bind(id)
-        .fetch_optional(&self.pool)
-        .await?;
-        row.as_ref().map(progress_of).transpose()
+        self.database
+            .read(id.to_string(), |connection, id| {
+                Box::pin(async move {
+                    let row = sqlx::query(
+                        "SELECT rematch, mark, marks, \
+                         (SELECT COALESCE(MAX(number), 0) FROM entries WHERE match_id = id) \
+                         FROM matches WHERE id = $1",
+                    )
+                    .bind(id)
+                    .fetch_optional(connection)
+                    .await?;
+                    row.as_ref().map(progress_of).transpose()
+                })
+            })
+            .await
     }
 
     /// The lines of a match after the first so many.
@@ -262,7 +298,11 @@ impl Store {
     ///
     /// If the database fails.
     pub async fn lines_after(&self, id: &str, after: usize) -> Result<Vec<String>, StoreError> {
-        MATCHES.lines(&self.pool, id, after).await
+        self.database
+            .read((id.to_string(), after), |connection, (id, after)| {
+                Box::pin(MATCHES.lines(connection, id, *after))
+            })
+            .await
     }
 
     /// What other programs change from now on.
@@ -280,32 +320,43 @@ impl Store {
     ///
     /// If the database fails.
     pub async fn load(&self, id: &str) -> Result<Option<StoredMatch>, StoreError> {
-        let row = sqlx::query(
-            "SELECT header, one_screen, created, changed, rematch, mark, marks \
-             FROM matches WHERE id = $1",
-        )
-        .bind(id)
-        .fetch_optional(&self.pool)
-        .await?;
-        let Some(row) = row else {
-            return Ok(None);
-        };
-        let lines = MATCHES.lines(&self.pool, id, 0).await?;
-        Ok(Some(StoredMatch {
-            header: row.try_get(0)?,
-            one_screen: row.try_get::<i64, _>(1)? != 0,
-            created: row.try_get(2)?,
-            changed: row.try_get(3)?,
-            rematch: row.try_get(4)?,
-            mark: Mark {
-                text: row.try_get(5)?,
-                count: row.try_get(6)?,
-            },
-            dice_secret: dice_secrets::of_match(&self.pool, id).await?,
-            lines,
-            seats: self.seats(id).await?,
-        }))
+        self.database
+            .read(id.to_string(), |connection, id| {
+                Box::pin(load(connection, id))
+            })
+            .await
     }
+}
+
+/// A match, whole.
+pub(crate) async fn load(
+    connection: &mut AnyConnection,
+    id: &str,
+) -> Result<Option<StoredMatch>, StoreError> {
+    let row = sqlx::query(
+        "SELECT header, one_screen, created, changed, rematch, mark, marks \
+         FROM matches WHERE id = $1",
+    )
+    .bind(id)
+    .fetch_optional(&mut *connection)
+    .await?;
+    let Some(row) = row else {
+        return Ok(None);
+    };
+    Ok(Some(StoredMatch {
+        header: row.try_get(0)?,
+        one_screen: row.try_get::<i64, _>(1)? != 0,
+        created: row.try_get(2)?,
+        changed: row.try_get(3)?,
+        rematch: row.try_get(4)?,
+        mark: Mark {
+            text: row.try_get(5)?,
+            count: row.try_get(6)?,
+        },
+        dice_secret: dice_secrets::of_match(connection, id).await?,
+        lines: MATCHES.lines(connection, id, 0).await?,
+        seats: friends::seats(connection, id).await?,
+    }))
 }
 
 fn progress_of(row: &AnyRow) -> Result<Progress, StoreError> {
@@ -320,8 +371,23 @@ fn progress_of(row: &AnyRow) -> Result<Progress, StoreError> {
     })
 }
 
+fn insert_new<'c>(connection: &'c mut AnyConnection, new: &'c NewMatch) -> Asked<'c, ()> {
+    Box::pin(insert_match(connection, new))
+}
+
+fn new_is_there<'c>(connection: &'c mut AnyConnection, new: &'c NewMatch) -> Asked<'c, Option<()>> {
+    Box::pin(async move {
+        let row = sqlx::query("SELECT header FROM matches WHERE id = $1")
+            .bind(&new.id)
+            .fetch_optional(connection)
+            .await?;
+        let header: Option<String> = row.map(|row| row.try_get(0)).transpose()?;
+        Ok((header.as_ref() == Some(&new.header)).then_some(()))
+    })
+}
+
 /// A new match, as part of a change.
-async fn insert_match(change: &mut Transaction<'_, Any>, new: &NewMatch) -> Result<(), StoreError> {
+async fn insert_match(connection: &mut AnyConnection, new: &NewMatch) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO matches (id, header, one_screen, created, changed) \
          VALUES ($1, $2, $3, $4, $4)",
@@ -330,36 +396,53 @@ async fn insert_match(change: &mut Transaction<'_, Any>, new: &NewMatch) -> Resu
     .bind(&new.header)
     .bind(i64::from(new.one_screen))
     .bind(new.now)
-    .execute(&mut **change)
+    .execute(&mut *connection)
     .await?;
     if let Some(origin) = &new.origin {
-        friends::set_origin(change, &new.id, origin).await?;
+        friends::set_origin(connection, &new.id, origin).await?;
     }
     if let Some(secret) = &new.dice_secret {
-        dice_secrets::insert(change, &new.id, secret).await?;
+        dice_secrets::insert(connection, &new.id, secret).await?;
     }
     for (seat, secret) in &new.seats {
         sqlx::query("INSERT INTO seats (match_id, seat, secret) VALUES ($1, $2, $3)")
             .bind(&new.id)
             .bind(seat)
             .bind(secret)
-            .execute(&mut **change)
+            .execute(&mut *connection)
             .await?;
     }
     let rows = numbered(&new.id, 0, &new.lines);
-    MATCHES.insert(change, &rows).await
+    MATCHES.insert(connection, &rows).await
+}
+
+fn migrations(address: &Address) -> &'static Migrator {
+    match address.is_file() {
+        true => &SQLITE,
+        false => &POSTGRES,
+    }
 }
 
 /// Brings the tables up to date. Where two programs begin at once, one of them
 /// finds the work done at its second try.
-async fn migrate(
-    pool: &AnyPool,
-    migrations: &Migrator,
-    address: &Address,
-) -> Result<(), StoreError> {
+async fn migrate(database: &Database, address: &Address) -> Result<(), StoreError> {
+    // Alone first: a pool would go on trying for a while before it says why.
+    let first = database.connections().greet_at_open(address).await?;
+    first.close().await?;
+    // Without the limits of the others: a large database takes its time.
+    let pool = AnyPoolOptions::new()
+        .max_connections(1)
+        .connect(&address.url())
+        .await?;
+    let done = run_migrations(&pool, address).await;
+    pool.close().await;
+    done
+}
+
+async fn run_migrations(pool: &AnyPool, address: &Address) -> Result<(), StoreError> {
     let mut tries = 0;
     loop {
-        match migrations.run(pool).await {
+        match migrations(address).run(pool).await {
             Ok(()) => return Ok(()),
             Err(MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_)) => {
                 return Err(StoreError::Newer(address.to_string()));

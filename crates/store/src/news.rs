@@ -1,12 +1,21 @@
 //! What other programs on the same database do. PostgreSQL says so at once; a file is
 //! looked at now and then, once for all matches.
 
-use std::time::{Duration, SystemTime};
+use std::{pin::pin, time::Duration};
 
-use sqlx::{AnyPool, Row as _, postgres::PgListener};
-use tokio::time::sleep;
+use sqlx::{AssertSqlSafe, Row as _, any::AnyRow, postgres::PgListener};
+use tokio::{
+    sync::mpsc,
+    time::{sleep, timeout},
+};
 
-use crate::{Address, Append, Store, StoreError, notice, writer::CHANNEL};
+use crate::{
+    Address, Append, Store, StoreError,
+    database::Database,
+    journal::{in_parts, places},
+    notice,
+    writer::CHANNEL,
+};
 
 /// How often a file is looked at.
 const LOOK: Duration = Duration::from_millis(500);
@@ -16,18 +25,38 @@ const LOOK: Duration = Duration::from_millis(500);
 const LOOK_BACK: i64 = 3;
 
 /// How long a program that lost its database waits before it asks again.
-const TRY_AGAIN: Duration = Duration::from_secs(1);
+const TRY_AGAIN: Duration = Duration::from_millis(300);
+
+/// How long the line to a server may take to be made.
+const GREETING: Duration = Duration::from_secs(3);
+
+/// After so long without a word it is tried whether the line still carries one.
+const BEAT: Duration = Duration::from_secs(2);
+
+/// So many of our own words in vain, and the line is dead.
+const DEAD_AFTER: u32 = 2;
 
 /// Hears what other programs change.
 pub struct News(Source);
 
 enum Source {
     Told {
-        listener: Box<PgListener>,
+        url: String,
+        /// Nobody listens while there is none.
+        listener: Option<Box<PgListener>>,
         /// What we are called ourselves.
         own: String,
+        database: Database,
     },
-    Looked(AnyPool),
+    Looked {
+        database: Database,
+        /// When the last change was that is known.
+        since: i64,
+    },
+    Relayed {
+        notices: mpsc::UnboundedReceiver<String>,
+        own: String,
+    },
 }
 
 /// How far a match has come, as far as it can be compared.
@@ -82,16 +111,23 @@ impl Told {
 
 impl News {
     pub(crate) async fn listen(store: &Store) -> Result<News, StoreError> {
+        let database = store.database.clone();
+        let own = store.writer.name().to_string();
+        if let Some(faults) = database.faults() {
+            let notices = faults.listen();
+            return Ok(News(Source::Relayed { notices, own }));
+        }
         Ok(News(match &store.address {
-            Address::Server(url) => {
-                let mut listener = PgListener::connect(url).await?;
-                listener.listen(CHANNEL).await?;
-                Source::Told {
-                    listener: Box::new(listener),
-                    own: store.writer.name().to_string(),
-                }
-            }
-            Address::File(_) => Source::Looked(store.pool.clone()),
+            Address::Server(url) => Source::Told {
+                listener: Some(listen(url).await?),
+                url: url.clone(),
+                own,
+                database,
+            },
+            Address::File(_) => Source::Looked {
+                since: last_change(&database).await?,
+                database,
+            },
         }))
     }
 
@@ -101,50 +137,179 @@ impl News {
             match self.hear().await {
                 Ok(Heard::Matches(ids)) if ids.is_empty() => (),
                 Ok(heard) => return heard,
-                Err(_) => {
-                    sleep(TRY_AGAIN).await;
-                    return Heard::Anything;
-                }
+                // Whatever happens until it is heard again is heard of by looking afterwards.
+                Err(_) => sleep(TRY_AGAIN).await,
             }
         }
     }
 
     async fn hear(&mut self) -> Result<Heard, StoreError> {
         match &mut self.0 {
-            Source::Told { listener, own } => {
-                let Some(told) = listener.try_recv().await? else {
+            Source::Told {
+                url,
+                listener,
+                own,
+                database,
+            } => {
+                let Some(line) = listener else {
+                    *listener = Some(listen(url).await?);
                     return Ok(Heard::Anything);
                 };
-                let (who, changes) = notice::read(told.payload());
-                let ours = who == own;
-                Ok(Heard::Matches(if ours { Vec::new() } else { changes }))
+                match carried(line, own, database).await {
+                    Some(said) => Ok(of_others(&said, own)),
+                    None => {
+                        *listener = None;
+                        Ok(Heard::Matches(Vec::new()))
+                    }
+                }
             }
-            Source::Looked(pool) => {
+            Source::Looked { database, since } => {
                 sleep(LOOK).await;
-                let rows = sqlx::query(
-                    "SELECT id, marks, rematch, \
-                     (SELECT COALESCE(MAX(number), 0) FROM entries WHERE match_id = id) \
-                     FROM matches WHERE changed >= $1",
-                )
-                .bind(seconds_now() - LOOK_BACK)
-                .fetch_all(&*pool)
-                .await?;
-                let reached = rows.iter().map(|row| {
-                    let rematch: Option<String> = row.try_get(2)?;
-                    let reached = Reached {
-                        lines: usize::try_from(row.try_get::<i64, _>(3)?).unwrap_or(0),
-                        marks: row.try_get(1)?,
-                        rematch: rematch.is_some(),
-                    };
-                    Ok(Told::Reached(row.try_get(0)?, reached))
-                });
-                Ok(Heard::Matches(reached.collect::<Result<_, sqlx::Error>>()?))
+                let (latest, changed) = changed_since(database, *since - LOOK_BACK).await?;
+                *since = latest.max(*since);
+                Ok(Heard::Matches(changed))
+            }
+            Source::Relayed { notices, own } => match notices.recv().await {
+                Some(said) => Ok(of_others(&said, own)),
+                None => std::future::pending().await,
+            },
+        }
+    }
+}
+
+/// What a notice says, unless it is our own.
+fn of_others(notice: &str, own: &str) -> Heard {
+    let (who, changes) = notice::read(notice);
+    Heard::Matches(if who == own { Vec::new() } else { changes })
+}
+
+async fn listen(url: &str) -> Result<Box<PgListener>, StoreError> {
+    let listener = timeout(GREETING, async {
+        let mut listener = PgListener::connect(url).await?;
+        // We say ourselves that we listen again.
+        listener.eager_reconnect(false);
+        listener.listen(CHANNEL).await?;
+        Ok::<_, sqlx::Error>(listener)
+    });
+    let listener = listener.await.map_err(|_| StoreError::Lost)??;
+    Ok(Box::new(listener))
+}
+
+/// The next notice that the line carries; `None` if it is dead. A line that only seems to be
+/// there does not carry our own word either.
+async fn carried(line: &mut PgListener, own: &str, database: &Database) -> Option<String> {
+    let mut next = pin!(line.try_recv());
+    let mut in_vain = 0;
+    loop {
+        tokio::select! {
+            biased;
+            heard = &mut next => {
+                return Some(heard.ok()??.payload().to_string());
+            }
+            () = sleep(BEAT) => {
+                if in_vain == DEAD_AFTER {
+                    return None;
+                }
+                in_vain += 1;
+                let (database, own) = (database.clone(), own.to_string());
+                // The line is heard meanwhile.
+                tokio::spawn(async move { say(&database, own).await });
             }
         }
     }
 }
 
-fn seconds_now() -> i64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(0))
+/// Our own word, which changes nothing.
+async fn say(database: &Database, own: String) -> Result<(), StoreError> {
+    database
+        .read(own, |connection, own| {
+            Box::pin(async move {
+                sqlx::query("SELECT pg_notify($1, $2)")
+                    .bind(CHANNEL)
+                    .bind(format!("{own}\n"))
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+}
+
+async fn last_change(database: &Database) -> Result<i64, StoreError> {
+    database
+        .read((), |connection, ()| {
+            Box::pin(async move {
+                let last = "SELECT COALESCE(MAX(changed), 0) FROM matches";
+                let row = sqlx::query(last).fetch_one(connection).await?;
+                Ok(row.try_get(0)?)
+            })
+        })
+        .await
+}
+
+/// How far the matches have come that changed since then, and when the last of them did.
+async fn changed_since(database: &Database, since: i64) -> Result<(i64, Vec<Told>), StoreError> {
+    database
+        .read(since, |connection, since| {
+            Box::pin(async move {
+                let rows = sqlx::query(
+                    "SELECT id, marks, rematch, \
+                     (SELECT COALESCE(MAX(number), 0) FROM entries WHERE match_id = id), changed \
+                     FROM matches WHERE changed >= $1",
+                )
+                .bind(*since)
+                .fetch_all(connection)
+                .await?;
+                let mut latest = *since;
+                let mut changed = Vec::new();
+                for row in &rows {
+                    latest = latest.max(row.try_get(4)?);
+                    changed.push(Told::Reached(row.try_get(0)?, reached_of(row)?));
+                }
+                Ok((latest, changed))
+            })
+        })
+        .await
+}
+
+fn reached_of(row: &AnyRow) -> Result<Reached, sqlx::Error> {
+    let rematch: Option<String> = row.try_get(2)?;
+    Ok(Reached {
+        lines: usize::try_from(row.try_get::<i64, _>(3)?).unwrap_or(0),
+        marks: row.try_get(1)?,
+        rematch: rematch.is_some(),
+    })
+}
+
+impl Store {
+    /// How far these matches have come; those that are not there are left out.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn reached(&self, ids: Vec<String>) -> Result<Vec<(String, Reached)>, StoreError> {
+        self.database
+            .read(ids, |connection, ids| {
+                Box::pin(async move {
+                    let mut reached = Vec::new();
+                    for ids in in_parts(ids) {
+                        let statement = format!(
+                            "SELECT id, marks, rematch, \
+                             (SELECT COALESCE(MAX(number), 0) FROM entries WHERE match_id = id) \
+                             FROM matches WHERE id IN ({})",
+                            places(1, ids.len())
+                        );
+                        let mut query = sqlx::query(AssertSqlSafe(statement));
+                        for id in ids {
+                            query = query.bind(id);
+                        }
+                        for row in query.fetch_all(&mut *connection).await? {
+                            reached.push((row.try_get(0)?, reached_of(&row)?));
+                        }
+                    }
+                    Ok(reached)
+                })
+            })
+            .await
+    }
 }

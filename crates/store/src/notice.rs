@@ -40,6 +40,7 @@ fn describe(change: &Told) -> String {
                 lines,
                 mark,
                 now,
+                ..
             } = append;
             let count = lines.len();
             let mark = mark.as_ref();
@@ -82,6 +83,8 @@ fn read_append<'a>(
     (lines.len() == count).then(|| Append {
         id: id.to_string(),
         after,
+        // Each line says itself what it follows.
+        follows: String::new(),
         lines,
         mark,
         now,
@@ -96,6 +99,7 @@ mod tests {
         Told::Appended(Append {
             id: id.to_string(),
             after: 12,
+            follows: String::new(),
             lines: lines.iter().map(|line| (*line).to_string()).collect(),
             mark: mark.map(|mark| (mark.to_string(), 7)),
             now: 1_700_000_000,

@@ -43,13 +43,33 @@ pub struct ServeArgs {
 #[command(after_help = "\
 Examples:
   touchline backup all.touchline-backup
+  touchline backup all.touchline-backup --db postgres://touchline@localhost/touchline
+  touchline backup rest.touchline-backup --skip-damaged
+
+A backup is everything at one moment; a server may run meanwhile. It is written beside the
+file, read again and checked, and only then takes the place of what was there. The file fits
+SQLite and PostgreSQL alike; only you may read it, because secrets of dice are in it.")]
+pub struct BackupArgs {
+    /// The file
+    pub file: PathBuf,
+    /// The database: a SQLite file, or a PostgreSQL URL
+    #[arg(long, value_name = "FILE|URL", env = "TOUCHLINE_DB")]
+    pub db: Option<String>,
+    /// Leave out matches and seasons that cannot be read, and say which
+    #[arg(long)]
+    pub skip_damaged: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
   touchline restore all.touchline-backup --db new.db
   touchline restore all.touchline-backup --db postgres://touchline@localhost/touchline
 
-A backup is everything at one moment; a server may run meanwhile. It is put back whole, or
-not at all, and only where there is nothing yet. The file fits SQLite and PostgreSQL alike.")]
-pub struct BackupArgs {
-    /// The file
+The whole file is checked first. It is put back whole, or not at all, and only where there is
+nothing yet: Ctrl-C leaves an empty database empty.")]
+pub struct RestoreArgs {
+    /// The file that `backup` wrote
     pub file: PathBuf,
     /// The database: a SQLite file, or a PostgreSQL URL
     #[arg(long, value_name = "FILE|URL", env = "TOUCHLINE_DB")]

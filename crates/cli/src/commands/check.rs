@@ -19,6 +19,7 @@ use library::{Library, NotUtf8};
 use offense_charts::{Cards, ChartKey, Charts, ClubRecord, LineUp, Nations, Tables};
 use tabletop::{Fault, Faults, log::Log};
 
+use super::check_database;
 use crate::{args::CheckArgs, error::CliError, place};
 
 pub fn run(args: &CheckArgs) -> Result<(), CliError> {
@@ -26,6 +27,11 @@ pub fn run(args: &CheckArgs) -> Result<(), CliError> {
     let mut out = std::io::stdout().lock();
     let mut faulty = 0;
     for path in &args.files {
+        if let Some(address) = check_database::address_of(path) {
+            let fine = check_database::check(&address, &library, &mut out)?;
+            faulty += usize::from(!fine);
+            continue;
+        }
         match check_path(path, &library) {
             Ok(what) => writeln!(out, "{}: fine ({what})", path.display())?,
             Err(faults) => {
@@ -138,6 +144,11 @@ fn is_own(path: &Path) -> bool {
 
 /// What a file is, if it is fine. Its first line says what it should be.
 fn check(path: &Path, library: &Library) -> Result<String, Faults> {
+    if path.is_file() && path.extension().is_some_and(|ext| ext == "db") {
+        // One that begins as it should does not come here.
+        let cure = "put a backup back into an empty database with `touchline restore`";
+        return Err(Fault::whole("it does not begin as a SQLite database does", cure).into());
+    }
     let text = super::read(path).map_err(|error| unread(&error))?;
     // Spreadsheets put a mark at the beginning.
     let first = text.lines().next().unwrap_or_default();

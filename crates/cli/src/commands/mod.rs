@@ -7,16 +7,20 @@ mod bench_season;
 mod bench_win;
 pub mod cards;
 pub mod check;
+mod check_database;
 pub mod draft;
 pub mod forge;
 pub mod games;
+mod interrupt;
 pub mod ladder;
 pub mod league;
 pub mod make;
 pub mod odds;
+mod part;
 pub mod play;
 pub mod progress;
 pub mod replay;
+pub mod restore;
 pub mod scenario;
 pub mod season;
 pub mod serve;
@@ -38,16 +42,21 @@ pub fn on_store(
     address: &Address,
     what: impl AsyncFnOnce(&Store) -> Result<(), CliError>,
 ) -> Result<(), CliError> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .context("cannot start the database's thread")?;
-    runtime.block_on(async {
+    wait_for(async {
         let store = Store::open(address).await?;
         let done = what(&store).await;
         store.close().await;
         done
     })
+}
+
+/// Does something to its end, on this thread.
+pub fn wait_for<T>(work: impl Future<Output = Result<T, CliError>>) -> Result<T, CliError> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("cannot start the database's thread")?;
+    runtime.block_on(work)
 }
 
 /// Reads a text file, with its name in the error.

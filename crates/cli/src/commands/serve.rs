@@ -6,8 +6,12 @@ use anyhow::Context as _;
 use clubhouse::{Clubhouse, new_secret};
 use server::{Server, Settings};
 use store::{Address, Store};
+use tokio::time::timeout;
 
 use crate::{args::ServeArgs, error::CliError, place};
+
+/// How long the database may take to be closed.
+const CLOSING: Duration = Duration::from_secs(2);
 
 pub fn run(args: &ServeArgs) -> Result<(), CliError> {
     tracing_subscriber::fmt()
@@ -19,7 +23,10 @@ pub fn run(args: &ServeArgs) -> Result<(), CliError> {
         .enable_all()
         .build()
         .context("cannot start the threads of the server")?;
-    runtime.block_on(serve(args))
+    let done = runtime.block_on(serve(args));
+    // A coach who still thinks does not keep it.
+    runtime.shutdown_background();
+    done
 }
 
 async fn serve(args: &ServeArgs) -> Result<(), CliError> {
@@ -59,7 +66,8 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
     // It serves also where nobody reads this.
     let _ = std::io::stdout().write_all(hello.as_bytes());
     server.run(clubhouse.clone(), asked_to_stop()).await?;
-    clubhouse.close().await;
+    // What was acknowledged is kept without it.
+    let _ = timeout(CLOSING, clubhouse.close()).await;
     Ok(())
 }
 

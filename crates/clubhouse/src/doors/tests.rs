@@ -138,8 +138,86 @@ async fn what_does_not_follow_is_read() {
             after,
             lines: lines.clone(),
             mark,
-            now: 0,
+            ..Append::default()
         }));
     }
     assert_eq!(both.version_here().await, after + lines.len());
+}
+
+/// An answer whose acknowledgement was lost is given again, and kept once.
+#[tokio::test]
+async fn an_answer_that_is_given_again_is_acknowledged() {
+    let both = Both::open().await;
+    let secret = both.created.secrets.coaches.home.clone().unwrap();
+    let (before, lines) = both.answer_there().await;
+    let given = lines[0].trim_end().rsplit(' ').next().unwrap().to_string();
+    let again = |answer: &str| {
+        let answers = vec![answer.to_string()];
+        both.there.answer(both.id(), &secret, before, answers)
+    };
+    again(&given).await.unwrap();
+    let other = ["advance", "shoot"]
+        .into_iter()
+        .find(|other| *other != given);
+    let refused = again(other.unwrap()).await;
+    assert!(matches!(refused, Err(Refusal::Overtaken)), "{refused:?}");
+    let stored = both.there.store.load(both.id()).await.unwrap().unwrap();
+    assert_eq!(stored.lines.len(), before + lines.len());
+}
+
+/// What is heard between looking and waiting is not slept through.
+#[tokio::test]
+async fn whoever_follows_hears_of_everything() {
+    let both = Both::open().await;
+    let seen = both.here.glance(both.id(), Seen::of).await.unwrap();
+    // So that it is read, and what is read is as it was before the answer.
+    both.hear_that_it_changed();
+    let mut follows = Box::pin(both.here.changed(both.id(), &seen));
+    std::future::poll_fn(|context| {
+        assert!(follows.as_mut().poll(context).is_pending());
+        std::task::Poll::Ready(())
+    })
+    .await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    both.answer_there().await;
+    both.hear_that_it_changed();
+    let heard = tokio::time::timeout(Duration::from_secs(10), follows).await;
+    heard.expect("the news was slept through").unwrap();
+}
+
+/// Whoever looks at a match with a live clock again and again sets one alarm.
+#[tokio::test]
+async fn a_clock_has_one_alarm() {
+    let both = Both::open().await;
+    let person = Some(HUMAN.to_string());
+    let wish = Wish {
+        game: "goal-dice".to_string(),
+        coaches: BySide {
+            home: person.clone(),
+            away: person,
+        },
+        options: [
+            "time_model=live",
+            "decision_seconds=2",
+            "first_kick_off=home",
+        ]
+        .map(str::to_string)
+        .to_vec(),
+        ..Wish::default()
+    };
+    let live = both.here.create(&wish).await.unwrap();
+    let secret = live.secrets.coaches.home.clone().unwrap();
+    both.here.pause(&live.id, &secret, 0, false).await.unwrap();
+    let tasks = || {
+        tokio::runtime::Handle::current()
+            .metrics()
+            .num_alive_tasks()
+    };
+    let before = tasks();
+    for _ in 0..50 {
+        let (door, room) = both.here.enter_fresh(&live.id).await.unwrap();
+        drop((door, room));
+    }
+    tokio::task::yield_now().await;
+    assert!(tasks() <= before + 1, "{} tasks, {before} before", tasks());
 }

@@ -180,6 +180,7 @@ impl Season {
             squads: self.squads.clone(),
             entries: Vec::new(),
             standing: Vec::new(),
+            last_line: String::new(),
             header: self.header.clone(),
         };
         let mut seasons: Vec<Season> = seeds.iter().map(imagined).collect();

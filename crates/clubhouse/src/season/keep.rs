@@ -61,7 +61,10 @@ impl Seasons {
             .iter()
             .map(|(id, header, lines)| (*id, header.as_str(), lines.as_slice()))
             .collect();
-        let kept = self.store.create_seasons(&rows, crate::now()).await;
+        let kept = self
+            .store
+            .create_seasons(&rows, crate::surroundings::now())
+            .await;
         kept.map_err(|error| match error {
             StoreError::Overtaken => {
                 let ids: Vec<&str> = rows.iter().map(|(id, ..)| *id).collect();
@@ -94,12 +97,13 @@ impl Seasons {
     /// season is as it was.
     pub async fn enter(&self, season: &mut Season, entries: Vec<Entry>) -> Result<(), SeasonError> {
         let lines: Vec<String> = entries.iter().map(Entry::line).collect();
+        let last = season.last_line.clone();
         let before = season.mark();
         season.add_all(entries)?;
         let (id, after) = (&season.header().id, before.entries);
         let kept = self
             .store
-            .append_season(id, after, &lines, crate::now())
+            .append_season(id, after, &last, &lines, crate::surroundings::now())
             .await;
         if let Err(error) = kept {
             season.back_to(before);
@@ -108,6 +112,7 @@ impl Seasons {
                 error => SeasonError::Store(error),
             });
         }
+        season.last_line = lines.last().cloned().unwrap_or(last);
         Ok(())
     }
 }

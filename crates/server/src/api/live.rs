@@ -12,13 +12,16 @@ use axum::{
 };
 use clubhouse::Seen;
 use serde::Deserialize;
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, time::sleep};
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::IntoParams;
 use wire::room::{ErrorShape, MessageShape};
 
 use super::{App, after, secret, shapes};
 use crate::error::{Path, Problem, Query};
+
+/// How long it is waited before a match that cannot be read at this moment is read again.
+const TRY_AGAIN: Duration = Duration::from_millis(500);
 
 #[derive(Deserialize, IntoParams)]
 pub struct Since {
@@ -77,13 +80,18 @@ async fn follow(
         if sender.send(Ok(message)).await.is_err() {
             return;
         }
-        if app.clubhouse.changed(id, &seen.1).await.is_err() {
-            return;
-        }
-        let Ok(news) = news(app, id, Some(seen.0)).await else {
-            return;
+        (message, seen) = loop {
+            let news = match app.clubhouse.changed(id, &seen.1).await {
+                Ok(()) => news(app, id, Some(seen.0)).await,
+                Err(refusal) => Err(refusal.into()),
+            };
+            match news {
+                Ok(news) => break news,
+                // A database that is away for a moment sends nobody away.
+                Err(problem) if problem.may_go_well_later() => sleep(TRY_AGAIN).await,
+                Err(_) => return,
+            }
         };
-        (message, seen) = news;
     }
 }
 

@@ -98,6 +98,7 @@ pub async fn list(
             Ok(summary) => matches.push(summary),
             // One that this program cannot open must not hide the others.
             Err(Refusal::NoMatch | Refusal::Unfit(_)) => (),
+            Err(damaged @ Refusal::Damaged(_)) => tracing::error!("{damaged}"),
             Err(other) => return Err(other.into()),
         }
     }

@@ -82,7 +82,10 @@ fn describe_common_answers(document: &mut Document) {
         ("413", "the body is too large"),
         ("429", "too many requests; wait a moment"),
         ("500", "the program or its machine failed"),
-        ("503", "too much at once; wait a moment"),
+        (
+            "503",
+            "not now: too much at once, or the database cannot keep it; the same may be sent again",
+        ),
     ];
     for item in document.paths.paths.values_mut() {
         let operations = [&mut item.get, &mut item.post];

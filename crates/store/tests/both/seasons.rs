@@ -20,17 +20,22 @@ async fn a_season_is_kept_line_by_line(address: &Address) {
     let taken = store.create_season(&id, "other", &[], 6).await;
     assert!(matches!(taken, Err(StoreError::Overtaken)));
     let more = lines(&["b", "ä"]);
-    store.append_season(&id, 1, &more, 7).await.unwrap();
+    store
+        .append_season(&id, 1, &first[0], &more, 7)
+        .await
+        .unwrap();
     // Whoever saw one line is too late, and nothing of his is kept.
     let late = store
-        .append_season(&id, 1, &lines(&["x", "y", "z"]), 8)
+        .append_season(&id, 1, &first[0], &lines(&["x", "y", "z"]), 8)
         .await;
     assert!(matches!(late, Err(StoreError::Overtaken)));
     let kept = store.load_season(&id).await.unwrap().unwrap();
     assert_eq!(kept.lines, [first, more].concat());
     assert_eq!((kept.header.as_str(), kept.changed), ("header", 7));
     assert!(store.seasons().await.unwrap().contains(&id));
-    let nowhere = store.append_season("nowhere", 0, &lines(&["x"]), 9).await;
+    let nowhere = store
+        .append_season("nowhere", 0, "", &lines(&["x"]), 9)
+        .await;
     assert!(nowhere.is_err());
 }
 
@@ -92,32 +97,42 @@ async fn a_backup_is_one_moment_and_is_put_back_whole(address: &Address) {
         tokio::spawn(async move {
             let pair = ["a\n".to_string(), "b\n".to_string()];
             for round in 0..40 {
+                let last = if round == 0 { "one\n" } else { "b\n" };
                 store
-                    .append_season(&season, 1 + 2 * round, &pair, 8)
+                    .append_season(&season, 1 + 2 * round, last, &pair, 8)
                     .await
                     .unwrap();
             }
         })
     };
-    let mut last = store.backup().await.unwrap();
     while !writer.is_finished() {
-        last = store.backup().await.unwrap();
-        let kept = last
-            .seasons
-            .iter()
-            .find(|(kept, _)| kept.id == season)
-            .unwrap();
-        assert_eq!(kept.0.lines.len() % 2, 1);
+        let mut moment = store.moment().await.unwrap();
+        let (first, _) = moment.load_season(&season).await.unwrap().unwrap();
         tokio::task::yield_now().await;
+        let (again, created) = moment.load_season(&season).await.unwrap().unwrap();
+        assert_eq!((first.lines.len() % 2, created), (1, 7));
+        assert_eq!(first, again, "a moment does not go on");
     }
     writer.await.unwrap();
-    assert_eq!(
-        last.matches[&game],
-        store.load(&game).await.unwrap().unwrap()
-    );
+    let mut moment = store.moment().await.unwrap();
     let other = Store::open(&empty_beside(address).await).await.unwrap();
-    other.restore(&last).await.unwrap();
-    assert_eq!(other.backup().await.unwrap(), last);
-    let twice = other.restore(&last).await;
-    assert!(matches!(twice, Err(StoreError::NotEmpty)), "{twice:?}");
+    // Whoever breaks off leaves nothing.
+    let mut broken_off = other.fill().await.unwrap();
+    let (found, origin) = moment.load(&game).await.unwrap().unwrap();
+    let origin = origin.as_deref();
+    broken_off.add(&game, &found, origin).await.unwrap();
+    drop(broken_off);
+    assert_eq!(other.load(&game).await.unwrap(), None);
+    let mut filling = other.fill().await.unwrap();
+    filling.add(&game, &found, origin).await.unwrap();
+    let (kept, created) = moment.load_season(&season).await.unwrap().unwrap();
+    filling.add_season(&kept, created).await.unwrap();
+    filling.finish().await.unwrap();
+    assert_eq!(other.load(&game).await.unwrap().as_ref(), Some(&found));
+    assert_eq!(other.load_season(&season).await.unwrap(), Some(kept));
+    assert_eq!(other.of_origin("0r1g1n").await.unwrap(), [game.as_str()]);
+    let mut moment = other.moment().await.unwrap();
+    assert_eq!(moment.matches().await.unwrap(), [game]);
+    assert_eq!(moment.seasons().await.unwrap(), [season]);
+    assert!(matches!(other.fill().await, Err(StoreError::NotEmpty)));
 }

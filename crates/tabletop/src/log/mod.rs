@@ -286,12 +286,18 @@ impl Chain {
         }
     }
 
+    /// What the last line begins with; without any, what the first one follows.
+    #[must_use]
+    pub fn last(&self) -> &str {
+        &self.link[..SHOWN]
+    }
+
     /// The next line of the file, with its line end.
     pub fn line(&mut self, entry: &Entry) -> String {
         self.lines += 1;
         let text = format!("{} {entry}", self.lines);
         self.link = hash_of(format!("{}\n{text}", self.link).as_bytes());
-        format!("{} {text}\n", &self.link[..SHOWN])
+        format!("{} {text}\n", self.last())
     }
 }
 

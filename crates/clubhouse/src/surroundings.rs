@@ -1,0 +1,74 @@
+//! What the program takes from the world: the time, and chance. A simulation puts its own in
+//! their place, for the thread that it runs on.
+
+use std::{
+    cell::RefCell,
+    time::{Duration, SystemTime},
+};
+
+use tokio::time::Instant;
+
+/// Milliseconds since 1970.
+pub(crate) type Millis = i64;
+
+/// A world of its own: its time goes with the timer of the runtime, its chance by a seed.
+struct Simulated {
+    began: Instant,
+    chance: u64,
+}
+
+thread_local! {
+    static SIMULATED: RefCell<Option<Simulated>> = const { RefCell::new(None) };
+}
+
+/// When a simulated world begins.
+const BEGINNING: Millis = 1_000_000_000_000;
+
+/// From now on this thread lives in a simulated world, as this seed has it.
+pub fn simulate(seed: u64) {
+    let began = Instant::now();
+    let world = Simulated {
+        began,
+        chance: seed,
+    };
+    SIMULATED.set(Some(world));
+}
+
+/// The time.
+pub(crate) fn millis_now() -> Millis {
+    let passed = |since: Duration| Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX);
+    let simulated = SIMULATED.with_borrow(|world| {
+        let world = world.as_ref()?;
+        Some(BEGINNING + passed(world.began.elapsed()))
+    });
+    simulated.unwrap_or_else(|| {
+        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        since.map_or(0, passed)
+    })
+}
+
+/// Seconds since 1970.
+pub(crate) fn now() -> i64 {
+    millis_now() / 1000
+}
+
+/// Fills with bytes that nobody can guess.
+pub(crate) fn fill(bytes: &mut [u8]) -> Result<(), getrandom::Error> {
+    SIMULATED.with_borrow_mut(|world| match world {
+        None => getrandom::fill(bytes),
+        Some(world) => {
+            for byte in bytes {
+                *byte = next_byte(&mut world.chance);
+            }
+            Ok(())
+        }
+    })
+}
+
+/// SplitMix64, a byte at a time.
+fn next_byte(state: &mut u64) -> u8 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut mixed = (*state ^ *state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (mixed >> 56) as u8
+}
