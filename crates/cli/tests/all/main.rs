@@ -3,12 +3,15 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod backups;
 mod bad_input;
 mod bots;
 mod card_play;
+mod check_databases;
 mod clauses;
 mod commands;
 mod commentary;
+mod databases;
 mod draft;
 mod forge;
 mod friends;
@@ -18,6 +21,7 @@ mod leagues;
 mod lint;
 mod odds;
 mod office;
+mod ordeal;
 mod play;
 mod positions;
 mod scenarios;

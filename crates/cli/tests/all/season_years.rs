@@ -1,6 +1,4 @@
-//! Transfers, the next season, and a whole store put back elsewhere.
-
-use std::fs;
+//! Transfers, and the next season.
 
 use crate::kit::Folder;
 
@@ -149,52 +147,6 @@ fn a_man_who_moves_takes_his_suspension_and_his_card() {
     ] {
         let ran = folder.run(&[&["season"], bad].concat());
         assert_eq!(ran.status, 2, "{bad:?}: {}", ran.err);
-    }
-}
-
-#[test]
-fn a_backup_is_put_back_whole_and_only_where_nothing_is() {
-    let (here, there) = (Folder::new(), Folder::new());
-    run(&here, &["new", "a", "--teams", "Ulm,Bern,Graz"]);
-    run(&here, &["sim", "a", "--all"]);
-    run(&here, &["new", "b", "--game", "action-deck"]);
-    run(&here, &["sim", "b"]);
-    let file = here.file("all.backup");
-    let path = file.to_str().unwrap();
-    here.run(&["backup", path]).fine();
-    there.run(&["restore", path]).fine();
-    for season in ["a", "b"] {
-        let export = ["export", season];
-        assert_eq!(run(&there, &export), run(&here, &export));
-    }
-    let again = there.file("again.backup");
-    there.run(&["backup", again.to_str().unwrap()]).fine();
-    assert_eq!(
-        fs::read(&again).unwrap(),
-        fs::read(&file).unwrap(),
-        "to the byte"
-    );
-    let full = there.run(&["restore", path]);
-    assert!(
-        full.status == 1 && full.err.contains("empty one"),
-        "{}",
-        full.err
-    );
-    // A file that was cut, or changed, puts nothing back.
-    let text = fs::read_to_string(&file).unwrap();
-    let cut = &text[..text.trim_end().rfind('\n').unwrap()];
-    for bad in [
-        cut,
-        "",
-        "{}\n",
-        &text.replacen("backup 1", "backup 2", 1),
-        &text[..text.len() / 2],
-    ] {
-        let empty = Folder::new();
-        let bad = empty.write("bad.backup", bad);
-        let ran = empty.run(&["restore", bad.to_str().unwrap()]);
-        assert_eq!(ran.status, 1, "{}", ran.err);
-        assert_eq!(run(&empty, &["list"]), "");
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod after;
 mod api;
-mod client;
+pub mod client;
 mod clock;
 mod doors;
 mod friends;

@@ -104,9 +104,14 @@ impl Reply {
 
 impl Client {
     pub fn new(url: &str) -> Client {
+        Client::with_patience(url, Duration::from_secs(20))
+    }
+
+    /// One that gives a request up after so long.
+    pub fn with_patience(url: &str, patience: Duration) -> Client {
         let config = Agent::config_builder()
             .http_status_as_error(false)
-            .timeout_global(Some(Duration::from_secs(20)))
+            .timeout_global(Some(patience))
             .build();
         Client {
             agent: config.into(),
