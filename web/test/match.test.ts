@@ -101,13 +101,13 @@ describe('a match', () => {
     frames,
   });
 
-  function serve(answers: Record<string, () => [number, unknown]>) {
+  function serve(answers: Record<string, () => [number, unknown, Record<string, string>?]>) {
     const calls: string[] = [];
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const call = `${init.method} ${path}`;
       calls.push(call);
-      const [status, body] = answers[call]?.() ?? [404, { error: 'no such thing' }];
-      return new Response(JSON.stringify(body), { status });
+      const [status, body, headers = {}] = answers[call]?.() ?? [404, { error: 'no such thing' }];
+      return new Response(JSON.stringify(body), { status, headers });
     });
     vi.stubGlobal('EventSource', FakeSource);
     return calls;
@@ -119,6 +119,26 @@ describe('a match', () => {
     await match.open(null);
     return match;
   }
+
+  it('sends an answer again that the server could not keep, and says so meanwhile', async () => {
+    let tries = 0;
+    const calls = serve({
+      'GET /api/matches/m': () => [200, view(4, opening)],
+      'POST /api/matches/m/answers': () =>
+        ++tries < 3 ? [503, { error: 'busy' }, { 'Retry-After': '2' }] : [200, update(5, 8, [])],
+    });
+    const match = await opened();
+    vi.useFakeTimers();
+    const answered = match.answer(['shoot']);
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(match.notice.value).toContain('2 s');
+    expect(tries).toBe(1);
+    await vi.advanceTimersByTimeAsync(2300);
+    expect(await answered).toBe(true);
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(3);
+    expect(match.notice.value).toBe('');
+    match.close();
+  });
 
   it('takes an answer’s update once, though it comes twice', async () => {
     const more = [frame('home turn', 'shoot')];

@@ -30,6 +30,8 @@ export class ApiError extends Error {
     readonly cure: string | null = null,
     /** Everything that is wrong with what was sent, line by line. */
     readonly faults: LineFault[] = [],
+    /** After how many seconds the same may be sent again, if it may go well then. */
+    readonly againAfter: number | null = null,
   ) {
     super(message);
   }
@@ -76,6 +78,10 @@ async function call<T>(path: string, { method = 'GET', seat, office, json, text,
 }
 
 async function failure(response: Response): Promise<ApiError> {
+  const later = Number(response.headers.get('Retry-After'));
+  if (response.status === 503 && later > 0) {
+    return new ApiError(response.status, words.errors.later(later), null, [], later);
+  }
   try {
     const told = (await response.json()) as { error?: string; cure?: string | null; faults?: LineFault[] };
     return new ApiError(response.status, told.error ?? response.statusText, told.cure ?? null, told.faults);

@@ -20,6 +20,8 @@ export interface Odds {
 /** Milliseconds of quiet before a match is kept. */
 const KEEP_AFTER = 400;
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 export class Match {
   readonly setup = signal<Setup | null>(null);
   readonly board = signal<Board | null>(null);
@@ -230,9 +232,17 @@ export class Match {
       try {
         return await post();
       } catch (error) {
-        if (this.#closed || !(error instanceof ApiError) || error.status !== 0) throw error;
-        this.notice.value = words.offline.waits;
-        await whenBack();
+        if (this.#closed || !(error instanceof ApiError)) throw error;
+        if (error.status === 0) {
+          this.notice.value = words.offline.waits;
+          await whenBack();
+        } else if (error.againAfter !== null) {
+          // Kept or not: the server knows what it has.
+          this.notice.value = error.message;
+          await pause(error.againAfter * 1000);
+        } else {
+          throw error;
+        }
         this.notice.value = '';
       }
     }

@@ -95,6 +95,7 @@ export const de: Texts = {
       title: 'Das hat nicht geklappt',
       unreachable: 'Der Server antwortet nicht.',
       unreachableCure: 'Läuft „touchline serve“ noch?',
+      later: (seconds: number) => `Der Server kann das gerade nicht festhalten. Es wird in ${seconds} s noch einmal geschickt.`,
       noJson: 'Die Antwort kam nicht von Touchline.',
       status: (status) => `Der Server antwortet mit Fehler ${status}.`,
       again: 'Noch einmal versuchen',

@@ -74,6 +74,7 @@ export const en = {
       title: 'That did not work',
       unreachable: 'The server does not answer.',
       unreachableCure: 'Is “touchline serve” still running?',
+      later: (seconds: number) => `The server cannot keep that just now. It is sent again in ${seconds} s.`,
       noJson: 'The answer was not from Touchline.',
       status: (status: number) => `The server answered with error ${status}.`,
       again: 'Try again',
