@@ -1,9 +1,10 @@
-//! What somebody says again because he did not hear what came of it: it counts once.
+//! What is done again: something that somebody did not hear the end of, which counts once,
+//! and a whole match.
 
-use arena::{Dice, HUMAN};
+use arena::{Dice, HUMAN, MatchSetup};
 use tabletop::log::{Answer, Entry};
 
-use crate::{Room, Seat};
+use crate::{Refusal, Room, Seat, wish};
 
 impl Room {
     /// True if these answers were given by this seat to somebody who saw that version: they
@@ -43,5 +44,20 @@ impl Room {
     /// True if something was taken back by somebody who saw that version.
     pub(crate) fn was_undone(&self, version: usize) -> bool {
         matches!(self.played.entries().get(version), Some(Entry::Undo { .. }))
+    }
+
+    /// The same again: with new dice, if they are the program's.
+    pub(crate) fn again(&self) -> Result<(MatchSetup, Option<String>), Refusal> {
+        let mut setup = self.played.setup().clone();
+        let (dice, secret) = match setup.dice {
+            Dice::App { .. } => {
+                let seed = wish::new_seed()?;
+                (Dice::App { seed, index: 0 }, None)
+            }
+            Dice::Mine => (Dice::Mine, None),
+            Dice::Verifiable(_) => wish::pledged_dice()?,
+        };
+        setup.dice = dice;
+        Ok((setup, secret))
     }
 }

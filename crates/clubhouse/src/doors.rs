@@ -56,8 +56,12 @@ impl Door {
         let _ = self.news.send(());
     }
 
+    /// The room has come so far: whoever waits is told, whoever it was that read it.
     pub(crate) fn has_reached(&self, reached: Reached) {
-        *lock(&self.reached) = reached;
+        let before = std::mem::replace(&mut *lock(&self.reached), reached);
+        if before != reached {
+            self.tell();
+        }
     }
 
     /// Another program has changed the match: whoever waits finds that out.

@@ -20,7 +20,7 @@ use crate::{
     seat::{Seat, hash},
     stopwatch::{Stopwatch, since},
     surroundings::{Millis, millis_now},
-    wish::{self, two_people},
+    wish::two_people,
 };
 
 /// A live clock, at this moment.
@@ -432,20 +432,5 @@ impl Room {
         (self.undo_asked, self.undo_declined) = (None, None);
         self.asked = millis_now();
         Ok(())
-    }
-
-    /// The same again: with new dice, if they are the program's.
-    pub(crate) fn again(&self) -> Result<(MatchSetup, Option<String>), Refusal> {
-        let mut setup = self.played.setup().clone();
-        let (dice, secret) = match setup.dice {
-            Dice::App { .. } => {
-                let seed = wish::new_seed()?;
-                (Dice::App { seed, index: 0 }, None)
-            }
-            Dice::Mine => (Dice::Mine, None),
-            Dice::Verifiable(_) => wish::pledged_dice()?,
-        };
-        setup.dice = dice;
-        Ok((setup, secret))
     }
 }

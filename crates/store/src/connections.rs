@@ -180,7 +180,14 @@ impl Connections {
         // One that hangs is left to its fate.
         let _ = timeout(GREETING, in_use).await;
         self.places.close();
-        self.idle().clear();
+        let mut idle = std::mem::take(&mut *self.idle());
+        if let Some(Idle { line, .. }) = idle.last_mut()
+            && self.address.is_file()
+        {
+            // The file alone is whole then, whoever copies it.
+            let whole = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)");
+            let _ = timeout(GREETING, whole.execute(&mut line.connection)).await;
+        }
     }
 
     fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Idle>> {

@@ -19,34 +19,22 @@ mod friends;
 mod journal;
 mod news;
 mod notice;
+mod open;
 mod seasons;
 mod writer;
 
-use std::{sync::Arc, time::Duration};
-
-use sqlx::{
-    AnyConnection, AnyPool, Connection as _, Row as _,
-    any::{AnyPoolOptions, AnyRow},
-    migrate::{MigrateError, Migrator},
-};
+use sqlx::{AnyConnection, Row as _, any::AnyRow};
 
 pub use address::Address;
 pub use backup::{Filling, Moment};
 use database::{Asked, Change, Database};
 pub use error::StoreError;
-use faults::Faults;
 pub use friends::Sign;
 use journal::{MATCHES, numbered};
 pub use news::{Heard, News, Reached, Told};
 pub use seasons::StoredSeason;
 pub use writer::Append;
 use writer::Writer;
-
-static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
-static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
-
-/// How often a migration is tried: another program may be at it.
-const MIGRATION_TRIES: usize = 5;
 
 /// A match as it begins.
 #[derive(Clone, Debug)]
@@ -133,77 +121,6 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens a database, makes it if it is a file that is not there, and brings
-    /// its tables up to date.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be reached, or was made by a newer program.
-    pub async fn open(address: &Address) -> Result<Store, StoreError> {
-        sqlx::any::install_default_drivers();
-        if let Some(folder) = address.folder() {
-            std::fs::create_dir_all(folder).map_err(|error| StoreError::Open {
-                address: address.to_string(),
-                error: error.into(),
-            })?;
-        }
-        let database = Database::new(address, None);
-        migrate(&database, address).await?;
-        Ok(Store::of(database, address))
-    }
-
-    fn of(database: Database, address: &Address) -> Store {
-        Store {
-            writer: Writer::start(&database),
-            database,
-            address: address.clone(),
-        }
-    }
-
-    /// Opens a database as it is: it must be there, and have the tables of this program.
-    /// Perhaps things go wrong with it on purpose.
-    ///
-    /// # Errors
-    ///
-    /// If it is not there, cannot be reached, or was made by another version.
-    pub async fn open_as_it_is(
-        address: &Address,
-        faults: Option<Arc<dyn Faults>>,
-    ) -> Result<Store, StoreError> {
-        sqlx::any::install_default_drivers();
-        if let Address::File(path) = address
-            && let Err(error) = std::fs::metadata(path)
-        {
-            return Err(StoreError::Open {
-                address: address.to_string(),
-                error: error.into(),
-            });
-        }
-        let database = Database::new(address, faults);
-        let latest = migrations(address)
-            .iter()
-            .map(|migration| migration.version);
-        let latest = latest.max().unwrap_or(0);
-        let made_by = database
-            .read((), |connection, ()| {
-                Box::pin(async move {
-                    let version = "SELECT MAX(version) FROM _sqlx_migrations";
-                    let row = sqlx::query(version).fetch_one(connection).await?;
-                    Ok(row.try_get::<i64, _>(0)?)
-                })
-            })
-            .await;
-        match made_by {
-            Ok(version) if version == latest => Ok(Store::of(database, address)),
-            Ok(_) => Err(StoreError::Newer(address.to_string())),
-            Err(StoreError::Database(error)) => Err(StoreError::Open {
-                address: address.to_string(),
-                error,
-            }),
-            Err(other) => Err(other),
-        }
-    }
-
     /// Closes, after what is under way. Nothing is lost without it.
     pub async fn close(&self) {
         self.database.connections().close().await;
@@ -414,46 +331,4 @@ async fn insert_match(connection: &mut AnyConnection, new: &NewMatch) -> Result<
     }
     let rows = numbered(&new.id, 0, &new.lines);
     MATCHES.insert(connection, &rows).await
-}
-
-fn migrations(address: &Address) -> &'static Migrator {
-    match address.is_file() {
-        true => &SQLITE,
-        false => &POSTGRES,
-    }
-}
-
-/// Brings the tables up to date. Where two programs begin at once, one of them
-/// finds the work done at its second try.
-async fn migrate(database: &Database, address: &Address) -> Result<(), StoreError> {
-    // Alone first: a pool would go on trying for a while before it says why.
-    let first = database.connections().greet_at_open(address).await?;
-    first.close().await?;
-    // Without the limits of the others: a large database takes its time.
-    let pool = AnyPoolOptions::new()
-        .max_connections(1)
-        .connect(&address.url())
-        .await?;
-    let done = run_migrations(&pool, address).await;
-    pool.close().await;
-    done
-}
-
-async fn run_migrations(pool: &AnyPool, address: &Address) -> Result<(), StoreError> {
-    let mut tries = 0;
-    loop {
-        match migrations(address).run(pool).await {
-            Ok(()) => return Ok(()),
-            Err(MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_)) => {
-                return Err(StoreError::Newer(address.to_string()));
-            }
-            Err(error) => {
-                tries += 1;
-                if tries == MIGRATION_TRIES {
-                    return Err(StoreError::Migration(error));
-                }
-                tokio::time::sleep(Duration::from_millis(50 << tries)).await;
-            }
-        }
-    }
 }

@@ -185,6 +185,23 @@ async fn whoever_follows_hears_of_everything() {
     heard.expect("the news was slept through").unwrap();
 }
 
+/// The notice was lost; somebody else looks at the match, and reads on.
+#[tokio::test]
+async fn whoever_follows_hears_of_what_somebody_else_has_read() {
+    let both = Both::open().await;
+    let seen = both.here.glance(both.id(), Seen::of).await.unwrap();
+    let mut follows = Box::pin(both.here.changed(both.id(), &seen));
+    std::future::poll_fn(|context| {
+        assert!(follows.as_mut().poll(context).is_pending());
+        std::task::Poll::Ready(())
+    })
+    .await;
+    both.answer_there().await;
+    both.here.look(both.id(), Room::version).await.unwrap();
+    let heard = tokio::time::timeout(Duration::from_secs(2), follows).await;
+    heard.expect("nobody told him").unwrap();
+}
+
 /// Whoever looks at a match with a live clock again and again sets one alarm.
 #[tokio::test]
 async fn a_clock_has_one_alarm() {

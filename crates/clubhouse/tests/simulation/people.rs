@@ -32,6 +32,9 @@ const PEOPLE: usize = 14;
 /// Matches that are played at a time.
 const TABLES: usize = 20;
 
+/// A match is left after so many lines: to open a long one takes long.
+const LONG: usize = 150;
+
 /// How often somebody says the same again.
 const AGAIN: usize = 8;
 
@@ -106,7 +109,9 @@ async fn create(world: &Rc<World>) {
         ..Wish::default()
     };
     let (server, since) = (world.server(), Instant::now());
-    let created = server.clubhouse.create(&wish).await;
+    let Some(created) = or_hang_up(world, server.clubhouse.create(&wish)).await else {
+        return;
+    };
     world.waited("create", since);
     match created {
         Ok(created) => {
@@ -166,6 +171,17 @@ async fn dies(server: &Server) {
     }
 }
 
+/// Waits for something, or hangs up in the middle of it now and then.
+async fn or_hang_up<T>(world: &World, work: impl Future<Output = T>) -> Option<T> {
+    if !world.dice.chance(100) {
+        return Some(work.await);
+    }
+    let moment = Duration::from_micros(world.dice.below(20_000));
+    let done = timeout(moment, work).await.ok();
+    world.tally.borrow_mut().hang_ups += u64::from(done.is_none());
+    done
+}
+
 /// What somebody was told who did something.
 fn told(world: &World, server: &Server, what: &str, refusal: &Refusal) -> Told {
     if server.weather.is_dead() {
@@ -189,7 +205,7 @@ async fn look<T: Send + 'static>(
     look: impl FnOnce(&Room) -> T + Send + 'static,
 ) -> Option<T> {
     let (server, since) = (world.server(), Instant::now());
-    let seen = server.clubhouse.look(&table.id, look).await;
+    let seen = or_hang_up(world, server.clubhouse.look(&table.id, look)).await?;
     world.waited("look", since);
     if let Err(refusal) = &seen {
         told(world, &server, &format!("look at {}", table.id), refusal);
@@ -200,6 +216,9 @@ async fn look<T: Send + 'static>(
 async fn answer(world: &World, table: &Table) {
     let question = look(world, table, |room| (room.version(), room.played.pending()));
     let (version, side, menu) = match question.await {
+        Some((version, Some(Pending::Decide { .. }))) if version > LONG && !table.live => {
+            return table.over.set(true);
+        }
         Some((version, Some(Pending::Decide { side, menu, .. }))) => (version, side, menu),
         Some((_, None)) => return table.over.set(true),
         _ => return,
@@ -248,17 +267,10 @@ async fn act(
 ) {
     for _ in 0..AGAIN {
         let (server, since) = (world.server(), Instant::now());
-        // Whatever comes of it: it was tried.
-        if world.dice.chance(100) {
-            table.note(version, deed, Told::Unsure);
-            world.tally.borrow_mut().hang_ups += 1;
-            let moment = Duration::from_micros(world.dice.below(20_000));
-            if let Ok(Ok(())) = timeout(moment, does(&server)).await {
-                table.note(version, deed, Told::Acknowledged);
-            }
-            return;
-        }
-        let done = does(&server).await;
+        let Some(done) = or_hang_up(world, does(&server)).await else {
+            // Whatever comes of it: it was tried.
+            return table.note(version, deed, Told::Unsure);
+        };
         world.waited(&format!("{deed:?}"), since);
         let told = match &done {
             Ok(()) => Told::Acknowledged,
@@ -281,10 +293,15 @@ async fn pause(world: &World, table: &Table) {
         return;
     };
     let (server, since) = (world.server(), Instant::now());
-    let on = clock.running && world.dice.chance(200);
-    let done = server.clubhouse.pause(&table.id, secret, version, on).await;
+    let leaves = version > LONG;
+    let on = leaves || clock.running && world.dice.chance(200);
+    let pause = server.clubhouse.pause(&table.id, secret, version, on);
+    let done = or_hang_up(world, pause).await;
     world.waited("pause", since);
-    if let Err(refusal) = done {
+    if leaves && matches!(done, Some(Ok(()))) {
+        table.over.set(true);
+    }
+    if let Some(Err(refusal)) = done {
         told(world, &server, "pause", &refusal);
     }
 }
@@ -293,9 +310,10 @@ async fn give_a_sign(world: &World, table: &Table) {
     let (server, since) = (world.server(), Instant::now());
     let secret = table.secrets.home.clone().unwrap_or_default();
     let sign = SignOfLife::default();
-    let done = server.clubhouse.present(&table.id, &secret, sign).await;
+    let sign = server.clubhouse.present(&table.id, &secret, sign);
+    let done = or_hang_up(world, sign).await;
     world.waited("a sign of life", since);
-    if let Err(refusal) = done {
+    if let Some(Err(refusal)) = done {
         told(world, &server, "a sign of life", &refusal);
     }
 }
@@ -322,9 +340,9 @@ async fn enter_result(world: &World) {
     let entries = season.simulate(&[key], &Library::default(), None).unwrap();
     let lines: Vec<String> = entries.iter().map(Entry::line).collect();
     let (after, since) = (season.entries().len(), Instant::now());
-    let done = seasons.enter(&mut season, entries).await;
+    let done = or_hang_up(world, seasons.enter(&mut season, entries)).await;
     world.waited("season", since);
-    let told = match done {
+    let told = match done.unwrap_or(Err(SeasonError::Store(StoreError::Unsure))) {
         Ok(()) => Told::Acknowledged,
         Err(SeasonError::Store(StoreError::Unsure)) => Told::Unsure,
         Err(_) if server.weather.is_dead() => Told::Unsure,
