@@ -163,6 +163,8 @@ pub trait Match: Verifiable + Send {
     /// The match as somebody may see it while answers are sealed (a coach, or nobody's
     /// coach): his own are in it, of the others' nothing. `None` if nothing is sealed.
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>>;
+    /// The log line of the first answer that is sealed now; `None` if nothing is.
+    fn sealed_from(&self) -> Option<usize>;
     /// How many of the answers that stand were given under a seal that is open now.
     fn unsealed_answers(&self) -> usize;
     /// The log, entry by entry.

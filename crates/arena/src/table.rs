@@ -192,6 +192,10 @@ impl<G: Playable + 'static> Match for Table<G> {
         )))
     }
 
+    fn sealed_from(&self) -> Option<usize> {
+        self.session.sealed_from()
+    }
+
     fn unsealed_answers(&self) -> usize {
         self.session.unsealed_answers()
     }

@@ -223,10 +223,8 @@ impl Clubhouse {
             let why = format!("the coach of {side} was there within the last {seconds} seconds");
             return Err(Refusal::NotNow(why));
         }
-        self.change(id, secret, version, move |room, _| {
-            room.hand_over(side, by != Successor::Computer)
-        })
-        .await?;
+        self.change(id, secret, version, move |room, _| room.hand_over(side, by))
+            .await?;
         if by != Successor::Invited {
             return Ok(None);
         }

@@ -15,7 +15,7 @@ use tabletop::{
 };
 
 use crate::{
-    friends,
+    Successor, friends,
     refusal::Refusal,
     seat::{Seat, hash},
     stopwatch::{Stopwatch, since},
@@ -324,11 +324,20 @@ impl Room {
         Ok(())
     }
 
-    /// Lets a person or the computer coach a side.
-    pub(crate) fn hand_over(&mut self, side: Side, person: bool) -> Result<(), Refusal> {
-        let coach = friends::successor(self.played.setup().game, person);
+    /// Lets a person or the computer coach a side. Somebody who is new to the seat is not told
+    /// what was written down there under seal: that step begins anew, and the log says so.
+    pub(crate) fn hand_over(&mut self, side: Side, by: Successor) -> Result<(), Refusal> {
+        let coach = friends::successor(self.played.setup().game, by != Successor::Computer);
         let handed = self.played.hand_over(side, coach);
         handed.map_err(|refused| Refusal::NotNow(refused.to_string()))?;
+        if let Some(line) = self
+            .played
+            .sealed_from()
+            .filter(|_| by == Successor::Invited)
+        {
+            let undone = self.played.undo(line, true);
+            undone.map_err(|refused| Refusal::NotNow(refused.to_string()))?;
+        }
         self.play_on()
     }
 

@@ -327,7 +327,7 @@ impl<G: Rules> Session<G> {
             UndoRule::Agreed => agreed,
             UndoRule::Off => false,
         };
-        match allowed {
+        match allowed || self.begins_anew(from) {
             true => Ok(keep),
             false => Err(Refused::UndoRule(self.undo)),
         }

@@ -326,7 +326,7 @@ export const de: Texts = {
       left: (name) => `Wer ${name} trainiert, ist schon eine Weile weg.`,
       computer: 'Den Computer für diese Seite spielen lassen',
       inviteAgain: 'Jemand anderen einladen',
-      leftHint: 'Der Computer spielt, bis jemand den Platz wieder einnimmt. Mit einer neuen Einladung gilt der alte Link nicht mehr. Im gespeicherten Spiel steht, wer wann trainiert hat.',
+      leftHint: 'Der Computer spielt, bis jemand den Platz wieder einnimmt. Mit einer neuen Einladung gilt der alte Link nicht mehr. Im gespeicherten Spiel steht, wer wann trainiert hat. Was versiegelt war, wird neu aufgeschrieben.',
       standIn: 'Du warst weg, und der Computer spielt für dich.',
       takeBack: 'Meinen Platz wieder einnehmen',
     },

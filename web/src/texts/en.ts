@@ -305,7 +305,7 @@ export const en = {
       left: (name: string) => `The coach of ${name} has been away for a while.`,
       computer: 'Let the computer play that side',
       inviteAgain: 'Invite somebody else',
-      leftHint: 'The computer plays until the coach comes back and takes the seat again. With a new invitation the old link stops working. The saved match says who coached when.',
+      leftHint: 'The computer plays until the coach comes back and takes the seat again. With a new invitation the old link stops working. The saved match says who coached when. What was sealed is written down anew.',
       standIn: 'You were away, and the computer plays for you.',
       takeBack: 'Take my seat again',
     },

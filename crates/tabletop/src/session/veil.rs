@@ -1,13 +1,32 @@
 //! What is sealed: answers that nobody but their coach sees until the step is over.
 
 use super::Session;
-use crate::{question::Question, side::Side, source::Rules};
+use crate::{
+    log::{Entry, Note},
+    question::Question,
+    side::Side,
+    source::Rules,
+};
 
 impl<G: Rules> Session<G> {
     /// True if what the coaches answer now is sealed.
     #[must_use]
     pub fn is_sealed(&self) -> bool {
         self.waiting.is_some() && self.rules.is_sealed(&self.settled)
+    }
+
+    /// The log line of the first answer that is sealed now; `None` if nothing is.
+    #[must_use]
+    pub fn sealed_from(&self) -> Option<usize> {
+        let first = self.standing.get(self.step_start).map(|index| index + 1);
+        first.filter(|_| self.is_sealed())
+    }
+
+    /// True if a seat has just changed hands under a seal: what was sealed is not for who
+    /// sits there now, so that all of it is written down anew, whatever else may be taken back.
+    pub(super) fn begins_anew(&self, from: usize) -> bool {
+        let changed_hands = matches!(self.entries.last(), Some(Entry::Note(Note::Coach { .. })));
+        changed_hands && self.sealed_from() == Some(from)
     }
 
     /// How many of the answers that stand were given under a seal that is open now.

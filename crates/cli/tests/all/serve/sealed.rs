@@ -130,3 +130,46 @@ fn a_sealed_match_outlives_the_server() {
     table.answer(&table.away, &["go on"]).fine();
     assert_eq!(formation(&table.view()), "5-4-1");
 }
+
+/// Whoever gets the seat of a coach who left is not told what that coach wrote down under
+/// seal: nobody, least of all his opponent, gets at it by taking the seat over.
+#[test]
+fn a_sealed_sheet_is_not_handed_over_with_the_seat() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0", "--away-seconds", "1"]);
+    let mut table = two_people(&server);
+    table.answer(&table.home, &["5-4-1", "go on"]).fine();
+    assert_eq!(table.now()["waits_for"], "away");
+    let away = table.away.clone();
+    let taken = until(|| {
+        let wish = json!({ "version": table.version(), "side": "home", "by": "invited" });
+        let reply = table.client.post(&table.path("/seats"), &away, &wish);
+        (reply.status == 200).then(|| reply.fine())
+    });
+    table.home = taken["secret"].as_str().unwrap().to_string();
+    let view = seen(&table, &table.home);
+    assert_eq!(formation(&view), "4-3-3", "as the team brings it");
+    assert!(!view.to_string().contains("\"5-4-1\",\"by_default\""));
+    assert_eq!(view["now"]["waits_for"], "home", "he writes his own");
+    table.answer(&table.home, &["3-4-3", "go on"]).fine();
+    table.answer(&table.away, &["go on"]).fine();
+    assert_eq!(formation(&table.view()), "3-4-3");
+    // The log says what happened, and opens.
+    let file = table.client.get(&table.path("/file"));
+    assert_eq!(file.status, 409, "the dice to come are in it");
+    server.kill();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    table.client = server.client();
+    assert_eq!(formation(&table.view()), "3-4-3");
+}
+
+/// Waits until something is so.
+fn until<T>(mut look: impl FnMut() -> Option<T>) -> T {
+    for _ in 0..200 {
+        if let Some(found) = look() {
+            return found;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    panic!("it does not come about");
+}
