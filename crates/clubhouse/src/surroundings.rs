@@ -3,6 +3,7 @@
 
 use std::{
     cell::RefCell,
+    sync::OnceLock,
     time::{Duration, SystemTime},
 };
 
@@ -34,22 +35,35 @@ pub fn simulate(seed: u64) {
     SIMULATED.set(Some(world));
 }
 
-/// The time.
+/// The time by which clocks of matches run: that of the world when the program began, and
+/// counted from there, so that nobody's half is over because a machine set its clock or slept.
 pub(crate) fn millis_now() -> Millis {
-    let passed = |since: Duration| Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX);
-    let simulated = SIMULATED.with_borrow(|world| {
-        let world = world.as_ref()?;
-        Some(BEGINNING + passed(world.began.elapsed()))
-    });
-    simulated.unwrap_or_else(|| {
-        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-        since.map_or(0, passed)
+    static BEGAN: OnceLock<(Millis, std::time::Instant)> = OnceLock::new();
+    simulated().unwrap_or_else(|| {
+        let (then, began) = BEGAN.get_or_init(|| (of_the_world(), std::time::Instant::now()));
+        then + whole(began.elapsed())
     })
 }
 
-/// Seconds since 1970.
+/// Seconds since 1970, by the clock on the wall.
 pub(crate) fn now() -> i64 {
-    millis_now() / 1000
+    simulated().unwrap_or_else(of_the_world) / 1000
+}
+
+fn simulated() -> Option<Millis> {
+    SIMULATED.with_borrow(|world| {
+        let world = world.as_ref()?;
+        Some(BEGINNING + whole(world.began.elapsed()))
+    })
+}
+
+fn of_the_world() -> Millis {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, whole)
+}
+
+fn whole(time: Duration) -> Millis {
+    Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX)
 }
 
 /// Fills with bytes that nobody can guess.

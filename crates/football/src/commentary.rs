@@ -103,12 +103,54 @@ impl Commentator {
         if self.recent.len() > NO_REPEAT_WITHIN {
             self.recent.pop_front();
         }
-        let mut line = sentences[nth]
-            .replace("{side}", &names(remark.side))
-            .replace("{other}", &names(remark.side.other()));
-        for (slot, word) in &remark.words {
-            line = line.replace(&format!("{{{slot}}}"), word);
+        Some(filled(&sentences[nth], |slot| match slot {
+            "side" => Some(names(remark.side)),
+            "other" => Some(names(remark.side.other())),
+            slot => {
+                let mut words = remark.words.iter();
+                let word = words.find(|(name, _)| *name == slot)?;
+                Some(word.1.to_string())
+            }
+        }))
+    }
+}
+
+/// A sentence with its slots filled. Nothing is looked for in what they are filled with:
+/// people give names to teams.
+fn filled(sentence: &str, word: impl Fn(&str) -> Option<String>) -> String {
+    let mut line = String::with_capacity(sentence.len());
+    let mut rest = sentence;
+    while let Some((before, behind)) = rest.split_once('{') {
+        line.push_str(before);
+        match behind
+            .split_once('}')
+            .and_then(|(slot, after)| Some((word(slot)?, after)))
+        {
+            Some((word, after)) => {
+                line.push_str(&word);
+                rest = after;
+            }
+            None => {
+                line.push('{');
+                rest = behind;
+            }
         }
-        Some(line)
+    }
+    line + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::filled;
+
+    #[test]
+    fn a_name_is_not_read_as_a_slot() {
+        let word = |slot: &str| match slot {
+            "side" => Some("{other}".to_string()),
+            "other" => Some("B".to_string()),
+            _ => None,
+        };
+        let line = filled("{side} beat {other} {nothing} {", word);
+        assert_eq!(line, "{other} beat B {nothing} {");
     }
 }

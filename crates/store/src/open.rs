@@ -1,6 +1,11 @@
 //! Opening a database: making it, bringing its tables up to date, or taking it as it is.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    fs::{self, OpenOptions},
+    io,
+    sync::Arc,
+    time::Duration,
+};
 
 use sqlx::{
     AnyPool, Connection as _, Row as _,
@@ -25,12 +30,10 @@ impl Store {
     /// If it cannot be reached, or was made by a newer program.
     pub async fn open(address: &Address) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
-        if let Some(folder) = address.folder() {
-            std::fs::create_dir_all(folder).map_err(|error| StoreError::Open {
-                address: address.to_string(),
-                error: error.into(),
-            })?;
-        }
+        make_file(address).map_err(|error| StoreError::Open {
+            address: address.to_string(),
+            error: error.into(),
+        })?;
         let database = Database::new(address, None);
         migrate(&database, address).await?;
         Ok(Store::of(database, address))
@@ -86,6 +89,28 @@ impl Store {
             }),
             Err(other) => Err(other),
         }
+    }
+}
+
+/// Makes the file if it is not there: secrets are in it, so that only its owner may read it,
+/// and what SQLite writes beside it.
+fn make_file(address: &Address) -> io::Result<()> {
+    let Address::File(path) = address else {
+        return Ok(());
+    };
+    if let Some(folder) = address.folder() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt as _;
+        options.mode(0o600);
+    }
+    match options.open(path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
     }
 }
 

@@ -3,6 +3,8 @@
 use clubhouse::season::people::{Cell, Listing};
 use serde_json::{Map, Value};
 
+use crate::tables::harmless;
+
 /// A list of objects, one for each row.
 #[must_use]
 pub fn listing_json(listing: &Listing) -> Value {
@@ -36,9 +38,29 @@ pub fn listing_csv(listing: &Listing) -> String {
 fn quoted(cell: &Cell) -> String {
     match cell {
         Cell::Number(number) => number.to_string(),
-        Cell::Text(text) if text.contains([',', '"', '\n', '\r']) => {
-            format!("\"{}\"", text.replace('"', "\"\""))
+        Cell::Text(text) => {
+            let text = harmless(text);
+            match text.contains([',', '"', '\n', '\r']) {
+                true => format!("\"{}\"", text.replace('"', "\"\"")),
+                false => text,
+            }
         }
-        Cell::Text(text) => text.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_no_formula() {
+        for (name, written) in [
+            ("=1+1", "'=1+1"),
+            ("@home, sweet", "\"'@home, sweet\""),
+            ("A=B", "A=B"),
+        ] {
+            assert_eq!(quoted(&Cell::Text(name.to_string())), written);
+        }
+        assert_eq!(quoted(&Cell::Number(-3)), "-3");
     }
 }

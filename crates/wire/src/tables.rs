@@ -33,9 +33,18 @@ impl Sheet {
     pub fn cell(value: &Value) -> String {
         match value {
             Value::Null => String::new(),
-            Value::String(text) => text.clone(),
+            Value::String(text) => harmless(text),
             other => other.to_string(),
         }
+    }
+}
+
+/// A text that a spreadsheet takes for a text: names are given by people, and one that begins
+/// like a formula must not be worked out.
+pub(crate) fn harmless(text: &str) -> String {
+    match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        true => format!("'{text}"),
+        false => text.to_string(),
     }
 }
 

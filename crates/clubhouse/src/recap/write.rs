@@ -18,17 +18,26 @@ pub fn write(pieces: &[Piece], format: Format) -> String {
                 _ => None,
             });
             let body: String = parts.map(html).collect();
-            PAGE.replace("{title}", &title.unwrap_or_default())
-                .replace("{body}", &body)
+            // Nothing is looked for in what people wrote.
+            [
+                BEFORE_TITLE,
+                &title.unwrap_or_default(),
+                BEFORE_BODY,
+                &body,
+                END,
+            ]
+            .concat()
         }
     }
 }
 
-const PAGE: &str = "<!doctype html>
+const BEFORE_TITLE: &str = "<!doctype html>
 <html lang=\"en\">
 <meta charset=\"utf-8\">
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
-<title>{title}</title>
+<title>";
+
+const BEFORE_BODY: &str = "</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 1rem auto; padding: 0 1rem; }
 div { overflow-x: auto; }
@@ -37,8 +46,9 @@ th, td { padding: .15rem .6rem; border-bottom: 1px solid #ccc; text-align: right
 th:first-child, td:first-child { text-align: left; }
 svg { width: 100%; max-width: 36rem; height: auto; }
 </style>
-{body}</html>
 ";
+
+const END: &str = "</html>\n";
 
 /// Text for HTML and SVG.
 pub(super) fn escaped(text: &str) -> String {
@@ -163,4 +173,21 @@ fn bbcode(piece: &Piece) -> String {
         Piece::Card(_) => Ok(()),
     };
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_names_whatever_stands_in_them() {
+        let pieces = [
+            Piece::Heading(1, "{body} 1-0 {title}".to_string()),
+            Piece::Heading(2, "goals".to_string()),
+        ];
+        let page = write(&pieces, Format::Html);
+        assert!(page.contains("<title>{body} 1-0 {title}</title>"), "{page}");
+        assert_eq!(page.matches("goals").count(), 1, "{page}");
+        assert!(page.ends_with("</html>\n"));
+    }
 }

@@ -383,6 +383,24 @@ async fn programs_that_begin_together(address: &Address) {
     }
 }
 
+/// The secrets behind dice lie in it, and in what SQLite writes beside it.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_is_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = Folder::new();
+    let store = Store::open(&folder.address()).await.unwrap();
+    store.create(&new_match()).await.unwrap();
+    let mut files = 0;
+    for file in std::fs::read_dir(folder.0.join("deep")).unwrap() {
+        let file = file.unwrap();
+        let mode = file.metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{:?}", file.file_name());
+        files += 1;
+    }
+    assert!(files > 1, "the log that is written ahead, too");
+}
+
 /// A file that a newer program made is left alone.
 #[tokio::test]
 async fn a_newer_file_is_refused() {
