@@ -9,6 +9,7 @@ mod friends;
 mod kill;
 mod lab;
 mod live;
+mod office;
 mod processes;
 mod sealed;
 mod seasons;

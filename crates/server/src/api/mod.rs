@@ -7,6 +7,7 @@ mod friends;
 mod lab;
 mod live;
 mod matches;
+mod office;
 mod play;
 mod seasons;
 mod shapes;
@@ -31,15 +32,12 @@ use crate::error::Problem;
 /// The header that proves a seat.
 pub const SEAT: &str = "x-touchline-seat";
 
-/// The header that proves the office of the seasons.
-pub const OFFICE: &str = "x-touchline-office";
-
 /// What every request can reach.
 #[derive(Clone)]
 pub struct App {
     pub clubhouse: Arc<Clubhouse>,
     pub workshop: Arc<Workshop>,
-    /// The hash of what proves that somebody may change seasons; nothing if everybody may.
+    /// The hash of what proves that somebody elsewhere may change seasons, if anything does.
     pub office: Option<Arc<str>>,
     /// Where other machines can reach the server.
     pub addresses: Arc<Vec<String>>,
