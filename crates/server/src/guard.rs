@@ -25,7 +25,7 @@ use crate::{
     Settings,
     caller::{self, Caller},
     error::Problem,
-    names,
+    names, origin,
     proxies::Network,
 };
 
@@ -63,7 +63,7 @@ pub fn guarded(routes: Router, settings: &Settings) -> Router {
     let mut routes = routes
         .layer(CompressionLayer::new())
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
-;
+        .layer(middleware::from_fn(origin::ask_purpose));
     if let Some(password) = &settings.password {
         let wanted: Arc<str> = hash_of(password.as_bytes()).into();
         routes = routes.layer(middleware::from_fn_with_state(wanted, ask_password));
@@ -73,6 +73,7 @@ pub fn guarded(routes: Router, settings: &Settings) -> Router {
     }
     let proxies: Arc<[Network]> = settings.trusted_proxies.clone().into();
     routes = limited(routes, settings.rate)
+        .layer(middleware::from_fn(names::ask_one_host))
         .layer(middleware::from_fn_with_state(proxies, caller::identify));
     for (name, value) in HEADERS {
         let value = HeaderValue::from_static(value);

@@ -7,6 +7,7 @@ mod caller;
 mod error;
 mod guard;
 mod names;
+mod origin;
 mod page;
 mod proxies;
 

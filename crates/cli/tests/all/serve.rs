@@ -2,6 +2,7 @@
 
 mod after;
 mod api;
+mod blind;
 pub mod client;
 mod clock;
 mod doors;
