@@ -17,7 +17,7 @@ server=$!
 trap 'kill $server; rm -rf "$place"' EXIT
 until grep -q http "$place/out"; do sleep 0.1; done
 url=$(sed -n 's/^Touchline is at //p' "$place/out")
-created=$(curl -s "$url/api/matches" -H 'Content-Type: application/json' -d '{"game":"goal-dice"}')
+created=$(curl -s "$url/api/matches" -H 'Content-Type: application/json' -H 'X-Touchline: 1' -d '{"game":"goal-dice"}')
 field() { python3 -c 'import json, sys; print(eval(sys.argv[1], json.load(sys.stdin)))' "$1" <<<"$created"; }
 # Requests are about a match that is there, from somebody who may play it.
 cat >"$place/schemathesis.toml" <<CONFIG
@@ -30,5 +30,5 @@ expected-statuses = ["2xx", "403", "404", "409", "422"]
 CONFIG
 # The live updates never end by themselves; the test suite looks at those.
 schemathesis --config-file "$place/schemathesis.toml" run "$url/api/openapi.json" \
-  --header "X-Touchline-Seat: $(field 'seats["home"]')" \
+  --header 'X-Touchline: 1' --header "X-Touchline-Seat: $(field 'seats["home"]')" \
   --exclude-path '/api/matches/{id}/events' --max-examples "${EXAMPLES:-50}"

@@ -25,7 +25,7 @@ const LONG = { timeout: 90_000 };
 async function create(wish) {
   const reply = await fetch(`${on.server.url}/api/matches`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'X-Touchline': '1' },
     body: JSON.stringify(wish),
   });
   assert.equal(reply.status, 201);

@@ -23,7 +23,7 @@ const SIZES = [
 async function ask(path, json) {
   const answer = await fetch(`${on.server.url}/api${path}`, {
     method: json ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'X-Touchline': '1' },
     ...(json ? { body: JSON.stringify(json) } : {}),
   });
   assert.ok(answer.ok, `${path}: ${answer.status}`);

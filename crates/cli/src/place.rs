@@ -27,6 +27,11 @@ pub fn database() -> anyhow::Result<PathBuf> {
     Ok(home()?.join("touchline.db"))
 }
 
+/// The key of the office of the seasons.
+pub fn office_key() -> anyhow::Result<PathBuf> {
+    Ok(home()?.join("office-key"))
+}
+
 /// The database that was named, or the usual one.
 pub fn address(db: Option<&str>) -> anyhow::Result<Address> {
     match db {

@@ -1,7 +1,7 @@
 //! What stands before every request: limits, the password, and headers that keep
 //! the page to itself.
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Router,
@@ -21,7 +21,13 @@ use tower_http::{
     set_header::SetResponseHeaderLayer,
 };
 
-use crate::{Settings, error::Problem};
+use crate::{
+    Settings,
+    caller::{self, Caller},
+    error::Problem,
+    names, origin,
+    proxies::Network,
+};
 
 /// Larger bodies are refused: a saved match is some 30 kB.
 const LARGEST_BODY: usize = 1 << 20;
@@ -56,15 +62,19 @@ const HEADERS: [(HeaderName, &str); 6] = [
 pub fn guarded(routes: Router, settings: &Settings) -> Router {
     let mut routes = routes
         .layer(CompressionLayer::new())
-        .layer(RequestBodyLimitLayer::new(LARGEST_BODY));
+        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        .layer(middleware::from_fn(origin::ask_purpose));
     if let Some(password) = &settings.password {
         let wanted: Arc<str> = hash_of(password.as_bytes()).into();
         routes = routes.layer(middleware::from_fn_with_state(wanted, ask_password));
     } else if settings.listen.ip().is_loopback() {
-        let names: Arc<[String]> = settings.hosts.clone().into();
-        routes = routes.layer(middleware::from_fn_with_state(names, ask_host));
+        let known: Arc<[String]> = settings.hosts.clone().into();
+        routes = routes.layer(middleware::from_fn_with_state(known, names::ask_name));
     }
-    routes = limited(routes, settings.rate);
+    let proxies: Arc<[Network]> = settings.trusted_proxies.clone().into();
+    routes = limited(routes, settings.rate)
+        .layer(middleware::from_fn(names::ask_one_host))
+        .layer(middleware::from_fn_with_state(proxies, caller::identify));
     for (name, value) in HEADERS {
         let value = HeaderValue::from_static(value);
         routes = routes.layer(SetResponseHeaderLayer::if_not_present(name, value));
@@ -73,31 +83,6 @@ pub fn guarded(routes: Router, settings: &Settings) -> Router {
         let what = "the program failed; nothing that was acknowledged is lost";
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response()
     }))
-}
-
-/// Who sits at this machine needs to prove nothing, so a page from elsewhere must not get
-/// here by making its own name lead to this machine.
-async fn ask_host(
-    State(names): State<Arc<[String]>>,
-    request: Request,
-    next: Next,
-) -> Response<Body> {
-    let host = request.headers().get(header::HOST);
-    let host = host.and_then(|host| host.to_str().ok());
-    if host.is_none_or(|host| is_this_machine(host, &names)) {
-        return next.run(request).await;
-    }
-    let what = "this server answers to this machine only; start it with --host NAME for a proxy";
-    Problem::new(StatusCode::FORBIDDEN, what).into_response()
-}
-
-/// A number, `localhost`, or a name that was agreed; with or without a port.
-fn is_this_machine(host: &str, names: &[String]) -> bool {
-    let uri = host.parse::<axum::http::uri::Authority>();
-    let name = uri.as_ref().map_or(host, |authority| authority.host());
-    let number = name.trim_matches(['[', ']']).parse::<std::net::IpAddr>();
-    let known = |known: &String| known.eq_ignore_ascii_case(name);
-    number.is_ok() || name.eq_ignore_ascii_case("localhost") || names.iter().any(known)
 }
 
 /// Requests in a second from one address; 0 is no limit.
@@ -123,8 +108,7 @@ fn limited(routes: Router, rate: u32) -> Router {
     }
 }
 
-/// Requests are counted by the address they come from; those that have none (a
-/// test's) together.
+/// Requests are counted by whom they come from.
 #[derive(Clone, Debug)]
 struct Address;
 
@@ -132,10 +116,8 @@ impl KeyExtractor for Address {
     type Key = Option<std::net::IpAddr>;
 
     fn extract<T>(&self, request: &axum::http::Request<T>) -> Result<Self::Key, GovernorError> {
-        let connected = request
-            .extensions()
-            .get::<axum::extract::ConnectInfo<SocketAddr>>();
-        Ok(connected.map(|info| info.0.ip()))
+        let caller = request.extensions().get::<Caller>();
+        Ok(caller.and_then(|caller| caller.counted))
     }
 }
 
@@ -163,31 +145,4 @@ fn password_in(authorization: &str) -> Option<String> {
     plain
         .split_once(':')
         .map(|(_, password)| password.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_this_machine;
-
-    #[test]
-    fn a_name_from_elsewhere_is_not_this_machine() {
-        let names = ["play.example.org".to_string()];
-        for host in [
-            "localhost",
-            "LocalHost:2090",
-            "127.0.0.1:2090",
-            "[::1]:2090",
-            "play.example.org",
-        ] {
-            assert!(is_this_machine(host, &names), "{host}");
-        }
-        for host in [
-            "evil.example",
-            "localhost.evil.example:2090",
-            "",
-            "127.0.0.1.evil",
-        ] {
-            assert!(!is_this_machine(host, &names), "{host}");
-        }
-    }
 }

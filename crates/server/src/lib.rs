@@ -3,9 +3,13 @@
 //! This crate knows no rules: it asks the clubhouse.
 
 mod api;
+mod caller;
 mod error;
 mod guard;
+mod names;
+mod origin;
 mod page;
+mod proxies;
 
 use std::{
     future::{Future, IntoFuture as _},
@@ -21,6 +25,7 @@ use thiserror::Error;
 use tokio::{net::TcpListener, sync::watch, time::sleep};
 
 use api::App;
+pub use proxies::Network;
 
 /// How long a server that is to end goes on answering those who have asked.
 const LAST_ANSWERS: Duration = Duration::from_secs(6);
@@ -36,8 +41,11 @@ pub struct Settings {
     pub rate: u32,
     /// Names that it answers to beside this machine's own, if only this machine reaches it.
     pub hosts: Vec<String>,
-    /// What somebody has to know to change seasons; everybody may if there is nothing.
+    /// What somebody who is not at this machine has to know to change seasons; nobody else
+    /// may if there is nothing.
     pub office: Option<String>,
+    /// Proxies that say for whom they ask: that one is counted.
+    pub trusted_proxies: Vec<Network>,
 }
 
 /// Why the server does not run.

@@ -11,9 +11,11 @@ use crate::{
 };
 
 mod branch;
+mod milestone;
 mod refused;
 mod veil;
 
+use milestone::Milestone;
 pub use refused::Refused;
 
 /// How far answers may be taken back.
@@ -82,6 +84,10 @@ pub struct Session<G: Rules> {
     entries: Vec<Entry>,
     /// The entries whose answers stand.
     standing: Vec<usize>,
+    /// How often answers were taken back.
+    undos: u64,
+    /// Where it stood now and then, the latest last.
+    milestones: Vec<Milestone<G::State>>,
     /// The state at the start of the current step.
     settled: G::State,
     /// The state at the question that waits.
@@ -116,6 +122,8 @@ impl<G: Rules> Session<G> {
             undo,
             entries: Vec::new(),
             standing: Vec::new(),
+            undos: 0,
+            milestones: Vec::new(),
             steps: 0,
             step_start: 0,
             sealed: 0,
@@ -232,19 +240,21 @@ impl<G: Rules> Session<G> {
 
     /// The answers that stand, each with its number in the log (from 1).
     pub fn answers(&self) -> impl DoubleEndedIterator<Item = (usize, &Answer)> {
-        self.standing
-            .iter()
-            .filter_map(|&index| match &self.entries[index] {
-                Entry::Answer(answer) => Some((index + 1, answer)),
-                Entry::Undo { .. } | Entry::Note(_) => None,
-            })
+        self.answers_from(0)
+    }
+
+    /// Those from the one with this place among them on.
+    fn answers_from(&self, first: usize) -> impl DoubleEndedIterator<Item = (usize, &Answer)> {
+        let those = self.standing.get(first..).unwrap_or_default().iter();
+        those.filter_map(|&index| match &self.entries[index] {
+            Entry::Answer(answer) => Some((index + 1, answer)),
+            Entry::Undo { .. } | Entry::Note(_) => None,
+        })
     }
 
     /// The answers of the step under way, that stand.
     pub fn answers_of_step(&self) -> impl Iterator<Item = &Answer> {
-        self.answers()
-            .skip(self.step_start)
-            .map(|(_, answer)| answer)
+        self.answers_from(self.step_start).map(|(_, answer)| answer)
     }
 
     /// Where the dice are.
@@ -252,11 +262,10 @@ impl<G: Rules> Session<G> {
     pub fn dice_position(&self) -> DicePosition {
         let this_step = self.answers_of_step();
         let draws = this_step.filter(|answer| !answer.is_decision() && answer.label != "clock");
-        let undo = |entry: &&Entry| matches!(entry, Entry::Undo { .. });
         DicePosition {
             step: self.steps,
             draw: draws.count() as u64,
-            undos: self.entries.iter().filter(undo).count() as u64,
+            undos: self.undos,
         }
     }
 
@@ -305,6 +314,7 @@ impl<G: Rules> Session<G> {
     pub fn undo(&mut self, from: usize, agreed: bool) -> Result<(), Refused> {
         let keep = self.check_undo(from, agreed)?;
         self.entries.push(Entry::Undo { from, agreed });
+        self.undos += 1;
         self.standing.truncate(keep);
         self.rewind();
         Ok(())
@@ -316,12 +326,17 @@ impl<G: Rules> Session<G> {
     ///
     /// As [`Session::undo`]; otherwise how many answers would stand.
     pub fn check_undo(&self, from: usize, agreed: bool) -> Result<usize, Refused> {
-        let position = self.standing.iter().position(|&index| index + 1 == from);
-        let keep = position.ok_or(Refused::NothingToUndo(from))?;
+        // They stand in order.
+        let position = from
+            .checked_sub(1)
+            .map(|at| self.standing.binary_search(&at));
+        let Some(Ok(keep)) = position else {
+            return Err(Refused::NothingToUndo(from));
+        };
         let allowed = match self.undo {
             UndoRule::Free => true,
             UndoRule::UntilChance => {
-                let mut taken_back = self.answers().skip(keep);
+                let mut taken_back = self.answers_from(keep);
                 taken_back.all(|(_, answer)| answer.is_decision())
             }
             UndoRule::Agreed => agreed,
@@ -345,18 +360,6 @@ impl<G: Rules> Session<G> {
         self.standing.push(self.entries.len());
         self.entries.push(Entry::Answer(answer));
         self.run().map_err(Refused::Misfit)
-    }
-
-    /// Runs the standing answers again from the start.
-    fn rewind(&mut self) {
-        self.settled = self.start.clone();
-        self.steps = 0;
-        self.step_start = 0;
-        self.sealed = 0;
-        self.events.clear();
-        self.told_in_step = 0;
-        // They fitted before.
-        let _ = self.run();
     }
 
     fn run(&mut self) -> Result<(), Misfit> {
@@ -390,6 +393,7 @@ impl<G: Rules> Session<G> {
                     self.settled = self.halfway.clone();
                     self.steps += 1;
                     self.told_in_step = 0;
+                    self.pass_milestone();
                 }
                 Err(Stopped::Waiting(question)) => {
                     self.told_in_step = told;

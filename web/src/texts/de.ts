@@ -143,6 +143,13 @@ export const de: Texts = {
       fullRules: 'Alle Regeln, Punkt für Punkt',
     },
 
+    office: {
+      label: 'Schlüssel der Verwaltung',
+      hint: 'Der Server hat ihn beim Start ausgegeben. Er bleibt in diesem Browser gespeichert.',
+      give: 'Verwaltung öffnen',
+      wrong: 'Dieser Schlüssel passt nicht. Kopiere ihn, oder die ganze Adresse, von dort, wo der Server gestartet wurde.',
+    },
+
     seasons: {
       title: 'Saisons',
       lead: 'Ligen und Pokale: Spiel die Partien, die dir wichtig sind, lass den Rest ausrechnen; alles zählt gleich.',

@@ -122,6 +122,13 @@ export const en = {
       fullRules: 'All rules, clause by clause',
     },
 
+    office: {
+      label: 'Key of the office',
+      hint: 'The server printed it when it started. It is kept in this browser.',
+      give: 'Open the office',
+      wrong: 'This key does not open the office. Copy it, or the whole address, from where the server was started.',
+    },
+
     seasons: {
       title: 'Seasons',
       lead: 'Leagues and cups: play the matches you care for, simulate the rest, and everything counts alike.',

@@ -52,7 +52,7 @@ impl Connection {
 
     pub async fn post(&mut self, path: &str, seat: &str, body: &str) -> Result<Reply> {
         let head = format!("POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Touchline-Seat: {seat}");
-        let kind = "Content-Type: application/json";
+        let kind = "X-Touchline: 1\r\nContent-Type: application/json";
         let length = body.len();
         let request = format!("{head}\r\n{kind}\r\nContent-Length: {length}\r\n\r\n{body}");
         patiently(self.ask(&request)).await

@@ -10,6 +10,7 @@ Examples:
   touchline serve                                     this machine only
   touchline serve --listen 0.0.0.0:2090               everybody on the local network
   touchline serve --listen 0.0.0.0:2090 --password-file secret.txt
+  touchline serve --host play.example.org --trusted-proxy 127.0.0.1     behind a proxy
   touchline serve --db postgres://touchline@localhost/touchline
 
 Matches are kept in a file of the user's data folder, or where --db says. Ctrl-C
@@ -28,6 +29,10 @@ pub struct ServeArgs {
     /// A name under which a proxy on this machine passes requests on; may be repeated
     #[arg(long, value_name = "NAME")]
     pub host: Vec<String>,
+    /// A proxy (or a network of them, 10.0.0.0/8) that says for whom it asks: limits count
+    /// the address it names; may be repeated
+    #[arg(long, value_name = "ADDRESS[/BITS]")]
+    pub trusted_proxy: Vec<server::Network>,
     /// Most requests in a second from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub rate: u32,

@@ -16,6 +16,7 @@ pub mod ladder;
 pub mod league;
 pub mod make;
 pub mod odds;
+mod office_key;
 mod part;
 pub mod play;
 pub mod progress;

@@ -3,11 +3,12 @@
 use std::{io::Write as _, path::Path, time::Duration};
 
 use anyhow::Context as _;
-use clubhouse::{Clubhouse, new_secret};
+use clubhouse::Clubhouse;
 use server::{Server, Settings};
 use store::{Address, Store};
 use tokio::time::timeout;
 
+use super::office_key;
 use crate::{args::ServeArgs, error::CliError, place};
 
 /// How long the database may take to be closed.
@@ -39,10 +40,12 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
     let store = Store::open(&address).await?;
     let patience = Duration::from_secs(args.away_seconds);
     let clubhouse = Clubhouse::new(store, library, patience);
-    // Who sits at this machine may change seasons; others need the address of the office.
-    let office = match args.listen.ip().is_loopback() {
-        true => None,
-        false => Some(new_secret().context("no random numbers")?),
+    let key_file = place::office_key()?;
+    let key = office_key::in_file(&key_file);
+    let office = match reached_from_elsewhere(args) {
+        true => Some(key?),
+        // Nobody will ask for it: a folder that cannot be written stops nobody.
+        false => key.ok(),
     };
     let server = Server::bind(Settings {
         listen: args.listen,
@@ -50,13 +53,19 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
         rate: args.rate,
         hosts: args.host.clone(),
         office: office.clone(),
+        trusted_proxies: args.trusted_proxy.clone(),
     })
     .await?;
     let mut hello = format!("Touchline is at {}\n", server.url());
-    if let Some(office) = office {
-        let url = server.url();
+    if let Some(office) = office.filter(|_| reached_from_elsewhere(args)) {
+        let url = match args.host.first() {
+            Some(name) => format!("https://{name}"),
+            None => server.addresses().pop().unwrap_or(server.url()),
+        };
         hello.push_str(&format!(
-            "the office of the seasons: {url}/#/seasons?office={office}\n"
+            "the office of the seasons: {url}/#/seasons?office={office}\n\
+             (its key is kept in {})\n",
+            key_file.display()
         ));
     }
     for address in server.addresses() {
@@ -69,6 +78,12 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
     // What was acknowledged is kept without it.
     let _ = timeout(CLOSING, clubhouse.close()).await;
     Ok(())
+}
+
+/// True if others than this machine can call: then the office has to prove itself.
+fn reached_from_elsewhere(args: &ServeArgs) -> bool {
+    let proxy = !args.host.is_empty() || !args.trusted_proxy.is_empty();
+    proxy || !args.listen.ip().is_loopback()
 }
 
 fn password(path: &Path) -> Result<String, CliError> {

@@ -2,6 +2,7 @@
 
 mod after;
 mod api;
+mod blind;
 pub mod client;
 mod clock;
 mod doors;
@@ -9,6 +10,7 @@ mod friends;
 mod kill;
 mod lab;
 mod live;
+mod office;
 mod processes;
 mod sealed;
 mod seasons;

@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode, header},
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use clubhouse::{
@@ -15,11 +15,7 @@ use wire::{
     StatisticsShape, StatisticsWorkShape, room::ErrorShape,
 };
 
-use super::{
-    App,
-    seasons::{from_the_office, is_office},
-    teams::apart,
-};
+use super::{App, office::Office, teams::apart};
 use crate::error::{Body, Path, Problem};
 
 /// Why work does not begin: everything that is wrong, or something else.
@@ -179,13 +175,10 @@ pub async fn send(
 pub async fn made(
     State(app): State<App>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    office: Office,
 ) -> Result<Json<StatisticsWorkShape>, Problem> {
     let job = app.workshop.statistics.find(&id)?;
-    Ok(Json(StatisticsWorkShape::new(
-        &job,
-        is_office(&app, &headers),
-    )))
+    Ok(Json(StatisticsWorkShape::new(&job, office.0)))
 }
 
 /// One of the files that were made.
@@ -230,9 +223,9 @@ pub async fn file(
 pub async fn keep(
     State(app): State<App>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    office: Office,
 ) -> Result<Json<KeptShape>, Problem> {
-    from_the_office(&app, &headers)?;
+    office.or_refuse()?;
     let files = apart(move || app.workshop.keep(&id)).await??;
     Ok(Json(KeptShape { files }))
 }

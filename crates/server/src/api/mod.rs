@@ -7,6 +7,7 @@ mod friends;
 mod lab;
 mod live;
 mod matches;
+mod office;
 mod play;
 mod seasons;
 mod shapes;
@@ -21,7 +22,8 @@ use utoipa::{
     Modify, OpenApi,
     openapi::{
         ContentBuilder, OpenApi as Document, Ref, ResponseBuilder,
-        security::{ApiKey, ApiKeyValue, SecurityScheme},
+        path::Operation,
+        security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme},
     },
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -31,15 +33,12 @@ use crate::error::Problem;
 /// The header that proves a seat.
 pub const SEAT: &str = "x-touchline-seat";
 
-/// The header that proves the office of the seasons.
-pub const OFFICE: &str = "x-touchline-office";
-
 /// What every request can reach.
 #[derive(Clone)]
 pub struct App {
     pub clubhouse: Arc<Clubhouse>,
     pub workshop: Arc<Workshop>,
-    /// The hash of what proves that somebody may change seasons; nothing if everybody may.
+    /// The hash of what proves that somebody elsewhere may change seasons, if anything does.
     pub office: Option<Arc<str>>,
     /// Where other machines can reach the server.
     pub addresses: Arc<Vec<String>>,
@@ -52,7 +51,9 @@ pub struct App {
     info(
         title = "Touchline",
         description = "Tabletop football: create a match, sit down, answer, take back, watch. \
-                       A seat is proved by the header X-Touchline-Seat; reading needs none."
+                       A seat is proved by the header X-Touchline-Seat; reading needs none. \
+                       Whatever changes something has the header X-Touchline: 1, or comes \
+                       from the server's own page (Origin)."
     ),
     modifiers(&Everywhere)
 )]
@@ -68,6 +69,11 @@ impl Modify for Everywhere {
             "seat",
             SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("X-Touchline-Seat"))),
         );
+        let purpose = ApiKeyValue::with_description(
+            "X-Touchline",
+            "`1`: sent on purpose, which a page from elsewhere cannot say",
+        );
+        components.add_security_scheme("purpose", SecurityScheme::ApiKey(ApiKey::Header(purpose)));
     }
 }
 
@@ -76,8 +82,13 @@ fn describe_common_answers(document: &mut Document) {
     let common = [
         ("401", "the server has a password, and this is not it"),
         (
+            "400",
+            "the request cannot be read, or has not exactly one Host",
+        ),
+        (
             "403",
-            "the server answers to the names of its own machine only",
+            "the server answers to the names of its own machine only, and to changes only if \
+             they have the header X-Touchline",
         ),
         ("413", "the body is too large"),
         ("429", "too many requests; wait a moment"),
@@ -88,6 +99,9 @@ fn describe_common_answers(document: &mut Document) {
         ),
     ];
     for item in document.paths.paths.values_mut() {
+        if let Some(operation) = &mut item.post {
+            ask_purpose(operation);
+        }
         let operations = [&mut item.get, &mut item.post];
         for operation in operations.into_iter().flatten() {
             for (status, why) in common {
@@ -103,6 +117,17 @@ fn describe_common_answers(document: &mut Document) {
             }
         }
     }
+}
+
+/// Whatever changes something is sent on purpose, whatever else it has to prove.
+fn ask_purpose(operation: &mut Operation) {
+    const NONE: [&str; 0] = [];
+    let others = operation.security.take();
+    let both = |other: SecurityRequirement| other.add("purpose", NONE);
+    operation.security = Some(match others {
+        Some(others) => others.into_iter().map(both).collect(),
+        None => vec![SecurityRequirement::new("purpose", NONE)],
+    });
 }
 
 /// All requests, and their description.

@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode, header},
+    http::{StatusCode, header},
     response::IntoResponse,
 };
 use clubhouse::{
@@ -12,7 +12,7 @@ use clubhouse::{
 };
 use competition::course::MatchKey;
 use serde::Deserialize;
-use tabletop::{BySide, log::hash_of};
+use tabletop::BySide;
 use tokio::{sync::Semaphore, task::spawn_blocking};
 use utoipa::IntoParams;
 use wire::{
@@ -21,7 +21,7 @@ use wire::{
     room::{CreatedShape, ErrorShape, SideShape},
 };
 
-use super::{App, OFFICE, shapes};
+use super::{App, office::Office, shapes};
 use crate::error::{Body, Path, Problem, Query};
 
 /// The most seasons that one forecast simulates.
@@ -29,26 +29,6 @@ const MOST_SEASONS: u64 = 1000;
 
 /// A forecast takes all cores: one after the other.
 static CORES: Semaphore = Semaphore::const_new(1);
-
-/// True if these headers come from the office.
-pub(super) fn is_office(app: &App, headers: &HeaderMap) -> bool {
-    let Some(wanted) = &app.office else {
-        return true;
-    };
-    // Hashes are compared, so that the time it takes tells nothing.
-    let said = headers.get(OFFICE);
-    said.is_some_and(|said| hash_of(said.as_bytes()) == **wanted)
-}
-
-pub(super) fn from_the_office(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
-    match is_office(app, headers) {
-        true => Ok(()),
-        false => Err(Problem::new(
-            StatusCode::FORBIDDEN,
-            "only the office changes a season: open the address that the server printed",
-        )),
-    }
-}
 
 fn key(text: &str) -> Result<MatchKey, Problem> {
     let wrong = |what: String| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what);
@@ -71,14 +51,11 @@ async fn view(season: Season, office: bool) -> Result<Json<SeasonView>, Problem>
 /// All seasons.
 #[utoipa::path(get, path = "/api/seasons", tag = "seasons",
     responses((status = 200, description = "all seasons", body = SeasonsShape)))]
-pub async fn list(
-    State(app): State<App>,
-    headers: HeaderMap,
-) -> Result<Json<SeasonsShape>, Problem> {
+pub async fn list(State(app): State<App>, office: Office) -> Result<Json<SeasonsShape>, Problem> {
     let seasons = app.clubhouse.season_list().await?;
     Ok(Json(SeasonsShape {
         seasons: seasons.iter().map(SeasonShape::new).collect(),
-        office: is_office(&app, &headers),
+        office: office.0,
     }))
 }
 
@@ -102,10 +79,10 @@ pub async fn competitions(State(app): State<App>) -> Result<Json<CompetitionsSha
         (status = 422, description = "its parts do not fit, or its name is taken", body = ErrorShape)))]
 pub async fn begin(
     State(app): State<App>,
-    headers: HeaderMap,
+    office: Office,
     Body(wish): Body<NewSeasonShape>,
 ) -> Result<(StatusCode, Json<SeasonView>), Problem> {
-    from_the_office(&app, &headers)?;
+    office.or_refuse()?;
     let season = app.clubhouse.begin_season(wish.into()).await?;
     Ok((StatusCode::CREATED, view(season, true).await?))
 }
@@ -119,10 +96,10 @@ pub async fn begin(
 pub async fn read(
     State(app): State<App>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    office: Office,
 ) -> Result<Json<SeasonView>, Problem> {
     let season = app.clubhouse.season(&id).await?;
-    view(season, is_office(&app, &headers)).await
+    view(season, office.0).await
 }
 
 /// A season as a file that moves between machines.
@@ -190,10 +167,10 @@ pub async fn forecast(
 pub async fn simulate(
     State(app): State<App>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    office: Office,
     Body(wish): Body<SimulateShape>,
 ) -> Result<Json<SeasonView>, Problem> {
-    from_the_office(&app, &headers)?;
+    office.or_refuse()?;
     let which = match (&wish.key, wish.all) {
         (Some(text), false) => Which::One(key(text)?),
         (None, false) => Which::Round,
@@ -220,10 +197,10 @@ pub async fn simulate(
 pub async fn play(
     State(app): State<App>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    office: Office,
     Body(wish): Body<PlayFixtureShape>,
 ) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
-    from_the_office(&app, &headers)?;
+    office.or_refuse()?;
     let coach = |side| wish.coaches.get(&side).cloned().flatten();
     let sitting = Sitting {
         coaches: BySide {
@@ -252,10 +229,10 @@ pub async fn play(
 pub async fn take(
     State(app): State<App>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    office: Office,
     Body(wish): Body<TakeResultShape>,
 ) -> Result<Json<SeasonView>, Problem> {
-    from_the_office(&app, &headers)?;
+    office.or_refuse()?;
     let key = key(&wish.key)?;
     view(
         app.clubhouse.take_result(&id, key, &wish.played).await?,

@@ -157,10 +157,7 @@ pub fn standing(entries: &[Entry]) -> Vec<usize> {
         match entry {
             Entry::Answer(_) => standing.push(index),
             Entry::Undo { from, .. } => {
-                let kept = standing
-                    .iter()
-                    .take_while(|&&kept| kept + 1 < *from)
-                    .count();
+                let kept = standing.partition_point(|&kept| kept + 1 < *from);
                 standing.truncate(kept);
             }
             Entry::Note(_) => (),

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { seasonHash, seasonsHash } from '../../core/links';
 import { Fault } from '../../parts/fault';
+import { OfficeKey } from '../../parts/office-key';
 import { useTitle } from '../../parts/use-title';
 import { tell } from '../../stores/match';
 import { replaceAddress } from '../../stores/route';
@@ -9,6 +10,11 @@ import { gameName, loadGames } from '../../stores/games';
 import { loadSeasons, office, seasons } from '../../stores/seasons';
 import { words } from '../../texts';
 import { NewSeason } from './new-season';
+
+async function openOffice(): Promise<boolean> {
+  await loadSeasons();
+  return seasons.peek()?.office ?? false;
+}
 
 export function SeasonsPage({ office: secret }: { office: string | null }) {
   const [fault, setFault] = useState('');
@@ -49,7 +55,12 @@ export function SeasonsPage({ office: secret }: { office: string | null }) {
         ))}
       </ul>
       {found?.office ? <NewSeason /> : null}
-      {found && !found.office && found.seasons.length > 0 ? <p class="soft">{text.readOnly}</p> : null}
+      {found && !found.office ? (
+        <>
+          <p class="soft">{text.readOnly}</p>
+          <OfficeKey ask={openOffice} />
+        </>
+      ) : null}
     </section>
   );
 }

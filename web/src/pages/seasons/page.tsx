@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { api } from '../../api/client';
 import { seasonHash, seasonsHash } from '../../core/links';
 import { Fault } from '../../parts/fault';
+import { OfficeKey } from '../../parts/office-key';
 import { useAttempt } from '../../parts/use-attempt';
 import { useTitle } from '../../parts/use-title';
 import { say } from '../../stores/announcer';
@@ -31,6 +32,10 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
     if (busy && view) say(text.working);
   }, [busy]);
 
+  const openOffice = async () => {
+    await loadSeason(id);
+    return season.peek()?.office ?? false;
+  };
   const tab = TABS.find((one) => one === show) ?? TABS[0];
   return (
     <section class="sheet seasons" aria-busy={busy}>
@@ -67,7 +72,12 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
               <Handout hash={seasonHash(id)} label={text.share} />
             </div>
           </details>
-          {view.office ? null : <p class="soft">{text.readOnly}</p>}
+          {view.office ? null : (
+            <>
+              <p class="soft">{text.readOnly}</p>
+              <OfficeKey ask={openOffice} />
+            </>
+          )}
         </>
       ) : null}
     </section>

@@ -5,6 +5,7 @@ import type { LineFault, StatisticsWork } from '../../api/lab-types';
 import { teamHash, teamsHash } from '../../core/links';
 import { Fault } from '../../parts/fault';
 import { LineFaults } from '../../parts/line-faults';
+import { OfficeKey } from '../../parts/office-key';
 import { Working } from '../../parts/progress';
 import { useTitle } from '../../parts/use-title';
 import { games, loadGames } from '../../stores/games';
@@ -91,6 +92,12 @@ export default function StatisticsPage() {
     } catch (error) {
       setFault(tell(error));
     }
+  };
+
+  const openOffice = async () => {
+    const now = await api.statisticsWork(job, office.peek().secret);
+    setWork(now);
+    return now.may_keep;
   };
 
   const gameName = (id: string) => games.value?.find((game) => game.id === id)?.name ?? id;
@@ -190,7 +197,10 @@ export default function StatisticsPage() {
               </ul>
             </div>
           ) : work.may_keep ? null : (
-            <p class="soft">{text.mayNotKeep}</p>
+            <>
+              <p class="soft">{text.mayNotKeep}</p>
+              <OfficeKey ask={openOffice} />
+            </>
           )}
           <Reports reports={work.made.reports} gameName={gameName} />
         </>

@@ -52,7 +52,7 @@ fn hang_up(port: u16, path: &str, seat: &str, body: &Value, number: u64) {
     let body = body.to_string();
     let request = format!(
         "POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-Touchline-Seat: {seat}\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+         X-Touchline: 1\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     );
     let said = match spread(number, 1) % 8 {

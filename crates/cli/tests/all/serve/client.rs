@@ -7,7 +7,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use ureq::Agent;
+use ureq::{Agent, RequestBuilder, typestate::WithBody};
 
 use crate::kit::Folder;
 
@@ -77,6 +77,8 @@ impl Drop for Server {
 pub struct Client {
     agent: Agent,
     url: String,
+    /// What every request says besides.
+    headers: Vec<(String, String)>,
 }
 
 /// What came back.
@@ -116,12 +118,32 @@ impl Client {
         Client {
             agent: config.into(),
             url: url.to_string(),
+            headers: Vec::new(),
         }
+    }
+
+    /// One that says this with every request.
+    pub fn with(&self, name: &str, value: &str) -> Client {
+        let mut client = self.clone();
+        client.headers.push((name.to_string(), value.to_string()));
+        client
+    }
+
+    fn told<B>(&self, mut request: RequestBuilder<B>, seat: &str) -> RequestBuilder<B> {
+        for (name, value) in &self.headers {
+            request = request.header(name, value);
+        }
+        request.header("X-Touchline-Seat", seat)
+    }
+
+    fn posting(&self, path: &str, seat: &str) -> RequestBuilder<WithBody> {
+        let request = self.agent.post(format!("{}{path}", self.url));
+        self.told(request, seat).header("X-Touchline", "1")
     }
 
     pub fn try_get(&self, path: &str, seat: &str) -> Result<Reply, ureq::Error> {
         let request = self.agent.get(format!("{}{path}", self.url));
-        read(request.header("X-Touchline-Seat", seat).call()?)
+        read(self.told(request, seat).call()?)
     }
 
     pub fn get(&self, path: &str) -> Reply {
@@ -129,8 +151,7 @@ impl Client {
     }
 
     pub fn try_post(&self, path: &str, seat: &str, body: &Value) -> Result<Reply, ureq::Error> {
-        let request = self.agent.post(format!("{}{path}", self.url));
-        read(request.header("X-Touchline-Seat", seat).send_json(body)?)
+        read(self.posting(path, seat).send_json(body)?)
     }
 
     pub fn post(&self, path: &str, seat: &str, body: &Value) -> Reply {
@@ -139,8 +160,8 @@ impl Client {
 
     /// Sends bytes as they are.
     pub fn post_raw(&self, path: &str, kind: &str, body: &[u8]) -> Reply {
-        let request = self.agent.post(format!("{}{path}", self.url));
-        read(request.content_type(kind).send(body).unwrap()).unwrap()
+        let request = self.posting(path, "").content_type(kind);
+        read(request.send(body).unwrap()).unwrap()
     }
 
     pub fn agent(&self) -> &Agent {

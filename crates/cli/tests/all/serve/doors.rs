@@ -162,8 +162,9 @@ fn wishes_that_cannot_be_granted() {
 fn announced(server: &Server, bytes: usize) -> String {
     let host = server.url.strip_prefix("http://").unwrap();
     let mut line = TcpStream::connect(host).unwrap();
-    let request =
-        format!("POST /api/imports HTTP/1.1\r\nHost: {host}\r\nContent-Length: {bytes}\r\n\r\n");
+    let request = format!(
+        "POST /api/imports HTTP/1.1\r\nHost: {host}\r\nX-Touchline: 1\r\nContent-Length: {bytes}\r\n\r\n"
+    );
     line.write_all(request.as_bytes()).unwrap();
     let mut status = String::new();
     BufReader::new(line).read_line(&mut status).unwrap();
