@@ -18,7 +18,7 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
     }
     let library = place::library(None)?;
     let played = from_log(&log, &library).with_context(|| format!("cannot replay {name}"))?;
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if args.verify {
         let dice = played.check_dice().map_err(|line| {
             let gives = match played.setup().dice {
