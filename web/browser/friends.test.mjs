@@ -54,7 +54,7 @@ test('a match with dice that both sides can verify', async () => {
   await mix(home).click();
   await mix(home).waitFor({ state: 'detached' });
   // Typed, not made by lot.
-  await away.getByLabel('Your contribution').fill('seven goals please');
+  await away.getByLabel('Words of your own').fill('seven goals please');
   await mix(away).click();
   await mix(away).waitFor({ state: 'detached' });
   await toFullTime([home, away]);
@@ -72,7 +72,7 @@ test('a match with dice that both sides can verify', async () => {
       away.getByRole('link', { name: 'Save the match' }).click(),
     ]);
     await download.saveAs(file);
-    assert.match(readFileSync(file, 'utf8'), /contribution away: seven goals please/);
+    assert.match(readFileSync(file, 'utf8'), /reveal away: [0-9a-f]{32} seven goals please/);
     const said = execFileSync(PROGRAM, ['replay', file, '--verify'], { encoding: 'utf8' });
     assert.match(said, /the secret is the one promised/);
   } finally {

@@ -20,7 +20,7 @@ use crate::{
     seat::{Seat, hash},
     stopwatch::{Stopwatch, since},
     surroundings::{Millis, millis_now},
-    wish::{self, two_people},
+    wish::two_people,
 };
 
 /// A live clock, at this moment.
@@ -248,23 +248,9 @@ impl Room {
     /// to come, or what is sealed.
     #[must_use]
     pub fn file_tells_too_much(&self) -> bool {
-        let tells_dice = matches!(self.played.setup().dice, Dice::App { .. });
+        let tells_dice = matches!(self.played.setup().dice, Dice::App { .. } | Dice::Key(_));
         let tells = tells_dice || self.played.seen_by(None).is_some();
         tells && self.played.pending().is_some() && self.is_between_screens()
-    }
-
-    /// Adds to the dice, for a side.
-    pub(crate) fn contribute(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let Seat::Coach(side) = seat else {
-            return Err(Refusal::NotYou("only coaches add to the dice".to_string()));
-        };
-        if !self.played.lacks_contribution(side) {
-            let why = "there is nothing to add to the dice, or it was added";
-            return Err(Refusal::NotNow(why.to_string()));
-        }
-        let added = self.played.contribute(side, text.trim());
-        added.map_err(|refused| Refusal::Unfit(refused.to_string()))?;
-        self.play_on()
     }
 
     /// Answers in order, each to the question that waits then.
@@ -432,20 +418,5 @@ impl Room {
         (self.undo_asked, self.undo_declined) = (None, None);
         self.asked = millis_now();
         Ok(())
-    }
-
-    /// The same again: with new dice, if they are the program's.
-    pub(crate) fn again(&self) -> Result<(MatchSetup, Option<String>), Refusal> {
-        let mut setup = self.played.setup().clone();
-        let (dice, secret) = match setup.dice {
-            Dice::App { .. } => {
-                let seed = wish::new_seed()?;
-                (Dice::App { seed, index: 0 }, None)
-            }
-            Dice::Mine => (Dice::Mine, None),
-            Dice::Verifiable(_) => wish::pledged_dice()?,
-        };
-        setup.dice = dice;
-        Ok((setup, secret))
     }
 }

@@ -23,7 +23,7 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
         let dice = played.check_dice().map_err(|line| {
             let gives = match played.setup().dice {
                 Dice::Verifiable(_) => "the secret and the contributions give",
-                Dice::App { .. } | Dice::Mine => "the seed gives",
+                Dice::App { .. } | Dice::Key(_) | Dice::Mine => "the seed gives",
             };
             let line = log.line_of(line - 1);
             anyhow::anyhow!("{name}, line {line}: this die or card is not the one {gives}")

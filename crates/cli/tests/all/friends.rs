@@ -26,7 +26,15 @@ fn verifiable_dice_in_the_terminal() {
     let secret_file = format!("{file}.secret");
     let secret = std::fs::read_to_string(&secret_file).unwrap();
     let half = std::fs::read_to_string(&file).unwrap();
-    assert!(half.contains("contribution home: a word of mine"));
+    let reveal = half.find(" reveal home: ").unwrap();
+    assert!(half.find(" commit home: ").unwrap() < reveal, "{half}");
+    assert!(
+        half[reveal..]
+            .lines()
+            .next()
+            .unwrap()
+            .ends_with(" a word of mine")
+    );
     assert!(!half.contains(secret.trim()), "told too early");
     let said = folder.run(&["replay", &file, "--verify"]).fine();
     assert!(said.contains("not yet revealed"), "{said}");

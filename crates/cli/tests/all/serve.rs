@@ -4,6 +4,7 @@ mod after;
 mod api;
 pub mod client;
 mod clock;
+mod dice;
 mod doors;
 mod friends;
 mod kill;
