@@ -66,6 +66,31 @@ fn verifiable_dice_in_the_terminal() {
     assert!(found.err.contains("line "), "{}", found.err);
 }
 
+/// The program ended after a side had bound itself, and before it revealed.
+#[test]
+fn a_lost_addition_begins_anew_if_both_agree() {
+    let folder = Folder::new();
+    let file = save(&folder);
+    let start = ["play", "--dice", "verifiable", "--save", &file, "--brief"];
+    folder.run_with(&start, "mine\nquit\n").fine();
+    let text = std::fs::read_to_string(&file).unwrap();
+    let mut log = tabletop::log::Log::parse(&text).unwrap();
+    log.entries.truncate(1);
+    assert!(log.to_string().contains(" commit home: "), "{log}");
+    std::fs::write(&file, log.to_string()).unwrap();
+    let resume = ["play", "--resume", &file, "--brief"];
+    let no = folder.run_with(&resume, "n\n").fine();
+    assert!(no.contains("is lost"), "{no}");
+    let named = std::fs::read_to_string(&file).unwrap();
+    assert!(named.ends_with(" unrevealed home\n"), "{named}");
+    folder.run_with(&resume, "y\nanother word\nquit\n").fine();
+    let again = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(again.matches(" unrevealed home\n").count(), 1, "{again}");
+    assert!(again.contains(" anew away\n"), "{again}");
+    assert!(again.contains(" another word\n"), "{again}");
+    folder.run(&["replay", &file, "--verify"]).fine();
+}
+
 #[test]
 fn whoever_has_one_seat_stops_when_the_other_is_asked() {
     let folder = Folder::new();

@@ -75,6 +75,7 @@ impl<W: Write> Seat<'_, W> {
         )?;
         if self.played.unrevealed() != Some(side) {
             self.note(Note::Unrevealed(side))?;
+            self.journal.keep(self.played.entries())?;
         }
         if !self.both_agree("begin anew with the dice")? {
             return Ok(Next::Leave);
