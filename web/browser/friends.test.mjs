@@ -54,7 +54,7 @@ test('a match with dice that both sides can verify', async () => {
   await mix(home).click();
   await mix(home).waitFor({ state: 'detached' });
   // Typed, not made by lot.
-  await away.getByLabel('Your contribution').fill('seven goals please');
+  await away.getByLabel('Words of your own').fill('seven goals please');
   await mix(away).click();
   await mix(away).waitFor({ state: 'detached' });
   await toFullTime([home, away]);
@@ -72,7 +72,7 @@ test('a match with dice that both sides can verify', async () => {
       away.getByRole('link', { name: 'Save the match' }).click(),
     ]);
     await download.saveAs(file);
-    assert.match(readFileSync(file, 'utf8'), /contribution away: seven goals please/);
+    assert.match(readFileSync(file, 'utf8'), /reveal away: [0-9a-f]{32} seven goals please/);
     const said = execFileSync(PROGRAM, ['replay', file, '--verify'], { encoding: 'utf8' });
     assert.match(said, /the secret is the one promised/);
   } finally {
@@ -84,6 +84,28 @@ test('a match with dice that both sides can verify', async () => {
 const commentaryLines = (page) => page.getByTestId('commentary').locator('> li').count();
 
 const friends = (page) => page.getByTestId('friends');
+
+test('who cannot reveal is named, and the other side decides', async () => {
+  const { home, away } = await byLink({ dice: 'verifiable', options: { half_seconds: '60' } });
+  const button = (page, name) => page.getByRole('button', { name });
+  await button(home, 'Mix it in').click();
+  await button(home, 'Mix it in').waitFor({ state: 'detached' });
+  // Another browser, or one that was wiped: what home is bound to is not there.
+  await home.evaluate(() => localStorage.removeItem('touchline.additions'));
+  await home.reload();
+  await button(away, 'Mix it in').click();
+  await button(away, 'Note that').waitFor();
+  await button(home, 'I cannot reveal it').click();
+  await home.getByText('It begins anew only if').waitFor();
+  await away.getByText('did not reveal what was mixed in').waitFor();
+  await assertAccessible(away, 'verifiable dice, not revealed');
+  await button(away, 'Begin anew').click();
+  for (const page of [home, away]) await button(page, 'Mix it in').click();
+  for (const page of [home, away]) await page.getByRole('heading', { name: 'Verifiable dice' }).waitFor({ state: 'detached' });
+  for (const page of [home, away]) await button(page, 'Mix it in').waitFor({ state: 'detached' });
+  await toFullTime([home, away]);
+  await home.getByTestId('proof').filter({ hasText: 'Dice checked' }).waitFor();
+});
 
 test('a wish to take back is declined, then agreed to', async () => {
   const { home, away } = await byLink({ undo: 'agreed', options: { first_kick_off: 'home' } });

@@ -115,7 +115,7 @@ impl Drafting {
                 faults.push(Fault::whole(what, format!("write {HUMAN} or {COMPUTER}")));
             }
         }
-        let known = Dice::named(&dice).filter(|dice| !matches!(dice, Dice::Verifiable(_)));
+        let known = Dice::named(&dice).filter(|dice| matches!(dice, Dice::App { .. } | Dice::Mine));
         let dice = known.unwrap_or_else(|| {
             let what = format!("`dice: {dice}` is not known");
             faults.push(Fault::whole(what, "write `app seed N match I` or `mine`"));
@@ -187,7 +187,7 @@ impl Drafting {
     fn dice(&self) -> Generator {
         let (seed, index) = match self.setup.dice {
             Dice::App { seed, index } => (seed, index),
-            Dice::Mine | Dice::Verifiable(_) => (0, 0),
+            Dice::Mine | Dice::Key(_) | Dice::Verifiable(_) => (0, 0),
         };
         let dice = Generator::new(seed, index);
         self.session.dice_position().dice(dice, false)

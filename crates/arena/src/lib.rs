@@ -44,5 +44,5 @@ pub use setup::{Dice, HUMAN, MatchSetup, Men, SetupError, bot_command};
 pub use simulate::{Run, Summary, simulate};
 pub use story::StoryLine;
 pub use table::{Match, Pending, new_match, open_match};
-pub use verifiable::{DiceCheck, Verifiable};
+pub use verifiable::{DiceCheck, Due, Verifiable};
 pub use win::WinChances;

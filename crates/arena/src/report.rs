@@ -157,6 +157,7 @@ pub fn for_fixture(mut setup: MatchSetup, brief: &Brief) -> MatchSetup {
 pub fn simulate_one(setup: &MatchSetup, library: &Library) -> Result<Report, SetupError> {
     let dice = match setup.dice {
         Dice::App { seed, index } => [seed, index],
+        Dice::Key(key) => [key.number(), 0],
         Dice::Mine | Dice::Verifiable(_) => [0, 0],
     };
     Ok(meeting::of(setup, library)?.report(dice))

@@ -7,7 +7,7 @@ use tabletop::{
     BySide, Fault, Faults, Side, UndoRule,
     log::{Header, Log},
     options::Settings,
-    pledge::Pledge,
+    pledge::{Digits, Form, Pledge},
 };
 use thiserror::Error;
 
@@ -39,6 +39,8 @@ pub enum Dice {
         /// Which match of it.
         index: u64,
     },
+    /// The program's, of a key that is too long to be searched for: between people.
+    Key(Digits),
     /// Real ones, typed in.
     Mine,
     /// Those of a secret that is promised before kick-off, of what both sides add to it,
@@ -73,15 +75,26 @@ impl Men {
 }
 
 /// How verifiable dice begin in a header; the hash of the secret follows.
-const VERIFIABLE: &str = "verifiable sha256 ";
+const VERIFIABLE: [(Form, &str); 2] = [
+    (Form::One, "verifiable sha256 "),
+    (Form::Two, "verifiable 2 sha256 "),
+];
+
+/// How dice of a key begin; the key follows.
+const KEY: &str = "app key ";
 
 impl Dice {
     pub(crate) fn named(text: &str) -> Option<Dice> {
         if text == "mine" {
             return Some(Dice::Mine);
         }
-        if let Some(digits) = text.strip_prefix(VERIFIABLE) {
-            return Pledge::named(digits).map(Dice::Verifiable);
+        for (form, begins) in VERIFIABLE {
+            if let Some(digits) = text.strip_prefix(begins) {
+                return Pledge::named(form, digits).map(Dice::Verifiable);
+            }
+        }
+        if let Some(digits) = text.strip_prefix(KEY) {
+            return Digits::named(digits).map(Dice::Key);
         }
         let (seed, index) = text.strip_prefix("app seed ")?.split_once(" match ")?;
         Some(Dice::App {
@@ -96,7 +109,12 @@ impl fmt::Display for Dice {
         match self {
             Dice::App { seed, index } => write!(f, "app seed {seed} match {index}"),
             Dice::Mine => f.write_str("mine"),
-            Dice::Verifiable(pledge) => write!(f, "{VERIFIABLE}{pledge}"),
+            Dice::Key(key) => write!(f, "{KEY}{key}"),
+            Dice::Verifiable(pledge) => {
+                let mut forms = VERIFIABLE.iter();
+                let begins = forms.find(|(form, _)| *form == pledge.form);
+                write!(f, "{}{pledge}", begins.map_or("", |(_, begins)| begins))
+            }
         }
     }
 }
@@ -282,7 +300,8 @@ impl MatchSetup {
         }
         let dice = Dice::named(&dice).unwrap_or_else(|| {
             let what = format!("`dice: {dice}` is not known");
-            let cure = "write `app seed N match I`, `mine`, or `verifiable sha256 HASH`";
+            let cure =
+                "write `app seed N match I`, `app key KEY`, `mine`, or `verifiable 2 sha256 HASH`";
             faults.push(Fault::whole(what, cure));
             Dice::Mine
         });

@@ -30,6 +30,7 @@ use crate::{
 mod chance;
 mod correct;
 mod explain;
+mod mixing;
 mod notes;
 mod orders;
 mod verify;
@@ -127,6 +128,7 @@ impl<G: Playable + 'static> Table<G> {
     fn story_seed(&self) -> u64 {
         match self.setup.dice {
             Dice::App { seed, index } => seed ^ index.rotate_left(32),
+            Dice::Key(key) => key.number(),
             Dice::Mine => 0,
             Dice::Verifiable(pledge) => pledge.number(),
         }

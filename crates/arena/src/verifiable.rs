@@ -1,6 +1,6 @@
 //! What a match has to show for its dice.
 
-use tabletop::{BySide, Side, session::Refused};
+use tabletop::{BySide, Side, log::Note, session::Refused};
 
 /// What came of throwing the dice of a match again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,29 @@ pub enum DiceCheck {
     OfSecret(usize),
     /// The secret is not told yet.
     NotRevealed,
+}
+
+/// What a side has to do for verifiable dice before the match begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// Add to them in the open, in a match of before.
+    Contribution,
+    /// Bind itself to an addition.
+    Commitment,
+    /// Reveal what it was bound to.
+    Reveal,
+}
+
+impl Due {
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Due::Contribution => "contribution",
+            Due::Commitment => "commitment",
+            Due::Reveal => "reveal",
+        }
+    }
 }
 
 /// A match whose dice can be checked, by whoever has its log.
@@ -32,14 +55,19 @@ pub trait Verifiable {
     fn hold_secret(&mut self, secret: &str) -> Result<(), Refused>;
     /// The secret, once it is told.
     fn secret(&self) -> Option<&str>;
-    /// What the sides added to the dice so far.
+    /// What the sides added to the dice so far, for everybody to see.
     fn contributions(&self) -> BySide<Option<&str>>;
-    /// True if a side has to add to the dice before the match begins.
-    fn lacks_contribution(&self, side: Side) -> bool;
-    /// Adds to the dice.
+    /// What the sides are bound to.
+    fn commitments(&self) -> BySide<Option<&str>>;
+    /// Who was named for not revealing what he was bound to, and still has not.
+    fn unrevealed(&self) -> Option<Side>;
+    /// What a side has to do now, so that the match can begin.
+    fn due(&self, side: Side) -> Option<Due>;
+    /// Takes a note about the dice: a contribution, a commitment, what is revealed, who does
+    /// not reveal, who agrees to begin anew.
     ///
     /// # Errors
     ///
-    /// If that is not asked of the side, was done, or does not fit in a line.
-    fn contribute(&mut self, side: Side, text: &str) -> Result<(), Refused>;
+    /// If it has no place now.
+    fn mix(&mut self, note: Note) -> Result<(), Refused>;
 }

@@ -166,6 +166,9 @@ pub struct SittingArgs {
     #[arg(long, value_name = "N", default_value_t = 10,
           value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub bot_seconds: u64,
+    /// Start the programs that the file of a match names, without asking
+    #[arg(long)]
+    pub allow_exec: bool,
     /// Ask people what they need not be asked: names with commas between, or `nothing`
     #[arg(long, value_name = "NAMES")]
     pub ask: Option<String>,

@@ -1,5 +1,8 @@
 //! The `touchline` command: everything is called, nothing decided.
 
+#[macro_use]
+mod screen;
+
 mod args;
 mod commands;
 mod error;

@@ -1,10 +1,9 @@
-//! What is done again: something that somebody did not hear the end of, which counts once,
-//! and a whole match.
+//! What somebody says again because he did not hear what came of it: it counts once.
 
-use arena::{Dice, HUMAN, MatchSetup};
+use arena::{Dice, HUMAN};
 use tabletop::log::{Answer, Entry};
 
-use crate::{Refusal, Room, Seat, wish};
+use crate::{Room, Seat};
 
 impl Room {
     /// True if these answers were given by this seat to somebody who saw that version: they
@@ -44,20 +43,5 @@ impl Room {
     /// True if something was taken back by somebody who saw that version.
     pub(crate) fn was_undone(&self, version: usize) -> bool {
         matches!(self.played.entries().get(version), Some(Entry::Undo { .. }))
-    }
-
-    /// The same again: with new dice, if they are the program's.
-    pub(crate) fn again(&self) -> Result<(MatchSetup, Option<String>), Refusal> {
-        let mut setup = self.played.setup().clone();
-        let (dice, secret) = match setup.dice {
-            Dice::App { .. } => {
-                let seed = wish::new_seed()?;
-                (Dice::App { seed, index: 0 }, None)
-            }
-            Dice::Mine => (Dice::Mine, None),
-            Dice::Verifiable(_) => wish::pledged_dice()?,
-        };
-        setup.dice = dice;
-        Ok((setup, secret))
     }
 }

@@ -8,6 +8,7 @@ pub mod aftermath;
 mod again;
 mod alarm;
 pub mod backup;
+pub mod dice;
 mod doors;
 mod foresight;
 mod friends;
@@ -219,20 +220,6 @@ impl Clubhouse {
                 false if room.has_answers(version, seat, &answers) => Ok(()),
                 false => Err(Refusal::Overtaken),
             }
-        })
-        .await
-    }
-
-    /// Adds to the dice of a match that has not begun.
-    ///
-    /// # Errors
-    ///
-    /// If that is not asked of the seat, or was done.
-    pub async fn contribute(&self, id: &str, secret: &str, text: String) -> Result<(), Refusal> {
-        let secret = secret.to_string();
-        self.try_change(id, None, move |room| {
-            let seat = room.seat(&secret)?;
-            room.contribute(seat, &text)
         })
         .await
     }

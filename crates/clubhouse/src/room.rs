@@ -248,23 +248,9 @@ impl Room {
     /// to come, or what is sealed.
     #[must_use]
     pub fn file_tells_too_much(&self) -> bool {
-        let tells_dice = matches!(self.played.setup().dice, Dice::App { .. });
+        let tells_dice = matches!(self.played.setup().dice, Dice::App { .. } | Dice::Key(_));
         let tells = tells_dice || self.played.seen_by(None).is_some();
         tells && self.played.pending().is_some() && self.is_between_screens()
-    }
-
-    /// Adds to the dice, for a side.
-    pub(crate) fn contribute(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let Seat::Coach(side) = seat else {
-            return Err(Refusal::NotYou("only coaches add to the dice".to_string()));
-        };
-        if !self.played.lacks_contribution(side) {
-            let why = "there is nothing to add to the dice, or it was added";
-            return Err(Refusal::NotNow(why.to_string()));
-        }
-        let added = self.played.contribute(side, text.trim());
-        added.map_err(|refused| Refusal::Unfit(refused.to_string()))?;
-        self.play_on()
     }
 
     /// Answers in order, each to the question that waits then.

@@ -4,7 +4,7 @@ use arena::{Dice, GameId, HUMAN, MatchSetup, bot_command, playable::Team};
 use library::Library;
 use tabletop::{BySide, Side, UndoRule, log::hash_of, pledge::Pledge};
 
-use crate::{refusal::Refusal, surroundings};
+use crate::{dice, refusal::Refusal, surroundings};
 
 /// The longest name of a side.
 const LONGEST_NAME: usize = 60;
@@ -89,14 +89,20 @@ impl Wish {
         })
     }
 
+    /// True if no computer coaches.
+    fn is_between_people(&self) -> bool {
+        let is_person = |coach: &Option<String>| coach.as_deref() == Some(HUMAN);
+        self.coaches.home.as_deref().unwrap_or(HUMAN) == HUMAN && is_person(&self.coaches.away)
+    }
+
     /// The dice that are wished for, and the secret behind them if they have one.
     pub(crate) fn thrown(&self) -> Result<(Dice, Option<String>), Refusal> {
         Ok(match self.dice {
             Whose::Mine => (Dice::Mine, None),
-            Whose::App => {
-                let seed = self.seed.map_or_else(new_seed, Ok)?;
-                (Dice::App { seed, index: 0 }, None)
-            }
+            Whose::App => match self.seed {
+                Some(seed) => (Dice::App { seed, index: 0 }, None),
+                None => (dice::own_dice(self.is_between_people())?, None),
+            },
             Whose::Verifiable if self.seed.is_some() => {
                 let why = "verifiable dice have no seed: leave it out";
                 return Err(Refusal::Unfit(why.to_string()));

@@ -7,6 +7,7 @@
 //!
 //! This crate knows no football, no files and no clock.
 
+pub mod addition;
 pub mod deck;
 pub mod die;
 pub mod fault;

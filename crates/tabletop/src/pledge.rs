@@ -1,9 +1,10 @@
 //! Dice that both sides can verify: a secret that is promised before kick-off, what each
 //! side adds to it, and every die a function of those and of its place in the match.
 //!
-//! Whoever keeps the secret chose it before the sides added anything, and the sides did not
-//! know it: nobody chose the dice. The procedure is written down in
-//! `docs/match-files.md`, so that anybody can check it with nothing but SHA-256.
+//! Whoever keeps the secret chose it before the sides added anything, and each side is bound
+//! to its addition before it knows the other's ([`crate::addition`]): nobody chose the dice.
+//! The procedure is written down in `docs/dice.md`, so that anybody can check it with
+//! nothing but SHA-256.
 
 use std::fmt;
 
@@ -11,26 +12,46 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{log::hash_of, side::BySide};
 
-/// Names the procedure, so that another one can never be taken for it.
-const PROCEDURE: &str = "touchline dice 1";
+/// How the sides add to the dice. Each names its procedure, so that one can never be taken
+/// for another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// One after the other, in the open: matches of before. Who knew the secret and added
+    /// last could try what suited him.
+    One,
+    /// Each commits itself before anything is revealed.
+    Two,
+}
+
+impl Form {
+    fn procedure(self) -> &'static str {
+        match self {
+            Form::One => "touchline dice 1",
+            Form::Two => "touchline dice 2",
+        }
+    }
+}
+
+/// Names the procedure of the program's own dice.
+const OF_A_KEY: &str = "touchline app dice 1";
 
 /// The longest contribution, in characters.
 pub const LONGEST_CONTRIBUTION: usize = 80;
 
-/// What is promised before kick-off: the hash of a secret.
+/// 256 bits, written as 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pledge([u8; 32]);
+pub struct Digits([u8; 32]);
 
-impl Pledge {
-    /// The promise of a secret.
+impl Digits {
+    /// These bytes.
     #[must_use]
-    pub fn of(secret: &str) -> Pledge {
-        Pledge(Sha256::digest(secret.as_bytes()).into())
+    pub fn of(bytes: [u8; 32]) -> Digits {
+        Digits(bytes)
     }
 
-    /// The promise that is written in these 64 digits.
+    /// What is written in these 64 small digits.
     #[must_use]
-    pub fn named(digits: &str) -> Option<Pledge> {
+    pub fn named(digits: &str) -> Option<Digits> {
         let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         if digits.len() != 64 || !digits.bytes().all(is_digit) {
             return None;
@@ -39,19 +60,63 @@ impl Pledge {
         for (at, byte) in bytes.iter_mut().enumerate() {
             *byte = u8::from_str_radix(digits.get(2 * at..2 * at + 2)?, 16).ok()?;
         }
-        Some(Pledge(bytes))
+        Some(Digits(bytes))
     }
 
     /// A number that differs from match to match, and tells nothing of the dice.
     #[must_use]
     pub fn number(self) -> u64 {
-        first_number(&self.0)
+        first_number(&Sha256::digest(self.0))
+    }
+}
+
+impl fmt::Display for Digits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// What is promised before kick-off: the hash of a secret, and how the sides add to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pledge {
+    /// How the sides add to it.
+    pub form: Form,
+    hash: Digits,
+}
+
+impl Pledge {
+    /// The promise of a secret, for a new match.
+    #[must_use]
+    pub fn of(secret: &str) -> Pledge {
+        Pledge {
+            form: Form::Two,
+            hash: Digits(Sha256::digest(secret.as_bytes()).into()),
+        }
+    }
+
+    /// The promise that is written in these 64 digits.
+    #[must_use]
+    pub fn named(form: Form, digits: &str) -> Option<Pledge> {
+        let hash = Digits::named(digits)?;
+        Some(Pledge { form, hash })
+    }
+
+    /// True if this is the secret that was promised.
+    #[must_use]
+    pub fn fits(self, secret: &str) -> bool {
+        self.hash == Pledge::of(secret).hash
+    }
+
+    /// A number that differs from match to match, and tells nothing of the dice.
+    #[must_use]
+    pub fn number(self) -> u64 {
+        first_number(&self.hash.0)
     }
 }
 
 impl fmt::Display for Pledge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        self.hash.fmt(f)
     }
 }
 
@@ -73,20 +138,40 @@ pub struct PledgedDice {
 impl PledgedDice {
     /// The dice of a secret, and of what the sides added; empty for one that adds nothing.
     #[must_use]
-    pub fn new(secret: &str, contributions: BySide<&str>) -> PledgedDice {
+    pub fn new(form: Form, secret: &str, contributions: BySide<&str>) -> PledgedDice {
         let BySide { home, away } = contributions;
-        let text = format!("{PROCEDURE}\n{secret}\nhome {home}\naway {away}\n");
+        let procedure = form.procedure();
+        let text = format!("{procedure}\n{secret}\nhome {home}\naway {away}\n");
         PledgedDice {
             key: hash_of(text.as_bytes()),
+        }
+    }
+
+    /// The program's own dice, of a key that nobody can search for; other ones after each
+    /// of so many undos, if that is agreed.
+    #[must_use]
+    pub fn of_key(key: Digits, undos: u64) -> PledgedDice {
+        PledgedDice {
+            key: hash_of(format!("{OF_A_KEY}\n{key}\n{undos}\n").as_bytes()),
         }
     }
 
     /// A number below `outcomes` (1 or more), for a draw of a step, both counted from 0.
     #[must_use]
     pub fn below(&self, step: u64, draw: u64, outcomes: u32) -> u32 {
+        self.at(&format!("{step} {draw}"), outcomes)
+    }
+
+    /// A number below `outcomes` (1 or more), for a throw of the match, counted from 0.
+    #[must_use]
+    pub fn throw(&self, number: u64, outcomes: u32) -> u32 {
+        self.at(&number.to_string(), outcomes)
+    }
+
+    fn at(&self, place: &str, outcomes: u32) -> u32 {
         let mut attempt = 0_u64;
         loop {
-            let text = format!("{}\n{step} {draw} {attempt}", self.key);
+            let text = format!("{}\n{place} {attempt}", self.key);
             let number = first_number(&Sha256::digest(text.as_bytes()));
             if let Some(outcome) = fair_share(number, outcomes) {
                 return outcome;
@@ -122,8 +207,10 @@ mod tests {
     fn known_dice() {
         let pledge = "2a8abfa8cb9906290437854193ca6bca41d4d4e26d1d454bd66a35158095e737";
         assert_eq!(Pledge::of(SECRET).to_string(), pledge);
-        assert_eq!(Pledge::named(pledge), Some(Pledge::of(SECRET)));
+        assert_eq!(Pledge::named(Form::Two, pledge), Some(Pledge::of(SECRET)));
+        assert!(Pledge::named(Form::One, pledge).unwrap().fits(SECRET));
         let dice = PledgedDice::new(
+            Form::One,
             SECRET,
             BySide {
                 home: "seven goals please",
@@ -141,7 +228,7 @@ mod tests {
         assert_eq!(row(0, 10, 6), [5, 7, 8, 0, 6, 3]);
         assert_eq!(row(1, 6, 6), [1, 2, 3, 2, 5, 0]);
         assert_eq!(row(311, 20, 3), [13, 16, 6]);
-        let without = PledgedDice::new(SECRET, BySide::both(""));
+        let without = PledgedDice::new(Form::One, SECRET, BySide::both(""));
         assert_eq!(without.below(0, 0, 54), 3);
     }
 
@@ -168,8 +255,8 @@ mod tests {
     #[test]
     fn a_pledge_has_64_small_digits() {
         let digits = Pledge::of("").to_string();
-        assert_eq!(Pledge::named(&digits.to_uppercase()), None);
-        assert_eq!(Pledge::named(&digits[1..]), None);
-        assert_eq!(Pledge::named(&"é".repeat(32)), None);
+        assert_eq!(Digits::named(&digits.to_uppercase()), None);
+        assert_eq!(Digits::named(&digits[1..]), None);
+        assert_eq!(Digits::named(&"é".repeat(32)), None);
     }
 }

@@ -269,6 +269,14 @@ impl<G: Rules> Session<G> {
         }
     }
 
+    /// Dice and cards that were thrown, and stand.
+    #[must_use]
+    pub fn throws(&self) -> u64 {
+        let chance = |answer: &Answer| !answer.is_decision() && answer.label != "clock";
+        let thrown = self.answers().filter(|(_, answer)| chance(answer));
+        thrown.count() as u64
+    }
+
     /// Answers the question in notation and runs to the next one.
     ///
     /// # Errors

@@ -1,8 +1,8 @@
 //! Dice that both sides can verify, as the page is told of them.
 
-use arena::{Dice, DiceCheck, Match};
+use arena::{Dice, DiceCheck, Due, Match};
 use serde::Serialize;
-use tabletop::Side;
+use tabletop::{Side, pledge::Form};
 use utoipa::ToSchema;
 
 /// What is known of verifiable dice by now.
@@ -10,10 +10,19 @@ use utoipa::ToSchema;
 pub struct PledgeShape {
     /// The SHA-256 of the secret, promised before kick-off.
     promised: String,
-    /// What home and away added; `null` for nothing so far.
+    /// 1 in matches of before, whose sides add in the open; 2 in those whose sides commit themselves
+    /// first.
+    form: u8,
+    /// What home and away are bound to; `null` for nothing so far.
+    commitments: [Option<String>; 2],
+    /// What home and away added, revealed; `null` for nothing so far.
     contributions: [Option<String>; 2],
-    /// The sides that have to add something before the match begins.
+    /// The sides that have to do something now, so that the match can begin.
     lacking: Vec<&'static str>,
+    /// What home and away have to do now: `commitment`, `reveal`, `contribution` (form 1), or `null`.
+    due: [Option<&'static str>; 2],
+    /// The side that was named for not revealing what it is bound to; `null` if nobody.
+    unrevealed: Option<&'static str>,
     /// The secret, told at full time.
     secret: Option<String>,
 }
@@ -25,13 +34,20 @@ impl PledgeShape {
         let Dice::Verifiable(pledge) = played.setup().dice else {
             return None;
         };
-        let added = played.contributions();
+        let (added, bound) = (played.contributions(), played.commitments());
         let lacking = Side::BOTH.into_iter();
         Some(PledgeShape {
             promised: pledge.to_string(),
+            form: match pledge.form {
+                Form::One => 1,
+                Form::Two => 2,
+            },
+            commitments: [bound.home, bound.away].map(|hash| hash.map(str::to_string)),
+            due: [Side::Home, Side::Away].map(|side| played.due(side).map(Due::name)),
+            unrevealed: played.unrevealed().map(Side::name),
             contributions: [added.home, added.away].map(|text| text.map(str::to_string)),
             lacking: lacking
-                .filter(|&side| played.lacks_contribution(side))
+                .filter(|&side| played.due(side).is_some())
                 .map(Side::name)
                 .collect(),
             secret: played.secret().map(str::to_string),

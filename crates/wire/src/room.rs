@@ -169,7 +169,7 @@ pub struct AnswersShape {
     pub answers: Vec<String>,
 }
 
-/// What a side adds to verifiable dice, from somebody who saw this version of the match.
+/// A step about verifiable dice, from somebody who saw this version of the match.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ContributionShape {
@@ -177,8 +177,30 @@ pub struct ContributionShape {
     #[serde(deserialize_with = "whole")]
     #[schema(value_type = u32)]
     pub version: usize,
-    /// 1 to 80 characters in one line.
+    /// What is done.
+    #[serde(default)]
+    pub step: MixStep,
+    /// With `commit` the hash, with `reveal` the addition, with `add` 1 to 80 characters in one line;
+    /// nothing with the others.
+    #[serde(default)]
     pub text: String,
+}
+
+/// A step on the way to dice that nobody can have chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum MixStep {
+    /// Adds in the open, in a match of before (form 1).
+    #[default]
+    Add,
+    /// Binds oneself to an addition: 64 hexadecimal digits, its hash.
+    Commit,
+    /// Reveals the addition: 32 hexadecimal digits, and perhaps a space and 1 to 80 characters.
+    Reveal,
+    /// Says that whoever has to reveal now does not.
+    Unrevealed,
+    /// Agrees that all commit themselves anew, though the other did not reveal.
+    Anew,
 }
 
 /// Take back, or say no to it, from somebody who saw this version of the match.

@@ -48,7 +48,7 @@ impl Setup {
             names: [setup.names.home.clone(), setup.names.away.clone()],
             coaches: [setup.coaches.home.clone(), setup.coaches.away.clone()],
             dice: match setup.dice {
-                Dice::App { .. } => "app",
+                Dice::App { .. } | Dice::Key(_) => "app",
                 Dice::Mine => "mine",
                 Dice::Verifiable(_) => "verifiable",
             },

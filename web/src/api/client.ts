@@ -10,6 +10,7 @@ import type {
   Decision,
   Game,
   MatchView,
+  MixStep,
   NewMatch,
   Order,
   Presence,
@@ -115,8 +116,8 @@ export const api = {
     call<{ secret: string | null; update: Update }>(`${match(id)}/seats`, { method: 'POST', seat, json }),
   pause: (id: string, seat: string, version: number, on: boolean) =>
     call<Update>(`${match(id)}/pause`, { method: 'POST', seat, json: { version, on } }),
-  contribute: (id: string, seat: string, version: number, text: string) =>
-    call<Update>(`${match(id)}/contribution`, { method: 'POST', seat, json: { version, text } }),
+  mix: (id: string, seat: string, version: number, step: MixStep, text: string) =>
+    call<Update>(`${match(id)}/contribution`, { method: 'POST', seat, json: { version, step, text } }),
   proof: (id: string) => call<Proof>(`${match(id)}/proof`),
   odds: (id: string) => call<Decision>(`${match(id)}/odds`),
   chances: async (id: string, plans: string[][]) =>

@@ -169,12 +169,26 @@ export interface Now {
 export interface Pledge {
   /** The SHA-256 of the secret, promised before kick-off. */
   promised: string;
+  /** 1 in matches of before, whose sides add in the open; 2 in those whose sides commit themselves first. */
+  form: 1 | 2;
+  /** What the sides are bound to. */
+  commitments: [string | null, string | null];
+  /** What they added, revealed. */
   contributions: [string | null, string | null];
-  /** Who has to add something before the match begins. */
+  /** Who has to do something now, so that the match can begin. */
   lacking: Side[];
+  due: [Due | null, Due | null];
+  /** Who was named for not revealing. */
+  unrevealed: Side | null;
   /** Told at full time. */
   secret: string | null;
 }
+
+/** What a side has to do for verifiable dice. */
+export type Due = 'contribution' | 'commitment' | 'reveal';
+
+/** What it does. */
+export type MixStep = 'add' | 'commit' | 'reveal' | 'unrevealed' | 'anew';
 
 export interface Proof {
   result: 'fits' | 'differs' | 'secret' | 'mine';

@@ -2,7 +2,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { ApiError, api } from '../api/client';
 import { listen, type Link } from '../api/events';
-import type { Board, Decision, Foreseen, Frame, Now, Seat, Setup, Side, Successor, Update } from '../api/types';
+import type { Board, Decision, Foreseen, Frame, MixStep, Now, Seat, Setup, Side, Successor, Update } from '../api/types';
 import { keepMatch } from '../core/kept-files';
 import { SIDES } from '../core/plan';
 import { Playback } from '../core/playback';
@@ -128,11 +128,11 @@ export class Match {
     return done;
   }
 
-  /** Adds to the dice for a side of ours. */
-  async contribute(side: Side, text: string): Promise<boolean> {
+  /** Takes a step on the way to verifiable dice, for a side of ours. */
+  async mix(side: Side, step: MixStep, text = ''): Promise<boolean> {
     const secret = this.seats.peek()[side];
     const version = this.now.peek()?.version ?? 0;
-    return secret ? this.#send(() => api.contribute(this.id, secret, version, text)) : false;
+    return secret ? this.#send(() => api.mix(this.id, secret, version, step, text)) : false;
   }
 
   /** Says no to the other side's wish to take back, or withdraws ours. */

@@ -1,6 +1,10 @@
 //! The program's dice and cards.
 
-use tabletop::{Question, Session, pledge::PledgedDice, sources::Generator};
+use tabletop::{
+    Question, Session,
+    pledge::{Form, PledgedDice},
+    sources::Generator,
+};
 
 use super::Table;
 use crate::{playable::Playable, setup::Dice, verifiable::Verifiable as _};
@@ -26,18 +30,30 @@ impl<G: Playable + 'static> Table<G> {
         match self.setup.dice {
             Dice::App { seed, index } => of_seed(seed, index),
             Dice::Mine => of_seed(0, 0),
-            Dice::Verifiable(_) => {
-                let rank = self.pledged()?.below(at.step, at.draw, outcomes);
+            Dice::Key(key) => {
+                let undos = if self.setup.reroll { at.undos } else { 0 };
+                let dice = PledgedDice::of_key(key, undos);
+                let rank = dice.below(at.step, at.draw, outcomes);
+                Some(of_rank(question, rank))
+            }
+            Dice::Verifiable(pledge) => {
+                let dice = self.pledged(pledge.form)?;
+                // Nothing is taken back in such a match: throws can be counted by whoever
+                // reads the file, without the rules.
+                let rank = match pledge.form {
+                    Form::One => dice.below(at.step, at.draw, outcomes),
+                    Form::Two => dice.throw(session.throws(), outcomes),
+                };
                 Some(of_rank(question, rank))
             }
         }
     }
 
     /// The dice of the secret and of what the sides added to it.
-    fn pledged(&self) -> Option<PledgedDice> {
+    fn pledged(&self, form: Form) -> Option<PledgedDice> {
         let secret = self.secret.as_deref().or(self.secret())?;
         let added = self.contributions().map(Option::unwrap_or_default);
-        Some(PledgedDice::new(secret, added))
+        Some(PledgedDice::new(form, secret, added))
     }
 }
 

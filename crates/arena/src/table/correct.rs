@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 
-use tabletop::{Question, Session, Side, session::Refused};
+use tabletop::{Question, Session, session::Refused};
 
 use super::{Match, Table};
 use crate::playable::Playable;
@@ -67,10 +67,8 @@ impl<G: Playable + 'static> Table<G> {
             &self.library,
         );
         again.secret = self.secret().map(str::to_string);
-        for side in Side::BOTH {
-            if let Some(text) = self.contributions()[side] {
-                again.contribute(side, text)?;
-            }
+        for note in self.mixed() {
+            again.mix(note)?;
         }
         again.header.fields.retain(|(name, _)| name != CHANGED);
         let mut same = 0;

@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use tabletop::{
     BySide, Session, Side,
     log::{Entry, Note},
-    pledge::{Pledge, contribution_fault},
+    pledge::Pledge,
     session::Refused,
 };
 
@@ -14,7 +14,7 @@ use super::Table;
 use crate::{
     playable::Playable,
     setup::{Dice, HUMAN, bot_command, coach_fault},
-    verifiable::{DiceCheck, Verifiable},
+    verifiable::{DiceCheck, Due, Verifiable},
 };
 
 const NOT_PROMISED: &str = "this is not the secret that was promised before kick-off";
@@ -25,7 +25,7 @@ impl<G: Playable + 'static> Verifiable for Table<G> {
     }
 
     fn hold_secret(&mut self, secret: &str) -> Result<(), Refused> {
-        if self.pledge() != Some(Pledge::of(secret)) {
+        if !self.pledge().is_some_and(|pledge| pledge.fits(secret)) {
             return Err(Refused::Note(NOT_PROMISED.to_string()));
         }
         self.secret = Some(secret.to_string());
@@ -41,42 +41,43 @@ impl<G: Playable + 'static> Verifiable for Table<G> {
     }
 
     fn contributions(&self) -> BySide<Option<&str>> {
-        // They come before the first answer.
-        let mut all = BySide::default();
-        for entry in self.session.entries() {
-            match entry {
-                Entry::Note(Note::Contribution { side, text }) => all[*side] = Some(text.as_str()),
-                Entry::Note(_) => (),
-                Entry::Answer(_) | Entry::Undo { .. } => break,
+        self.mixing().added
+    }
+
+    fn commitments(&self) -> BySide<Option<&str>> {
+        self.mixing().commitments
+    }
+
+    fn unrevealed(&self) -> Option<Side> {
+        self.mixing().unrevealed
+    }
+
+    fn due(&self, side: Side) -> Option<Due> {
+        self.due_of(side)
+    }
+
+    fn mix(&mut self, note: Note) -> Result<(), Refused> {
+        match note {
+            Note::Order(_) | Note::Coach { .. } | Note::Secret(_) => {
+                Err(Refused::Note("this adds nothing to the dice".to_string()))
             }
+            note => self.add_note(note),
         }
-        all
-    }
-
-    fn lacks_contribution(&self, side: Side) -> bool {
-        let asked = self.pledge().is_some() && self.coaches[side] == HUMAN;
-        let begun = self.session.answers().next().is_some();
-        asked && !begun && self.contributions()[side].is_none()
-    }
-
-    fn contribute(&mut self, side: Side, text: &str) -> Result<(), Refused> {
-        let text = text.to_string();
-        self.add_note(Note::Contribution { side, text })
     }
 }
 
 impl<G: Playable + 'static> Table<G> {
     /// What was promised, if the dice are verifiable.
-    fn pledge(&self) -> Option<Pledge> {
+    pub(super) fn pledge(&self) -> Option<Pledge> {
         match self.setup.dice {
             Dice::Verifiable(pledge) => Some(pledge),
-            Dice::App { .. } | Dice::Mine => None,
+            Dice::App { .. } | Dice::Key(_) | Dice::Mine => None,
         }
     }
 
     pub(super) fn next_contributor(&self) -> Option<Side> {
         let mut sides = Side::BOTH.into_iter();
-        sides.find(|&side| self.lacks_contribution(side))
+        sides.find(|&side| self.due_of(side).is_some())
     }
 
     /// Nothing is answered before all dice are fixed.
@@ -138,22 +139,11 @@ impl<G: Playable + 'static> Table<G> {
             return Err("the secret is told: nothing can follow".to_string());
         }
         match note {
-            Note::Contribution { side, text } => {
-                let done = self.contributions()[*side].is_some();
-                match contribution_fault(text) {
-                    Some(fault) => Err(fault),
-                    None if done => Err(format!("{side} has added to the dice before")),
-                    None if self.lacks_contribution(*side) => Ok(()),
-                    None => Err(format!("{side} has nothing to add to the dice now")),
-                }
-            }
-            Note::Secret(secret) if pledge != Pledge::of(secret) => Err(NOT_PROMISED.to_string()),
+            Note::Secret(secret) if !pledge.fits(secret) => Err(NOT_PROMISED.to_string()),
             Note::Secret(_) if self.session.waiting().is_some() => {
                 Err("the secret is told before full time".to_string())
             }
-            Note::Secret(_) => Ok(()),
-            // Looked at before.
-            Note::Order(_) | Note::Coach { .. } => Ok(()),
+            note => self.check_mixing(pledge, note),
         }
     }
 
@@ -168,7 +158,7 @@ impl<G: Playable + 'static> Table<G> {
         match coach_fault(self.setup.game, coach) {
             _ if bot_command(coach).is_some() => Err("a program cannot take over".to_string()),
             Some(fault) => Err(fault.to_string()),
-            None => Ok(()),
+            None => self.check_coach_while_mixing(coach),
         }
     }
 

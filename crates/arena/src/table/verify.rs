@@ -15,7 +15,7 @@ impl<G: Playable + 'static> Table<G> {
     pub(super) fn dice_that_fit(&self) -> Result<DiceCheck, usize> {
         match self.setup.dice {
             Dice::Mine => Ok(DiceCheck::Mine),
-            Dice::App { .. } => self.thrown_again().map(DiceCheck::OfSeed),
+            Dice::App { .. } | Dice::Key(_) => self.thrown_again().map(DiceCheck::OfSeed),
             Dice::Verifiable(_) if self.secret().is_none() => Ok(DiceCheck::NotRevealed),
             Dice::Verifiable(_) => self.thrown_again().map(DiceCheck::OfSecret),
         }

@@ -1,11 +1,6 @@
 //! `touchline bench`.
 
-use std::{
-    io::{self, Write as _},
-    num::NonZero,
-    thread,
-    time::Instant,
-};
+use std::{io::Write as _, num::NonZero, thread, time::Instant};
 
 use arena::{Dice, Run};
 use tabletop::BySide;
@@ -44,7 +39,7 @@ pub fn run(args: &BenchArgs) -> Result<(), CliError> {
     let began = Instant::now();
     arena::simulate(&setup, &library, &run, &mut |_, _| ()).map_err(agreed::setup_error)?;
     let all_cores = run.matches as f64 / began.elapsed().as_secs_f64().max(1e-9);
-    let mut out = io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if args.json {
         writeln!(
             out,

@@ -1,6 +1,6 @@
 //! `touchline bench --win-probability`.
 
-use std::io::{self, Write as _};
+use std::io::Write as _;
 
 use arena::{Dice, GameId};
 use library::Library;
@@ -20,7 +20,7 @@ pub fn run(args: &BenchArgs, game: GameId, library: &Library) -> Result<(), CliE
         let what = format!("it cannot be told who will win in {game}");
         return Err(anyhow::anyhow!(what).into());
     };
-    let mut out = io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if args.json {
         let shape = wire::WinBench::new(game, &measured);
         writeln!(out, "{}", wire::to_text(&shape)?)?;

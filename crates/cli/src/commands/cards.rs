@@ -58,7 +58,7 @@ pub fn calibrate(args: &CalibrateArgs) -> Result<Vec<Check>, CliError> {
     let outcome = league.play(args.round_robins, args.seed, &|| bar.inc(1));
     bar.finish_and_clear();
     writeln!(
-        std::io::stdout().lock(),
+        crate::screen::stdout(),
         "{}",
         calibrate::text(&clubs, &outcome)
     )?;
@@ -111,6 +111,6 @@ fn calibrate_real(
     let outcome = league.play(args.round_robins, args.seed, &|| bar.inc(1));
     bar.finish_and_clear();
     let report = report::of_inside_the_net(&clubs, &outcome);
-    writeln!(std::io::stdout().lock(), "{}", report::text(&report, 10))?;
+    writeln!(crate::screen::stdout(), "{}", report::text(&report, 10))?;
     Ok(calibrate::real_checks(&report))
 }

@@ -24,7 +24,7 @@ use crate::{args::CheckArgs, error::CliError, place};
 
 pub fn run(args: &CheckArgs) -> Result<(), CliError> {
     let library = place::library(None)?;
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     let mut faulty = 0;
     for path in &args.files {
         if let Some(address) = check_database::address_of(path) {

@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{self, Write},
+    io::Write,
     path::{Path, PathBuf},
 };
 
@@ -35,7 +35,7 @@ pub fn run(args: &DraftArgs) -> Result<(), CliError> {
         Some(path) => (open(path)?, path.clone()),
         None => (begin(args)?, args.save.clone()),
     };
-    let mut out = io::stdout();
+    let mut out = crate::screen::stdout();
     let whole = sit(&mut draft, &path, &mut out)?;
     if !whole {
         writeln!(

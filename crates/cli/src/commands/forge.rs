@@ -206,7 +206,7 @@ fn play_again(args: &ReplaySeasonArgs) -> Result<(), CliError> {
         seed: args.seed,
     };
     let replay = replay::replay(&found.played, &clubs, &kit, &options, run)?;
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     write!(out, "{}", calibrate::replay_text(&replay))?;
     write!(out, "{}", calibrate::goals_text(&replay))?;
     Ok(())
@@ -235,7 +235,7 @@ fn calibrate(args: &CalibrateArgs) -> Result<(), CliError> {
     if charts {
         checks.extend(calibrate_offense_charts(args, season.as_deref())?);
     }
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     for check in &checks {
         writeln!(out, "{check}")?;
     }
@@ -269,7 +269,7 @@ fn calibrate_offense_charts(
         false => args.charts.iter().map(named).collect::<Result<_, _>>()?,
     };
     let kit = kit(&place::library(args.data.as_ref())?)?;
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     let lines = calibrate::charts(&kit, &keys, args.matches, args.seed)?;
     writeln!(out, "{}", calibrate::charts_text(&lines))?;
     let mut checks = calibrate::chart_checks(&lines);
@@ -303,7 +303,7 @@ fn write(out: Option<&Path>, text: &str) -> Result<(), CliError> {
     match out {
         Some(path) => fs::write(path, text)
             .with_context(|| format!("cannot write {}; check the folder", path.display()))?,
-        None => std::io::stdout().lock().write_all(text.as_bytes())?,
+        None => crate::screen::stdout_for_data().write_all(text.as_bytes())?,
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use arena::GameId;
 use crate::{args::GamesArgs, error::CliError};
 
 pub fn run(args: &GamesArgs) -> Result<(), CliError> {
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if args.json {
         writeln!(out, "{}", wire::to_text(&wire::Games::all())?)?;
         return Ok(());

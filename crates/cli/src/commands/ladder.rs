@@ -54,7 +54,7 @@ pub fn run(args: &LadderArgs) -> Result<(), CliError> {
     });
     bar.finish_and_clear();
     let standings = standings.map_err(agreed::setup_error)?;
-    let mut out = io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if args.json {
         let shape = wire::Ladder::new(&contest, &plan, &standings);
         writeln!(out, "{}", wire::to_text(&shape)?)?;

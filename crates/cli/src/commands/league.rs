@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File},
-    io::{self, Write as _},
+    io::Write as _,
     path::{Path, PathBuf},
 };
 
@@ -51,7 +51,7 @@ pub fn save(folder: &Path, files: &Files) -> Result<(), CliError> {
     for (path, text) in both {
         let written = File::create_new(&path).and_then(|mut file| file.write_all(text.as_bytes()));
         written.with_context(|| cannot(&path))?;
-        writeln!(io::stderr(), "{}", path.display())?;
+        writeln!(crate::screen::stderr(), "{}", path.display())?;
     }
     Ok(())
 }

@@ -142,7 +142,7 @@ pub fn report(args: &ReportArgs) -> Result<(), CliError> {
     };
     let reports = set.reports(&found, &asked, &kits, run, &bars)?;
     drop(bars);
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     for report in &reports {
         writeln!(out, "{}", report::text(report, args.players))?;
     }

@@ -52,7 +52,7 @@ pub fn run(args: &OddsArgs) -> Result<(), CliError> {
     for note in &notes {
         eprintln!("note: {note}");
     }
-    let mut out = io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if args.json {
         let against = against
             .as_ref()
@@ -165,7 +165,7 @@ fn review(file: &Path, json: bool) -> Result<(), CliError> {
     let played = from_log(&log, &place::library(None)?);
     let played = played.with_context(|| format!("cannot replay {}", file.display()))?;
     let reviewed = played.review();
-    let mut out = io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if json {
         writeln!(out, "{}", wire::to_text(&wire::Review::new(&reviewed))?)?;
         return Ok(());

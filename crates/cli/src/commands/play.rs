@@ -23,6 +23,7 @@ use crate::{
         bot::Leash,
         dugout::Dugout,
         journal::{self, Journal},
+        programs,
         seat::{End, Seat, Style},
         secret, sheet,
     },
@@ -39,7 +40,8 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
     };
     let path = journal.path().to_path_buf();
     let hint = go_on(&path);
-    let (_, end) = sit_down(played, journal, &args.sitting, &hint)?;
+    let own = own_coaches(&args.agreed.coach)?;
+    let (_, end) = sit_down(played, journal, &args.sitting, &own, &hint)?;
     if end == End::FullTime {
         secret::let_go(&path);
         println!("The match is in {}.", path.display());
@@ -48,18 +50,20 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
 }
 
 /// People, coaches and programs play a match until full time, or until somebody leaves;
-/// `hint` says then how to go on.
+/// `hint` says then how to go on. `own` are the coaches that whoever sits here has named.
 pub fn sit_down(
     played: Box<dyn Match>,
     journal: Journal,
     args: &SittingArgs,
+    own: &BySide<String>,
     hint: &str,
 ) -> Result<(Box<dyn Match>, End), CliError> {
+    programs::ask_leave(played.as_ref(), own, args.allow_exec)?;
     // Everything is in the file already: it only remains to say so.
     let leash = Leash::default();
     catch_ctrl_c(&leash, hint.to_string())?;
     let dugout = Dugout::enter(played.as_ref(), bot_time(args), leash);
-    let mut out = io::stdout();
+    let mut out = crate::screen::stdout();
     welcome(&mut out, played.as_ref())?;
     for note in played.notes() {
         eprintln!("note: {note}");
@@ -81,6 +85,13 @@ pub fn sit_down(
         writeln!(out, "{hint}")?;
     }
     Ok((played, end))
+}
+
+/// The coaches that were named on the command line. Programs among them are remembered.
+pub fn own_coaches(named: &[String]) -> Result<BySide<String>, CliError> {
+    let own = agreed::coaches(named, BySide::both(HUMAN))?;
+    programs::remember(&own);
+    Ok(own)
 }
 
 /// Says goodbye and ends the program, with its bots.
@@ -122,6 +133,7 @@ fn welcome(out: &mut impl Write, played: &dyn Match) -> io::Result<()> {
 fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
     let setup = setup(args, library, true, "")?;
     let mut played = begin(args, &setup, library)?;
+    programs::remember(&setup.coaches);
     let leash = Leash::default();
     if Side::BOTH
         .iter()
@@ -143,7 +155,7 @@ fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
         journal::write_whole(path, &played.save())?;
     }
     dugout.leave(played.as_ref())?;
-    let mut out = io::stdout().lock();
+    let mut out = crate::screen::stdout();
     for line in played.story() {
         write!(out, "{}", sheet::story_line(&line, args.why))?;
     }

@@ -18,12 +18,12 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
     }
     let library = place::library(None)?;
     let played = from_log(&log, &library).with_context(|| format!("cannot replay {name}"))?;
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if args.verify {
         let dice = played.check_dice().map_err(|line| {
             let gives = match played.setup().dice {
                 Dice::Verifiable(_) => "the secret and the contributions give",
-                Dice::App { .. } | Dice::Mine => "the seed gives",
+                Dice::App { .. } | Dice::Key(_) | Dice::Mine => "the seed gives",
             };
             let line = log.line_of(line - 1);
             anyhow::anyhow!("{name}, line {line}: this die or card is not the one {gives}")

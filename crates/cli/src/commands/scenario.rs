@@ -35,7 +35,7 @@ pub fn run(args: &ScenarioArgs) -> Result<(), CliError> {
             match out {
                 Some(path) => fs::write(path, written)
                     .with_context(|| format!("cannot write {}", path.display()))?,
-                None => std::io::stdout().lock().write_all(written.as_bytes())?,
+                None => crate::screen::stdout_for_data().write_all(written.as_bytes())?,
             }
             Ok(())
         }
@@ -56,7 +56,7 @@ fn run_all(paths: &[PathBuf], data: Option<&PathBuf>, json: bool) -> Result<(), 
     for path in &files {
         run_file(path, &library, &mut all);
     }
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if json {
         writeln!(out, "{}", wire::to_text(&all)?)?;
     } else {

@@ -129,7 +129,7 @@ async fn command(
 /// To a file, or to the standard output.
 fn write(text: &str, out: Option<&Path>) -> Result<(), CliError> {
     match out {
-        None => std::io::stdout().write_all(text.as_bytes())?,
+        None => crate::screen::stdout_for_data().write_all(text.as_bytes())?,
         Some(path) => journal::write_whole(path, text)?,
     }
     Ok(())

@@ -72,7 +72,7 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
     if let Some(mut file) = scores {
         file.flush().context("cannot write the scores")?;
     }
-    let mut out = io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if args.json {
         let shape = wire::Sim::new(&setup, &run, &summary, took);
         writeln!(out, "{}", wire::to_text(&shape)?)?;

@@ -55,6 +55,6 @@ pub fn calibrate(args: &CalibrateArgs) -> Result<Vec<Check>, CliError> {
     }
     let outcome = League::new(&kit(&library)?, &charts)?.play(args.round_robins, args.seed);
     let table = calibrate::text(&clubs, &outcome);
-    writeln!(std::io::stdout().lock(), "{table}")?;
+    writeln!(crate::screen::stdout(), "{table}")?;
     Ok(calibrate::checks(&clubs, &outcome))
 }

@@ -8,7 +8,7 @@ use crate::{args::TeamsArgs, error::CliError, place};
 pub fn run(args: &TeamsArgs) -> Result<(), CliError> {
     let game = agreed::game(&args.game)?;
     let teams = game.teams(&place::library(args.data.as_ref())?)?;
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     if args.json {
         writeln!(out, "{}", wire::to_text(&wire::Teams::new(game, &teams))?)?;
         return Ok(());

@@ -37,7 +37,7 @@ pub fn learn(args: &ValueArgs) -> Result<(), CliError> {
     let learnt = value::learn(&kit(&library)?, &squads, &run, &|| bar.inc(1))?;
     bar.finish_and_clear();
     let reliability = Reliability::of(&learnt.held_out);
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::screen::stdout();
     writeln!(
         out,
         "{} positions learnt from, {} held out\n\n{}",

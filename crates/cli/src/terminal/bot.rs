@@ -17,6 +17,8 @@ use std::{
 
 use tabletop::{BySide, Side};
 
+use crate::screen;
+
 /// The longest line that is read whole. Answers are short.
 const LONGEST_LINE: u64 = 16 * 1024;
 
@@ -122,6 +124,8 @@ pub struct Bot {
     /// Lines to be written; without it the program's input ends.
     to_it: Option<Sender<String>>,
     from_it: Receiver<String>,
+    /// Closed when its comments have ended.
+    silence: Receiver<()>,
 }
 
 impl Bot {
@@ -132,7 +136,7 @@ impl Bot {
             .args(["-c", command])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::inherit());
+            .stderr(Stdio::piped());
         // A group of its own can be ended as a whole, and Ctrl-C is for us.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut shell, 0);
@@ -145,12 +149,17 @@ impl Bot {
         if let Some(stdout) = child.stdout.take() {
             thread::spawn(move || read_lines(stdout, &heard));
         }
+        let (hushed, silence) = mpsc::channel();
+        if let Some(stderr) = child.stderr.take() {
+            thread::spawn(move || pass_on(stderr, hushed));
+        }
         leash.held()[side] = Some(child);
         Ok(Bot {
             side,
             leash: leash.clone(),
             to_it: Some(to_it),
             from_it,
+            silence,
         })
     }
 
@@ -174,6 +183,7 @@ impl Bot {
                 }
             };
             self.leash.end(self.side);
+            self.hear_out();
             gone
         })
     }
@@ -195,7 +205,20 @@ impl Bot {
     pub fn end(&self, until: Instant) {
         self.leash.wait(self.side, until);
         self.leash.end(self.side);
+        self.hear_out();
     }
+
+    /// Lets its last comments be shown, unless somebody else still holds its standard error.
+    fn hear_out(&self) {
+        let _ = self.silence.recv_timeout(LAST_BREATH);
+    }
+}
+
+/// Shows what a program writes to its standard error, fit for a terminal; it ends with
+/// `hushed`.
+fn pass_on(mut stderr: impl Read, hushed: Sender<()>) {
+    let _ = io::copy(&mut stderr, &mut screen::stderr());
+    drop(hushed);
 }
 
 fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {

@@ -2,7 +2,7 @@
 //! when they do not answer. Whatever they do, the match goes on.
 
 use std::{
-    io::{self, Write as _},
+    io::Write as _,
     time::{Duration, Instant},
 };
 
@@ -10,6 +10,7 @@ use arena::{Match, Pending, bot_command};
 use tabletop::{BySide, Side};
 
 use super::bot::{Bot, Leash};
+use crate::screen;
 
 /// How long a bot may take to end by itself after the match.
 const GRACE: Duration = Duration::from_secs(1);
@@ -150,13 +151,12 @@ const REST_BY_DEFAULT: &str = "It is not asked again: its side plays by default 
 
 /// Tells people beside the match. If nobody reads that, the match goes on.
 fn say(text: &str) {
-    let _ = writeln!(io::stderr(), "{text}");
+    let _ = writeln!(screen::stderr(), "{text}");
 }
 
-/// What a bot said, fit for a terminal: no control characters, not too long.
+/// What a bot said, not too long.
 fn shown(line: &str) -> String {
     let short: String = line.chars().take(SHOWN).collect();
     let more = if short.len() < line.len() { "…" } else { "" };
-    let clean = short.replace(char::is_control, "\u{fffd}");
-    format!("`{clean}{more}`")
+    format!("`{short}{more}`")
 }

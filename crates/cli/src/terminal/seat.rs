@@ -1,10 +1,6 @@
 //! The people at the table: they are asked, and everything else goes by itself.
 
-use std::{
-    collections::VecDeque,
-    io::{self, IsTerminal as _, Write},
-    path::Path,
-};
+use std::{collections::VecDeque, io::Write, path::Path};
 
 use arena::{
     HUMAN, Match, Pending,
@@ -23,12 +19,10 @@ use super::{
     sheet,
     words::{self, HELP, choose, prompt},
 };
+use crate::screen;
 
 /// How much of a match that goes on is told again.
 const RECAP: usize = 8;
-
-/// Clears the screen and what was scrolled off it.
-const WIPE: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// How a sitting ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -298,7 +292,7 @@ impl<'a, W: Write> Seat<'a, W> {
         let setup = self.played.setup();
         let alone = Side::BOTH.iter().any(|&side| setup.coaches[side] != HUMAN);
         let sealed = self.played.seen_by(None).is_some();
-        if alone || !sealed || self.looks == Some(side) || !io::stdout().is_terminal() {
+        if alone || !sealed || self.looks == Some(side) || !screen::is_terminal() {
             return Ok(());
         }
         self.wipe()?;
@@ -313,7 +307,8 @@ impl<'a, W: Write> Seat<'a, W> {
     /// What somebody wrote under seal is wiped off the screen.
     fn wipe(&mut self) -> anyhow::Result<()> {
         if self.looks.take().is_some() {
-            write!(self.out, "{WIPE}")?;
+            self.out.flush()?;
+            screen::wipe()?;
         }
         Ok(())
     }

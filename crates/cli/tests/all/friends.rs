@@ -26,7 +26,15 @@ fn verifiable_dice_in_the_terminal() {
     let secret_file = format!("{file}.secret");
     let secret = std::fs::read_to_string(&secret_file).unwrap();
     let half = std::fs::read_to_string(&file).unwrap();
-    assert!(half.contains("contribution home: a word of mine"));
+    let reveal = half.find(" reveal home: ").unwrap();
+    assert!(half.find(" commit home: ").unwrap() < reveal, "{half}");
+    assert!(
+        half[reveal..]
+            .lines()
+            .next()
+            .unwrap()
+            .ends_with(" a word of mine")
+    );
     assert!(!half.contains(secret.trim()), "told too early");
     let said = folder.run(&["replay", &file, "--verify"]).fine();
     assert!(said.contains("not yet revealed"), "{said}");
@@ -56,6 +64,31 @@ fn verifiable_dice_in_the_terminal() {
     let forged = folder.write("forged.touchline", log.to_string());
     let found = folder.run(&["replay", forged.to_str().unwrap(), "--verify"]);
     assert!(found.err.contains("line "), "{}", found.err);
+}
+
+/// The program ended after a side had bound itself, and before it revealed.
+#[test]
+fn a_lost_addition_begins_anew_if_both_agree() {
+    let folder = Folder::new();
+    let file = save(&folder);
+    let start = ["play", "--dice", "verifiable", "--save", &file, "--brief"];
+    folder.run_with(&start, "mine\nquit\n").fine();
+    let text = std::fs::read_to_string(&file).unwrap();
+    let mut log = tabletop::log::Log::parse(&text).unwrap();
+    log.entries.truncate(1);
+    assert!(log.to_string().contains(" commit home: "), "{log}");
+    std::fs::write(&file, log.to_string()).unwrap();
+    let resume = ["play", "--resume", &file, "--brief"];
+    let no = folder.run_with(&resume, "n\n").fine();
+    assert!(no.contains("is lost"), "{no}");
+    let named = std::fs::read_to_string(&file).unwrap();
+    assert!(named.ends_with(" unrevealed home\n"), "{named}");
+    folder.run_with(&resume, "y\nanother word\nquit\n").fine();
+    let again = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(again.matches(" unrevealed home\n").count(), 1, "{again}");
+    assert!(again.contains(" anew away\n"), "{again}");
+    assert!(again.contains(" another word\n"), "{again}");
+    folder.run(&["replay", &file, "--verify"]).fine();
 }
 
 #[test]

@@ -31,4 +31,5 @@ mod season_years;
 mod seasons;
 mod serve;
 mod simulation;
+mod strangers;
 mod tidy;

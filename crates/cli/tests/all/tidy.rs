@@ -88,6 +88,24 @@ fn rules_are_pure() {
     }
 }
 
+/// Whatever the command prints goes through its screen, which shows control characters
+/// instead of sending them.
+#[test]
+fn the_command_prints_in_one_place() {
+    let source = top().join("crates/cli/src");
+    let screen = source.join("screen.rs");
+    let others = files(&source, &[".rs"]).into_iter();
+    for path in others.filter(|path| *path != screen) {
+        let text = fs::read_to_string(&path).unwrap();
+        let text = text.replace("screen::stdout()", "");
+        let text = text.replace("screen::stderr()", "");
+        for word in ["stdout()", "stderr()", "print!(", "Stdio::inherit"] {
+            let uses = text.replace("println!(", "").contains(word);
+            assert!(!uses, "{} uses {word}", path.display());
+        }
+    }
+}
+
 /// Modules of one idea.
 #[test]
 fn files_are_short() {

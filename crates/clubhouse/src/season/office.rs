@@ -7,7 +7,7 @@ use tabletop::{BySide, UndoRule};
 use tokio::task::spawn_blocking;
 
 use super::{Entry, Season, SeasonError, Seasons};
-use crate::{Clubhouse, Created, Refusal, Room, Whose, secrets, wish};
+use crate::{Clubhouse, Created, Refusal, Room, Whose, dice, secrets, wish};
 
 /// How often an entry is made anew because somebody else entered something meanwhile.
 const TRIES: usize = 20;
@@ -214,8 +214,7 @@ fn agreed(
         }
         // The dice of a season are known to whoever has its file.
         Whose::App if wish::two_people(&setup.coaches) => {
-            let seed = wish::new_seed()?;
-            setup.dice = Dice::App { seed, index: 0 };
+            setup.dice = dice::own_dice(true)?;
         }
         Whose::App => (),
     }

@@ -159,7 +159,7 @@ impl Season {
             game: Some(setup.game.id().to_string()),
             dice: match setup.dice {
                 Dice::App { seed, index } => Some([seed, index]),
-                Dice::Mine | Dice::Verifiable(_) => None,
+                Dice::Mine | Dice::Key(_) | Dice::Verifiable(_) => None,
             },
             ..Entry::new(self.act(key, result)?).with_report(report)
         })

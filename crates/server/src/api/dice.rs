@@ -1,9 +1,10 @@
 //! Dice that both sides can verify: adding to them, and checking them.
 
 use axum::{Json, extract::State, http::HeaderMap};
+use clubhouse::dice::Step;
 use wire::{
     ProofShape,
-    room::{ContributionShape, ErrorShape, Update},
+    room::{ContributionShape, ErrorShape, MixStep, Update},
 };
 
 use super::{
@@ -13,8 +14,10 @@ use super::{
 };
 use crate::error::{Body, Path, Problem};
 
-/// Adds to the verifiable dice of a match that has not begun. It begins when every side that
-/// a person coaches has done so.
+/// Adds to the verifiable dice of a match that has not begun. Each side that a person coaches
+/// commits itself (`commit`); when all have, home reveals its addition, then away (`reveal`), and
+/// the match begins. Who does not reveal can be named (`unrevealed`), and all begin anew
+/// only if the other side agrees (`anew`).
 #[utoipa::path(post, path = "/api/matches/{id}/contribution", tag = "play",
     params(("id" = String, Path, description = "the id of a match")),
     security(("seat" = [])), request_body = ContributionShape,
@@ -23,18 +26,29 @@ use crate::error::{Body, Path, Problem};
         (status = 400, description = "no JSON", body = ErrorShape),
         (status = 403, description = "not your seat", body = ErrorShape),
         (status = 404, description = "there is no such match", body = ErrorShape),
-        (status = 409, description = "nothing is asked of this side", body = ErrorShape),
+        (status = 409, description = "this is not due now", body = ErrorShape),
         (status = 415, description = "not said to be JSON", body = ErrorShape),
-        (status = 422, description = "it is no line of text", body = ErrorShape)))]
+        (status = 422, description = "it is no such text, or not what the side is bound to", body = ErrorShape)))]
 pub async fn contribute(
     State(app): State<App>,
     Path(id): Path<String>,
     headers: HeaderMap,
     Body(given): Body<ContributionShape>,
 ) -> Result<Written, Problem> {
-    let ContributionShape { version, text } = given;
+    let ContributionShape {
+        version,
+        step,
+        text,
+    } = given;
+    let step = match step {
+        MixStep::Add => Step::Add(text),
+        MixStep::Commit => Step::Commit(text),
+        MixStep::Reveal => Step::Reveal(text),
+        MixStep::Unrevealed => Step::Unrevealed,
+        MixStep::Anew => Step::Anew,
+    };
     let secret = secret(&headers);
-    app.clubhouse.contribute(&id, secret, text).await?;
+    app.clubhouse.mix(&id, secret, step).await?;
     update(&app, &id, secret, version).await
 }
 

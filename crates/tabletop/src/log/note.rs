@@ -7,6 +7,10 @@ use super::Order;
 use crate::side::Side;
 
 const CONTRIBUTION: &str = "contribution ";
+const COMMITMENT: &str = "commit ";
+const REVEAL: &str = "reveal ";
+const UNREVEALED: &str = "unrevealed ";
+const ANEW: &str = "anew ";
 const SECRET: &str = "secret ";
 const COACH: &str = "coach ";
 const ORDER: &str = "order ";
@@ -21,6 +25,24 @@ pub enum Note {
         /// What it added.
         text: String,
     },
+    /// What a side binds itself to, before it reveals what it adds to the dice.
+    Commitment {
+        /// Which side.
+        side: Side,
+        /// The hash of its addition.
+        hash: String,
+    },
+    /// What a side adds to the dice, as it was bound to.
+    Reveal {
+        /// Which side.
+        side: Side,
+        /// What it adds.
+        addition: String,
+    },
+    /// This side does not reveal what it was bound to.
+    Unrevealed(Side),
+    /// This side agrees that all commit themselves anew, though the other did not reveal.
+    Anew(Side),
     /// The secret that was promised, told at full time.
     Secret(String),
     /// What a coach wants to be asked from here on.
@@ -48,6 +70,20 @@ impl Note {
             let (side, text) = of_side(rest)?;
             return Some(Note::Contribution { side, text });
         }
+        if let Some(rest) = text.strip_prefix(COMMITMENT) {
+            let (side, hash) = of_side(rest)?;
+            return Some(Note::Commitment { side, hash });
+        }
+        if let Some(rest) = text.strip_prefix(REVEAL) {
+            let (side, addition) = of_side(rest)?;
+            return Some(Note::Reveal { side, addition });
+        }
+        if let Some(side) = text.strip_prefix(UNREVEALED) {
+            return Side::named(side).map(Note::Unrevealed);
+        }
+        if let Some(side) = text.strip_prefix(ANEW) {
+            return Side::named(side).map(Note::Anew);
+        }
         if let Some(order) = text.strip_prefix(ORDER) {
             return Order::parse(order).map(Note::Order);
         }
@@ -60,6 +96,10 @@ impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Note::Contribution { side, text } => write!(f, "{CONTRIBUTION}{side}: {text}"),
+            Note::Commitment { side, hash } => write!(f, "{COMMITMENT}{side}: {hash}"),
+            Note::Reveal { side, addition } => write!(f, "{REVEAL}{side}: {addition}"),
+            Note::Unrevealed(side) => write!(f, "{UNREVEALED}{side}"),
+            Note::Anew(side) => write!(f, "{ANEW}{side}"),
             Note::Secret(secret) => write!(f, "{SECRET}{secret}"),
             Note::Order(order) => write!(f, "{ORDER}{order}"),
             Note::Coach { side, coach } => write!(f, "{COACH}{side}: {coach}"),

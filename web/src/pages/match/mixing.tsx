@@ -1,7 +1,10 @@
-// Before kick-off with verifiable dice: each side mixes something of its own into them.
-import { useMemo, useState } from 'preact/hooks';
+// Before kick-off with verifiable dice: each side mixes something of its own into them. One click binds it to that;
+// when both are bound, the page reveals it by itself.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Pledge, Side } from '../../api/types';
 import { randomText } from '../../core/lots';
 import { SIDES } from '../../core/plan';
+import { additionOf, commitment, keepAddition, newAddition } from '../../stores/additions';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';
 
@@ -13,17 +16,22 @@ export function Mixing({ match }: { match: Match }) {
   const names = match.setup.value?.names;
   if (!pledge || !names) return null;
   const text = words.dice;
-  const mine = SIDES.find((side) => pledge.lacking.includes(side) && match.seats.value[side] !== undefined);
+  const isMine = (side: Side) => match.seats.value[side] !== undefined;
+  const mixes = (side: Side) => pledge.due[SIDES.indexOf(side)] !== 'reveal';
+  const mine = SIDES.find((side) => pledge.lacking.includes(side) && isMine(side) && mixes(side));
+  const reveals = SIDES.find((side) => !mixes(side));
   const others = pledge.lacking.filter((side) => side !== mine).map((side) => words.sideOf(side, names));
+  const title = mine ? text.mixTitle(words.sideOf(mine, names)) : reveals ? text.title : text.waitFor(others);
   return (
     <section class={`panel${mine ? ' asked' : ''}`} aria-labelledby="question">
       <h2 id="question" tabIndex={-1} data-testid="question">
-        {mine ? text.mixTitle(words.sideOf(mine, names)) : text.waitFor(others)}
+        {title}
       </h2>
       <p>{text.about}</p>
       <Promised promised={pledge.promised} />
-      {mine ? <Form key={mine} send={(added) => match.contribute(mine, added)} busy={match.busy.value} /> : null}
+      {mine ? <Form key={mine} form={pledge.form} send={(added) => mixIn(match, pledge, mine, added)} busy={match.busy.value} /> : null}
       {mine && others.length > 0 ? <p class="soft">{text.waitFor(others)}</p> : null}
+      {reveals ? <Reveal key={reveals} match={match} pledge={pledge} side={reveals} isMine={isMine} name={(side) => words.sideOf(side, names)} /> : null}
       {match.notice.value ? (
         <p class="notice" role="alert">
           {match.notice.value}
@@ -33,8 +41,56 @@ export function Mixing({ match }: { match: Match }) {
   );
 }
 
-function Form({ send, busy }: { send(text: string): unknown; busy: boolean }) {
-  const made = useMemo(randomText, []);
+/** Binds a side to something that nobody can guess; it stays in this browser until it is revealed. */
+function mixIn(match: Match, pledge: Pledge, side: Side, added: string): Promise<boolean> {
+  if (pledge.form === 1) return match.mix(side, 'add', added);
+  const addition = newAddition(added);
+  keepAddition(match.id, side, addition);
+  return match.mix(side, 'commit', commitment(pledge.promised, side, addition));
+}
+
+interface RevealProps {
+  match: Match;
+  pledge: Pledge;
+  /** Whose turn it is to reveal. */
+  side: Side;
+  isMine(side: Side): boolean;
+  name(side: Side): string;
+}
+
+function Reveal({ match, pledge, side, isMine, name }: RevealProps) {
+  const addition = isMine(side) ? additionOf(match.id, side, pledge) : null;
+  useEffect(() => {
+    if (addition !== null) void match.mix(side, 'reveal', addition);
+  }, [addition]);
+  const text = words.dice;
+  const other: Side = side === 'home' ? 'away' : 'home';
+  const named = pledge.unrevealed === side;
+  // Whoever is at the other seat decides; a computer always agrees.
+  const decides = isMine(other) ? other : match.now.value?.coaches[SIDES.indexOf(other)] !== 'human' && isMine(side) ? side : null;
+  const speaks = isMine(side) ? side : isMine(other) ? other : null;
+  const busy = match.busy.value;
+  if (addition !== null) return <p role="status">{text.revealing}</p>;
+  return (
+    <div class="mixing">
+      <p role="status">{named ? text.named(name(side)) : isMine(side) ? text.lost : text.revealFor(name(side))}</p>
+      {!named && speaks ? (
+        <button type="button" disabled={busy} onClick={() => void match.mix(speaks, 'unrevealed')}>
+          {isMine(side) ? text.cannotReveal : text.notRevealing(name(side))}
+        </button>
+      ) : null}
+      {named && decides ? (
+        <button type="button" class="primary" disabled={busy} onClick={() => void match.mix(decides, 'anew')}>
+          {text.anew}
+        </button>
+      ) : null}
+      {named && !decides ? <p class="soft">{text.anewAsked(name(other))}</p> : null}
+    </div>
+  );
+}
+
+function Form({ form, send, busy }: { form: 1 | 2; send(text: string): unknown; busy: boolean }) {
+  const made = useMemo(() => (form === 1 ? randomText() : ''), []);
   const [added, setAdded] = useState(made);
   return (
     <form
@@ -50,14 +106,14 @@ function Form({ send, busy }: { send(text: string): unknown; busy: boolean }) {
           type="text"
           value={added}
           maxLength={LONGEST}
-          required
+          required={form === 1}
           autocomplete="off"
           spellcheck={false}
           onInput={(event) => setAdded(event.currentTarget.value)}
         />
         <small>{words.dice.mixHint}</small>
       </label>
-      <button type="submit" class="primary" disabled={busy || added.trim() === ''}>
+      <button type="submit" class="primary" disabled={busy || (form === 1 && added.trim() === '')}>
         {words.dice.mix}
       </button>
     </form>

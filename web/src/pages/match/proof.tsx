@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
 import type { Pledge, Proof as Checked } from '../../api/types';
+import { SIDES } from '../../core/plan';
 import type { Match } from '../../stores/match';
 import { tell } from '../../stores/match';
 import { words } from '../../texts';
@@ -16,6 +17,9 @@ export function Proof({ match, pledge }: { match: Match; pledge: Pledge }) {
   const text = words.dice;
   const rows: [string, string | null][] = [
     [text.promised, pledge.promised],
+    ...SIDES.map((side, at): [string, string | null] => [text.committed(words.sideOf(side, names)), pledge.commitments[at] ?? null]).filter(
+      ([, hash]) => hash !== null,
+    ),
     [text.added(words.sideOf('home', names)), pledge.contributions[0]],
     [text.added(words.sideOf('away', names)), pledge.contributions[1]],
     [text.secret, pledge.secret],

@@ -59,7 +59,11 @@ pub fn print(mut listing: Listing, args: &ListingArgs) -> Result<(), CliError> {
         eprintln!("nothing of it was counted: a game without players counts none");
         return Ok(());
     }
-    Ok(std::io::stdout().write_all(text.as_bytes())?)
+    let mut out = match args.csv {
+        true => crate::screen::stdout_for_data(),
+        false => Box::new(crate::screen::stdout()),
+    };
+    Ok(out.write_all(text.as_bytes())?)
 }
 
 /// Words to the left, numbers to the right.

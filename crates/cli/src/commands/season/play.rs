@@ -52,7 +52,8 @@ pub async fn run(
         "Nothing is lost. Go on with: touchline season play {} {key}",
         args.season
     );
-    let (played, end) = play::sit_down(played, journal, &args.sitting, &hint)?;
+    let own = play::own_coaches(&args.coach)?;
+    let (played, end) = play::sit_down(played, journal, &args.sitting, &own, &hint)?;
     match end {
         End::Left => Ok(()),
         End::FullTime => enter(&args.season, key, played.as_ref(), &path, seasons).await,

@@ -11,7 +11,7 @@ use competition::result::{MatchResult, Status};
 use crate::error::CliError;
 
 pub fn out(text: &str) -> Result<(), CliError> {
-    Ok(std::io::stdout().write_all(text.as_bytes())?)
+    Ok(crate::screen::stdout().write_all(text.as_bytes())?)
 }
 
 fn json(shape: &impl serde::Serialize) -> Result<(), CliError> {

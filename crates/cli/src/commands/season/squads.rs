@@ -55,7 +55,7 @@ pub async fn run(
         }
         S::Injuries { season } => {
             let season = open(season).await?;
-            let mut out = std::io::stdout();
+            let mut out = crate::screen::stdout();
             for (team, player, left) in season.injured() {
                 let (team, matches) = (
                     season.name(team),

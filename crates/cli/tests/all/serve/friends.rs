@@ -5,10 +5,13 @@ use std::{thread, time::Duration};
 
 use serde_json::{Value, json};
 
-use super::client::{Reply, Server, Table};
+use super::{
+    client::{Reply, Server, Table},
+    dice::mix_all,
+};
 use crate::kit::Folder;
 
-fn between_screens(server: &Server, more: &Value) -> Table {
+pub fn between_screens(server: &Server, more: &Value) -> Table {
     let mut wish = json!({
         "game": "goal-dice", "coaches": { "home": "human", "away": "human" },
         "options": ["half_seconds=60", "first_kick_off=home"],
@@ -17,11 +20,6 @@ fn between_screens(server: &Server, more: &Value) -> Table {
         wish[name] = value.clone();
     }
     server.client().create(&wish)
-}
-
-fn add(table: &Table, seat: &str, text: &str) -> Reply {
-    let body = json!({ "version": table.version(), "text": text });
-    table.client.post(&table.path("/contribution"), seat, &body)
 }
 
 fn presence(table: &Table, seat: &str, sign: &Value) -> Value {
@@ -36,91 +34,8 @@ fn take_over(table: &Table, seat: &str, side: &str, by: &str) -> Reply {
     table.client.post(&table.path("/seats"), seat, &body)
 }
 
-fn file(table: &Table) -> Reply {
+pub fn file(table: &Table) -> Reply {
     table.client.get(&table.path("/file"))
-}
-
-/// Everything that anybody can get from the server about a match.
-fn everything(table: &Table) -> String {
-    let mut all = String::new();
-    for seat in [table.home.as_str(), table.away.as_str(), ""] {
-        for rest in ["", "/file", "/odds", "/review", "/proof"] {
-            let reply = table.client.try_get(&table.path(rest), seat).unwrap();
-            all.push_str(&reply.body.to_string());
-        }
-    }
-    all
-}
-
-#[test]
-fn verifiable_dice_from_promise_to_proof() {
-    let folder = Folder::new();
-    let server = Server::start(&folder, &["--rate", "0"]);
-    let mut table = between_screens(&server, &json!({ "dice": "verifiable" }));
-    let view = table.view();
-    assert_eq!(view["setup"]["dice"], "verifiable");
-    assert_eq!(view["setup"]["undo"], "off");
-    assert_eq!(view["now"]["waits_for"], "contributions");
-    assert_eq!(view["now"]["pledge"]["lacking"], json!(["home", "away"]));
-    let promised = view["now"]["pledge"]["promised"].clone();
-
-    // Nothing goes before both have added something.
-    table.answer(&table.home, &["advance"]).refused(422);
-    add(&table, "", "x").refused(403);
-    add(&table, &table.home, "two\nlines").refused(422);
-    add(&table, &table.home, "a word from home").fine();
-    add(&table, &table.home, "another").refused(409);
-    assert_eq!(table.now()["pledge"]["lacking"], json!(["away"]));
-    add(&table, &table.away, "and one from away").fine();
-    assert_eq!(table.now()["waits_for"], "home");
-
-    // Half way: the file is there, and tells nothing of what comes; the secret outlives a crash.
-    let choice = table.now()["pending"]["menu"][0].clone();
-    table
-        .answer(table.asked(), &[choice.as_str().unwrap()])
-        .fine();
-    let mut told = everything(&table);
-    let half = folder.write("half.touchline", file(&table).fine().as_str().unwrap());
-    let half = half.to_str().unwrap();
-    let said = folder.run(&["replay", half, "--verify"]).fine();
-    assert!(said.contains("not yet revealed"), "{said}");
-    let again = table
-        .client
-        .post_raw("/api/imports", "text/plain", &std::fs::read(half).unwrap());
-    assert!(again.refused(422).contains("still secret"));
-    server.kill();
-    let server = Server::start(&folder, &["--rate", "0"]);
-    table.client = server.client();
-    while !table.now()["over"].as_bool().unwrap() {
-        told.push_str(&everything(&table));
-        let choice = table.now()["pending"]["menu"][0].clone();
-        table
-            .answer(table.asked(), &[choice.as_str().unwrap()])
-            .fine();
-    }
-
-    // Full time: the secret is told, nobody was told before, and everything fits.
-    let now = table.now();
-    let secret = now["pledge"]["secret"].as_str().unwrap();
-    assert!(!told.contains(secret), "the secret was told too early");
-    assert_eq!(now["pledge"]["promised"], promised);
-    let proof = table.client.get(&table.path("/proof")).fine();
-    assert_eq!(proof["result"], "fits");
-    let text = file(&table).fine();
-    let saved = folder.write("whole.touchline", text.as_str().unwrap());
-    let said = folder.run(&["replay", saved.to_str().unwrap(), "--verify"]);
-    let said = said.fine();
-    assert!(said.contains("the secret is the one promised"), "{said}");
-
-    // The rematch has another secret.
-    let next = table
-        .client
-        .post(&table.path("/rematch"), &table.home, &json!({}))
-        .fine();
-    table.id = next["id"].as_str().unwrap().to_string();
-    let now = table.now();
-    assert_ne!(now["pledge"]["promised"], promised);
-    assert_eq!(now["waits_for"], "contributions");
 }
 
 #[test]
@@ -286,8 +201,7 @@ fn a_rematch_with_each_kind_of_dice() {
     for dice in ["app", "mine", "verifiable"] {
         let table = between_screens(&server, &json!({ "dice": dice }));
         if dice == "verifiable" {
-            add(&table, &table.home, "h").fine();
-            add(&table, &table.away, "a").fine();
+            mix_all(&table);
         }
         while !table.now()["over"].as_bool().unwrap() {
             let now = table.now();

@@ -1,15 +1,19 @@
 //! Dice that both sides can verify: promised, added to, told at full time, thrown again.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod mixing;
+mod python;
 
 use arena::{
-    Dice, DiceCheck, GameId, HUMAN, Match, MatchSetup, new_match, open_match, table::Answerer,
+    Dice, DiceCheck, Due, GameId, HUMAN, Match, MatchSetup, new_match, open_match, table::Answerer,
 };
 use library::Library;
 use tabletop::{
     BySide, Side, UndoRule,
+    addition::commitment,
     log::{Entry, Log, Note},
-    pledge::Pledge,
+    pledge::{Digits, Pledge},
     session::Refused,
 };
 
@@ -17,8 +21,27 @@ const SECRET: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbcc
 
 fn added(side: Side) -> &'static str {
     match side {
-        Side::Home => "seven goals please",
-        Side::Away => "f00d",
+        Side::Home => "000102030405060708090a0b0c0d0e0f seven goals please",
+        Side::Away => "f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff f00d",
+    }
+}
+
+fn commit(played: &mut dyn Match, side: Side, addition: &str) -> Result<(), Refused> {
+    let hash = commitment(Pledge::of(SECRET), side, addition);
+    played.mix(Note::Commitment { side, hash })
+}
+
+fn reveal(played: &mut dyn Match, side: Side, addition: &str) -> Result<(), Refused> {
+    let addition = addition.to_string();
+    played.mix(Note::Reveal { side, addition })
+}
+
+/// Does what is due of a side.
+fn do_due(played: &mut dyn Match, side: Side) -> Result<(), Refused> {
+    match played.due(side) {
+        Some(Due::Commitment) => commit(played, side, added(side)),
+        Some(Due::Reveal) => reveal(played, side, added(side)),
+        other => panic!("{side}: {other:?}"),
     }
 }
 
@@ -56,7 +79,7 @@ fn played(game: GameId) -> Box<dyn Match> {
     let mut played = promised(game);
     while let Some(answerer) = played.answerer() {
         match answerer {
-            Answerer::Contributor(side) => played.contribute(side, added(side)),
+            Answerer::Contributor(side) => do_due(played.as_mut(), side),
             _ => played.answer_by_program(),
         }
         .unwrap();
@@ -83,48 +106,81 @@ fn a_match_of_every_game_can_be_checked_with_nothing_but_its_file() {
     }
 }
 
-/// Worked out with Python's hashlib by the procedure in `docs/match-files.md`: goal-dice
-/// begins with two dice of ten faces, 0 to 9; action-deck with one of 101 cards.
+/// Worked out with Python's hashlib by the procedure in `docs/dice.md`: goal-dice begins with
+/// two dice of ten faces, 0 to 9; action-deck with one of 101 cards.
 #[test]
 fn known_dice_and_cards() {
     let dice = played(GameId::GoalDice);
-    let first: Vec<String> = dice.entries()[..4].iter().map(Entry::to_string).collect();
+    let first: Vec<String> = dice.entries()[..6].iter().map(Entry::to_string).collect();
     let expected = [
-        "contribution home: seven goals please",
-        "contribution away: f00d",
-        "toss 5",
-        "toss 7",
+        "commit home: 29b4aae1814cab94b1f9eb7876cd04a26d8cdd578c96645e653cec494ca402c3",
+        "commit away: 1c35f89130a0c7b9c863ce86b7db31d2d47d16375dce2072bfd4415fa997f3a2",
+        "reveal home: 000102030405060708090a0b0c0d0e0f seven goals please",
+        "reveal away: f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff f00d",
+        "toss 4",
+        "toss 4",
     ];
     assert_eq!(first, expected);
     let cards = played(GameId::ActionDeck);
-    assert_eq!(cards.entries()[2].to_string(), "card 62");
+    assert_eq!(cards.entries()[4].to_string(), "card 73");
 }
 
+/// Matches of before open, verify and go on as they were.
 #[test]
-fn nothing_is_answered_before_both_sides_have_added_to_the_dice() {
-    let mut played = promised(GameId::GoalDice);
-    assert_eq!(
-        played.answer_by_program(),
-        Err(Refused::NotBegun(Side::Home))
-    );
-    assert_eq!(played.answer("5"), Err(Refused::NotBegun(Side::Home)));
-    played.contribute(Side::Home, "a").unwrap();
-    assert_eq!(played.answerer(), Some(Answerer::Contributor(Side::Away)));
-    let twice = played.contribute(Side::Home, "b").unwrap_err();
-    assert!(twice.to_string().contains("before"), "{twice}");
-    let lines = played.contribute(Side::Away, "b\nc").unwrap_err();
-    assert!(lines.to_string().contains("one line"), "{lines}");
-    played.contribute(Side::Away, "b").unwrap();
-    assert_eq!(played.answerer(), Some(Answerer::Program));
-    let late = played.contribute(Side::Away, "c").unwrap_err();
-    assert!(late.to_string().contains("before"), "{late}");
+fn files_of_before_are_as_they_were() {
+    let verifiable = include_str!("../fixtures/verifiable-1.touchline");
+    let again = open_match(verifiable, &Library::bundled()).unwrap();
+    assert_eq!(again.check_dice(), Ok(DiceCheck::OfSecret(26)));
+    assert_eq!(again.save(), verifiable);
+    assert_eq!(again.contributions().away, Some("f00d"));
+    let seed = include_str!("../fixtures/seed.touchline");
+    let again = open_match(seed, &Library::bundled()).unwrap();
+    assert_eq!(again.check_dice(), Ok(DiceCheck::OfSeed(26)));
+    assert_eq!(again.save(), seed);
+
+    // One that was left before all had added goes on in the old form.
+    let mut begun = Log::parse(verifiable).unwrap();
+    let Some(Entry::Note(Note::Secret(secret))) = begun.entries.last().cloned() else {
+        panic!("the secret is told last");
+    };
+    begun.entries.truncate(1);
+    let mut again = open_match(&begun.to_string(), &Library::bundled()).unwrap();
+    again.hold_secret(&secret).unwrap();
+    assert_eq!(again.due(Side::Away), Some(Due::Contribution));
+    let text = "f00d".to_string();
+    let side = Side::Away;
+    again.mix(Note::Contribution { side, text }).unwrap();
+    while again.answerer().is_some() {
+        again.answer_by_program().unwrap();
+    }
+    let whole = Log::parse(verifiable).unwrap();
+    assert_eq!(again.entries()[..4], whole.entries[..4]);
+}
+
+/// The program's own dice of a key, worked out with Python's hashlib.
+#[test]
+fn dice_of_a_key() {
+    let key = Digits::named(SECRET).unwrap();
+    let mut setup = promised(GameId::GoalDice).setup().clone();
+    setup.dice = Dice::Key(key);
+    let mut played = new_match(&setup, &Library::bundled()).unwrap();
+    while played.answerer().is_some() {
+        played.answer_by_program().unwrap();
+    }
+    let first: Vec<String> = played.entries()[..2].iter().map(Entry::to_string).collect();
+    assert_eq!(first, ["toss 7", "toss 8"]);
+    let text = played.save();
+    assert!(text.contains(&format!("\ndice: app key {SECRET}\n")));
+    let again = open_match(&text, &Library::bundled()).unwrap();
+    let dice = again.entries().iter().filter(|entry| is_chance(entry));
+    assert_eq!(again.check_dice(), Ok(DiceCheck::OfSeed(dice.count())));
 }
 
 #[test]
 fn without_the_secret_a_match_waits_and_says_so() {
     let mut begun = promised(GameId::GoalDice);
-    for side in Side::BOTH {
-        begun.contribute(side, added(side)).unwrap();
+    for side in [Side::Home, Side::Away, Side::Home, Side::Away] {
+        do_due(begun.as_mut(), side).unwrap();
     }
     begun.answer_by_program().unwrap();
     let text = begun.save();
@@ -157,15 +213,11 @@ fn whatever_is_changed_is_found() {
             "{fault}"
         );
 
-        let text = "eight goals please".to_string();
         let side = Side::Home;
-        let contribution = changed(0, Entry::Note(Note::Contribution { side, text }));
-        let first_die = fair.entries.iter().position(is_chance).unwrap();
-        let found = opened(&contribution).unwrap().check_dice();
-        assert!(
-            found.is_err_and(|line| line > first_die),
-            "{game}: {found:?}"
-        );
+        let addition = added(side).replace("seven", "eight");
+        let revealed = changed(2, Entry::Note(Note::Reveal { side, addition }));
+        let fault = opened(&revealed).err().unwrap();
+        assert!(fault.contains("another addition"), "{fault}");
 
         // Another die or card: the rules or the dice tell, and name that line.
         let mut told_by_dice = 0;
