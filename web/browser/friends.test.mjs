@@ -53,6 +53,12 @@ test('a match with dice that both sides can verify', async () => {
   await shoot(away, 'verifiable-mix-phone');
   await mix(home).click();
   await mix(home).waitFor({ state: 'detached' });
+  // Its turn to reveal is heard over the live connection before the answer to its commitment is here.
+  await away.route('**/contribution', async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.fulfill({ response });
+  });
   // Typed, not made by lot.
   await away.getByLabel('Words of your own').fill('seven goals please');
   await mix(away).click();

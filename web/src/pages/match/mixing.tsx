@@ -1,6 +1,6 @@
 // Before kick-off with verifiable dice: each side mixes something of its own into them. One click binds it to that;
 // when both are bound, the page reveals it by itself.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Pledge, Side } from '../../api/types';
 import { randomText } from '../../core/lots';
 import { SIDES } from '../../core/plan';
@@ -60,16 +60,20 @@ interface RevealProps {
 
 function Reveal({ match, pledge, side, isMine, name }: RevealProps) {
   const addition = isMine(side) ? additionOf(match.id, side, pledge) : null;
+  const busy = match.busy.value;
+  const sent = useRef<string | null>(null);
+  // The live connection can say that it is our turn before our own commitment was answered: it goes out after that.
   useEffect(() => {
-    if (addition !== null) void match.mix(side, 'reveal', addition);
-  }, [addition]);
+    if (addition === null || busy || sent.current === addition) return;
+    sent.current = addition;
+    void match.mix(side, 'reveal', addition);
+  }, [addition, busy]);
   const text = words.dice;
   const other: Side = side === 'home' ? 'away' : 'home';
   const named = pledge.unrevealed === side;
   // Whoever is at the other seat decides; a computer always agrees.
   const decides = isMine(other) ? other : match.now.value?.coaches[SIDES.indexOf(other)] !== 'human' && isMine(side) ? side : null;
   const speaks = isMine(side) ? side : isMine(other) ? other : null;
-  const busy = match.busy.value;
   if (addition !== null) return <p role="status">{text.revealing}</p>;
   return (
     <div class="mixing">
