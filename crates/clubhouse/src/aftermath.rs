@@ -5,7 +5,7 @@ use tabletop::log::{Entry, Log, standing};
 
 use crate::{
     Clubhouse, Created, Refusal, Room,
-    hands::off_thread,
+    hands::at_length,
     recap::{self, Format},
     secrets,
     wish::new_seed,
@@ -39,7 +39,7 @@ impl Clubhouse {
     ) -> Result<Created, Refusal> {
         let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
         let (library, origin) = (self.library.clone(), id.to_string());
-        let branch = off_thread(move || {
+        let branch = at_length(move |going| {
             let whole = open_match(&stored.text(), &library)?;
             refuse_unfinished(whole.as_ref())?;
             let log = before(whole.as_ref(), &origin, number)?;
@@ -49,7 +49,7 @@ impl Clubhouse {
                 answered.map_err(|refused| Refusal::Unfit(refused.to_string()))?;
             }
             let secrets = secrets(played.setup())?;
-            let mut room = Room::around(played, None)?;
+            let mut room = Room::around(played, None, going)?;
             room.one_screen = true;
             Ok::<_, Refusal>((room, secrets))
         });
@@ -64,7 +64,7 @@ impl Clubhouse {
     ///
     /// If there is no such match, or it is not over.
     pub async fn recap(&self, id: &str, wanted: Wanted) -> Result<String, Refusal> {
-        let told = self.look(id, move |room| {
+        let told = self.study(id, move |room| {
             refuse_unfinished(room.played.as_ref())?;
             let (pieces, card) = recap::of_friendly(room.played.as_ref());
             Ok::<_, Refusal>(match wanted {

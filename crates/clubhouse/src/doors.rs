@@ -245,7 +245,7 @@ impl Clubhouse {
             room.spoiled = room.catch_up(&lines, progress).is_err();
             room
         });
-        Ok(room.await?)
+        room.await
     }
 
     /// Stores a new match and opens its door.
@@ -280,12 +280,7 @@ impl Clubhouse {
         let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
         let library = self.library.clone();
         let room = off_thread(move || Room::open(&stored, &library)).await?;
-        room.map_err(|refused| match refused {
-            Refusal::Unfit(fault) => {
-                Refusal::Damaged(format!("the match `{id}` is damaged: {fault}"))
-            }
-            other => other,
-        })
+        room.map_err(|refused| refused.of_stored(id))
     }
 
     /// Opens the door of a match that was read: what was said of it since found no door.

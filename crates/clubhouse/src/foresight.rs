@@ -12,7 +12,7 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::{
     Clubhouse, Refusal, Room, Seat, Seen,
-    hands::{Hands, off_thread},
+    hands::{Hands, at_length, off_thread},
 };
 
 /// Matches looked ahead in at a time.
@@ -153,7 +153,6 @@ impl Clubhouse {
     ///
     /// If there is no such match, or it is not over.
     pub async fn course(&self, id: &str) -> Result<Arc<Course>, Refusal> {
-        let _turn = self.foresight.at_once.acquire().await;
         let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
         let lines = stored.lines.len();
         let is_it = |(own, own_lines, _): &(String, usize, _)| own == id && *own_lines == lines;
@@ -164,12 +163,13 @@ impl Clubhouse {
             return Ok(Arc::clone(course));
         }
         let library = self.library.clone();
-        let course = off_thread(move || {
+        let course = at_length(move |going| {
             let played = open_match(&stored.text(), &library)?;
             if played.pending().is_some() {
                 let why = "how likely it all was is told after full time";
                 return Err(Refusal::NotNow(why.to_string()));
             }
+            going.go_on();
             Ok(Arc::new(played.course()))
         });
         let course = course.await??;

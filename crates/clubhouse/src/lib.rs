@@ -8,8 +8,11 @@ pub mod aftermath;
 mod again;
 mod alarm;
 pub mod backup;
+mod beginnings;
+mod by_itself;
 pub mod dice;
 mod doors;
+pub mod errand;
 mod foresight;
 mod friends;
 mod hands;
@@ -17,6 +20,7 @@ mod hearsay;
 mod mark;
 mod news;
 mod orders;
+mod queue;
 pub mod recap;
 mod refusal;
 mod room;
@@ -34,17 +38,16 @@ use std::{
     time::Duration,
 };
 
-use arena::{HUMAN, MatchSetup, SetupError};
+use arena::{HUMAN, MatchSetup};
 use library::Library;
 use store::{Append, Store, StoreError};
-use tabletop::log::Log;
 use tokio::{sync::OwnedMutexGuard, time::timeout};
 
 use doors::Door;
 pub use doors::Seen;
 pub use foresight::{Forecast, Foreseen};
 pub use friends::{PATIENCE, Place, Presence, SignOfLife, Successor};
-use hands::off_thread;
+pub use hands::{Going, at_length, off_thread};
 pub use refusal::Refusal;
 pub use room::{Clock, Room, WaitsFor};
 pub use seat::{Seat, Secrets, new_secret};
@@ -108,93 +111,6 @@ impl Clubhouse {
     /// Writes what is left and closes.
     pub async fn close(&self) {
         self.store.close().await;
-    }
-
-    /// Creates a match and plays it to the first question.
-    ///
-    /// # Errors
-    ///
-    /// If the wish cannot be granted.
-    pub async fn create(&self, wish: &Wish) -> Result<Created, Refusal> {
-        let (dice, dice_secret) = wish.thrown()?;
-        let setup = wish.setup(&self.library, dice)?;
-        let secrets = secrets(&setup)?;
-        let (library, one_screen) = (self.library.clone(), wish.one_screen);
-        let room = off_thread(move || {
-            let mut room = Room::kick_off(&setup, dice_secret, &library)?;
-            room.one_screen = one_screen;
-            Ok::<_, Refusal>(room)
-        });
-        let id = self.keep(room.await??, secrets.hashed()).await?;
-        Ok(Created { id, secrets })
-    }
-
-    /// Opens a saved match as one of its own, to go on with or to look at.
-    ///
-    /// # Errors
-    ///
-    /// Everything that is wrong with it.
-    pub async fn import(&self, text: String) -> Result<Created, Refusal> {
-        let library = self.library.clone();
-        let room = off_thread(move || {
-            let log = Log::parse_torn(&text).map_err(SetupError::from)?;
-            let setup = MatchSetup::from_header(&log.header).map_err(SetupError::from)?;
-            wish::refuse_bots(&setup.coaches)?;
-            let mut room = Room::import(&log, &library)?;
-            room.one_screen = true;
-            // Two people may send it to and fro.
-            let to_and_fro = room.played.pending().is_some() && wish::two_people(&setup.coaches);
-            let lines = to_and_fro.then(|| {
-                let header = room.played.header().clone();
-                let entries = room.played.entries().to_vec();
-                Log { header, entries }.lines()
-            });
-            Ok::<_, Refusal>((room, lines, secrets(&setup)?))
-        });
-        let (room, lines, secrets) = room.await??;
-        if let Some(lines) = lines {
-            let header = room.played.header().to_string();
-            self.refuse_fork(&header, &lines).await?;
-        }
-        let id = self.keep(room, secrets.hashed()).await?;
-        Ok(Created { id, secrets })
-    }
-
-    /// The same match again, with the same seats. The second who asks gets the
-    /// one that is there.
-    ///
-    /// # Errors
-    ///
-    /// If the secret is not that of a seat, or the match is not over.
-    pub async fn rematch(&self, id: &str, secret: &str) -> Result<(String, bool), Refusal> {
-        let (id, secret) = (id.to_string(), secret.to_string());
-        self.on_a_task_of_its_own(|this| async move { this.play_again(&id, &secret).await })
-            .await
-    }
-
-    async fn play_again(&self, id: &str, secret: &str) -> Result<(String, bool), Refusal> {
-        let (door, room) = self.enter(id).await?;
-        room.seat(secret)?;
-        if room.played.pending().is_some() {
-            return Err(Refusal::NotNow("the match is not over".to_string()));
-        }
-        if let Some(rematch) = &room.rematch {
-            return Ok((rematch.clone(), false));
-        }
-        let (setup, dice_secret) = room.again()?;
-        let (seats, one_screen) = (room.seats(), room.one_screen);
-        drop(room);
-        let library = self.library.clone();
-        let next = off_thread(move || Room::kick_off(&setup, dice_secret, &library));
-        let mut next = next.await??;
-        next.one_screen = one_screen;
-        let rematch = self.keep(next, seats).await?;
-        let first = self.store.set_rematch(id, &rematch, now()).await?;
-        // Whoever was first: it is read from the store.
-        door.look_again();
-        let (_, room) = self.enter(id).await?;
-        let rematch = room.rematch.clone().ok_or(Refusal::NoMatch)?;
-        Ok((rematch, first))
     }
 
     /// Answers in order, as somebody who saw this version of the match. All
@@ -283,8 +199,28 @@ impl Clubhouse {
         F: FnOnce(&Room) -> T + Send + 'static,
     {
         let (_, room) = self.enter_fresh(id).await?;
-        // Explaining may solve a game.
-        Ok(off_thread(move || look(&room)).await?)
+        off_thread(move || look(&room)).await
+    }
+
+    /// Looks at a match for as long as it takes: it may have to solve a game. Nobody at the
+    /// table waits for that, so it is looked at as it is in the store.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match, or there is too much to do.
+    pub async fn study<T, F>(&self, id: &str, look: F) -> Result<T, Refusal>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Room) -> T + Send + 'static,
+    {
+        let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
+        let (id, library) = (id.to_string(), self.library.clone());
+        at_length(move |going| {
+            let room = Room::open(&stored, &library).map_err(|refused| refused.of_stored(&id))?;
+            going.go_on();
+            Ok(look(&room))
+        })
+        .await?
     }
 
     /// The same for what is seen at once, by somebody who has just been there.
@@ -361,7 +297,8 @@ impl Clubhouse {
         let Some(this) = self.this.upgrade() else {
             return Err(Refusal::NotNow("the clubhouse is closed".to_string()));
         };
-        match timeout(ANSWER_WITHIN, tokio::spawn(work(this))).await {
+        let work = errand::by(errand::who(), work(this));
+        match timeout(ANSWER_WITHIN, tokio::spawn(work)).await {
             Ok(done) => done?,
             Err(_) => Err(Refusal::NotKept(StoreError::Unsure)),
         }

@@ -64,7 +64,7 @@ impl Clubhouse {
             drop(room);
             (text, now)
         });
-        Ok(said.await?)
+        said.await
     }
 
     /// Begins to hear what other programs do, if it does not yet.

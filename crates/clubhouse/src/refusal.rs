@@ -38,6 +38,9 @@ pub enum Refusal {
     /// Too much at once; the same may be asked again.
     #[error("too much at once: try again in a moment")]
     Busy,
+    /// Too much that takes long, all together or by the same one.
+    #[error("there is too much to do just now: try again in some seconds")]
+    Crowded,
     /// The database cannot do it at this moment; the same may be asked again. Whether it was
     /// done is not known if the error says so.
     #[error("{0}")]
@@ -58,7 +61,18 @@ impl Refusal {
             // Room is made by people.
             Refusal::NotKept(StoreError::Full) => Some(Duration::from_secs(5)),
             Refusal::NotKept(_) | Refusal::Busy => Some(Duration::from_secs(1)),
+            Refusal::Crowded => Some(Duration::from_secs(3)),
             _ => None,
+        }
+    }
+
+    /// A stored match that cannot be read was once.
+    pub(crate) fn of_stored(self, id: &str) -> Refusal {
+        match self {
+            Refusal::Unfit(fault) => {
+                Refusal::Damaged(format!("the match `{id}` is damaged: {fault}"))
+            }
+            other => other,
         }
     }
 }

@@ -16,6 +16,7 @@ use tabletop::{
 
 use crate::{
     Successor, friends,
+    hands::Going,
     refusal::Refusal,
     seat::{Seat, hash},
     stopwatch::{Stopwatch, since},
@@ -88,24 +89,26 @@ impl Room {
         setup: &MatchSetup,
         dice_secret: Option<String>,
         library: &Library,
+        going: &Going,
     ) -> Result<Room, Refusal> {
-        Room::around(new_match(setup, library)?, dice_secret)
+        Room::around(new_match(setup, library)?, dice_secret, going)
     }
 
     /// A match from a file, played to the next question.
-    pub(crate) fn import(log: &Log, library: &Library) -> Result<Room, Refusal> {
+    pub(crate) fn import(log: &Log, library: &Library, going: &Going) -> Result<Room, Refusal> {
         let played = from_log(log, library)?;
         if played.check_dice() == Ok(DiceCheck::NotRevealed) {
             let why = "the dice of this match are still secret: it goes on where it was begun";
             return Err(Refusal::Unfit(why.to_string()));
         }
-        Room::around(played, None)
+        Room::around(played, None, going)
     }
 
     /// A match of any origin, played to the next question.
     pub(crate) fn around(
         mut played: Box<dyn Match>,
         dice_secret: Option<String>,
+        going: &Going,
     ) -> Result<Room, Refusal> {
         if let Some(secret) = &dice_secret {
             let held = played.hold_secret(secret);
@@ -131,14 +134,14 @@ impl Room {
             rests: false,
             asked: millis_now(),
         };
-        room.play_on()?;
+        room.play_on_while(going)?;
         Ok(room)
     }
 
     /// A match as it was stored.
     pub(crate) fn open(stored: &StoredMatch, library: &Library) -> Result<Room, Refusal> {
         let played = open_match(&stored.text(), library)?;
-        let mut room = Room::around(played, stored.dice_secret.clone())?;
+        let mut room = Room::around(played, stored.dice_secret.clone(), &Going::default())?;
         for entry in &room.played.entries()[..stored.lines.len()] {
             room.chain.line(entry);
         }
@@ -393,39 +396,5 @@ impl Room {
         let answered = self.played.answer_by_default();
         answered.map_err(|refused| Refusal::NotNow(refused.to_string()))?;
         self.play_on()
-    }
-
-    /// Everything that goes by itself, up to a person's question or full time.
-    pub(crate) fn play_on(&mut self) -> Result<(), Refusal> {
-        while let Some(answerer) = self.played.answerer() {
-            let answered = match answerer {
-                Answerer::Person | Answerer::Contributor(_) => break,
-                Answerer::Program => self.played.answer_by_program(),
-                Answerer::Clock => {
-                    let seconds = self.stopwatch.report();
-                    self.played.answer(&seconds.to_string())
-                }
-                // Those are refused at the door.
-                Answerer::Bot(_) => self.played.answer_by_default(),
-            };
-            answered.map_err(|refused| Refusal::Failed(refused.to_string()))?;
-        }
-        match self.played.live_clock() {
-            Some(_) => {
-                let new = self.stopwatch.at_period(self.played.moment().period);
-                // A pause of the rules is over; the people's own goes on.
-                if !new && self.rests {
-                    self.stopwatch.go();
-                }
-                self.rests = false;
-            }
-            None => {
-                self.rests |= self.stopwatch.runs();
-                self.stopwatch.stop();
-            }
-        }
-        (self.undo_asked, self.undo_declined) = (None, None);
-        self.asked = millis_now();
-        Ok(())
     }
 }

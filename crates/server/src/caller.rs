@@ -13,6 +13,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
+use clubhouse::errand;
 
 use crate::{
     names,
@@ -102,7 +103,7 @@ pub async fn identify(
 ) -> Response<Body> {
     let caller = Caller::of(&request, &proxies);
     request.extensions_mut().insert(caller);
-    next.run(request).await
+    errand::by(caller.counted, next.run(request)).await
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Caller {

@@ -56,10 +56,13 @@ impl From<Refusal> for Problem {
             Refusal::NoSeat | Refusal::NotYou(_) => StatusCode::FORBIDDEN,
             Refusal::Overtaken | Refusal::NotNow(_) => StatusCode::CONFLICT,
             Refusal::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refusal::Busy | Refusal::NotKept(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Busy | Refusal::Crowded | Refusal::NotKept(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Refusal::Damaged(_) | Refusal::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
-        if status.is_server_error() {
+        // Who asks for too much does not fill the log as well.
+        if status.is_server_error() && !matches!(refusal, Refusal::Crowded) {
             tracing::error!("{refusal}");
         }
         let seconds = |after: Duration| after.as_secs().max(1);

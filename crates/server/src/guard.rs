@@ -17,20 +17,16 @@ use tower_governor::{
     GovernorError, GovernorLayer, governor::GovernorConfigBuilder, key_extractor::KeyExtractor,
 };
 use tower_http::{
-    catch_panic::CatchPanicLayer, compression::CompressionLayer, limit::RequestBodyLimitLayer,
-    set_header::SetResponseHeaderLayer,
+    catch_panic::CatchPanicLayer, compression::CompressionLayer, set_header::SetResponseHeaderLayer,
 };
 
 use crate::{
-    Settings,
+    Settings, body,
     caller::{self, Caller},
     error::Problem,
     names, origin,
     proxies::Network,
 };
-
-/// Larger bodies are refused: a saved match is some 30 kB.
-const LARGEST_BODY: usize = 1 << 20;
 
 /// Requests that may come at once, as a multiple of those in a second.
 const BURST: u32 = 4;
@@ -62,7 +58,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
 pub fn guarded(routes: Router, settings: &Settings) -> Router {
     let mut routes = routes
         .layer(CompressionLayer::new())
-        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        .layer(middleware::from_fn(body::read_whole))
         .layer(middleware::from_fn(origin::ask_purpose));
     if let Some(password) = &settings.password {
         let wanted: Arc<str> = hash_of(password.as_bytes()).into();

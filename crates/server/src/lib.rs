@@ -3,16 +3,19 @@
 //! This crate knows no rules: it asks the clubhouse.
 
 mod api;
+mod body;
 mod caller;
+mod crowd;
 mod error;
 mod guard;
+mod lines;
 mod names;
 mod origin;
 mod page;
 mod proxies;
 
 use std::{
-    future::{Future, IntoFuture as _},
+    future::Future,
     net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
     sync::Arc,
     time::Duration,
@@ -22,9 +25,10 @@ use axum::Router;
 use clubhouse::{Clubhouse, workshop::Workshop};
 use tabletop::log::hash_of;
 use thiserror::Error;
-use tokio::{net::TcpListener, sync::watch, time::sleep};
+use tokio::{net::TcpListener, sync::watch};
 
 use api::App;
+use crowd::Crowd;
 pub use proxies::Network;
 
 /// How long a server that is to end goes on answering those who have asked.
@@ -44,6 +48,8 @@ pub struct Settings {
     /// What somebody who is not at this machine has to know to change seasons; nobody else
     /// may if there is nothing.
     pub office: Option<String>,
+    /// Lines from one address that is no proxy; 0 is no limit.
+    pub lines_each: usize,
     /// Proxies that say for whom they ask: that one is counted.
     pub trusted_proxies: Vec<Network>,
 }
@@ -59,9 +65,6 @@ pub enum ServeError {
         /// Why.
         error: std::io::Error,
     },
-    /// It stopped.
-    #[error("the server stopped: {0}")]
-    Stopped(std::io::Error),
 }
 
 /// A server that listens, and answers once it is run.
@@ -115,41 +118,28 @@ impl Server {
     }
 
     /// Answers until `stop`, and lets what is under way come to its end, if that is soon.
-    ///
-    /// # Errors
-    ///
-    /// If the machine fails.
     pub async fn run(
         self,
         clubhouse: Arc<Clubhouse>,
         stop: impl Future<Output = ()> + Send + 'static,
-    ) -> Result<(), ServeError> {
+    ) {
         let (close, closing) = watch::channel(false);
-        let closing_soon = closing.clone();
         let workshop = Workshop::new(clubhouse.library().clone());
         let app = App {
             clubhouse,
             workshop: Arc::new(workshop),
             office: self.settings.office.as_deref().map(hashed),
             addresses: Arc::new(self.addresses()),
-            closing,
+            closing: closing.clone(),
         };
         let routes = routes(app, &self.settings);
-        let service = routes.into_make_service_with_connect_info::<SocketAddr>();
-        let mut stopping = closing_soon;
-        let served = axum::serve(self.listener, service).with_graceful_shutdown(async move {
+        let crowd = Crowd::new(&self.settings);
+        tokio::spawn(async move {
             stop.await;
             // Those who watch would otherwise keep it open.
             close.send_replace(true);
         });
-        tokio::select! {
-            done = served.into_future() => done.map_err(ServeError::Stopped),
-            // Whoever sends half a request, or waits for something that hangs, keeps nobody.
-            () = async {
-                let _ = stopping.wait_for(|closing| *closing).await;
-                sleep(LAST_ANSWERS).await;
-            } => Ok(()),
-        }
+        lines::serve(self.listener, routes, crowd, closing).await;
     }
 }
 

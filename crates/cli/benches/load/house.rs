@@ -89,7 +89,15 @@ impl House {
     async fn start(&self, port: u16) -> Result<(Child, u16)> {
         let mut command = Command::new(env!("CARGO_BIN_EXE_touchline"));
         let listen = format!("127.0.0.1:{port}");
-        command.args(["serve", "--rate", "0", "--listen", &listen]);
+        command.args([
+            "serve",
+            "--rate",
+            "0",
+            "--connections",
+            "0",
+            "--listen",
+            &listen,
+        ]);
         if let Some(db) = &self.db {
             command.args(["--db", db]);
         }

@@ -36,6 +36,9 @@ pub struct ServeArgs {
     /// Most requests in a second from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub rate: u32,
+    /// Most connections at a time from one address that is no proxy; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = 256)]
+    pub connections: usize,
     /// Seconds without a sign of life after which a coach's seat may be taken over
     #[arg(long, value_name = "N", default_value_t = clubhouse::PATIENCE.as_secs())]
     pub away_seconds: u64,

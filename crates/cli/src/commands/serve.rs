@@ -53,6 +53,7 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
         rate: args.rate,
         hosts: args.host.clone(),
         office: office.clone(),
+        lines_each: args.connections,
         trusted_proxies: args.trusted_proxy.clone(),
     })
     .await?;
@@ -74,7 +75,7 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
     hello.push_str(&format!("Matches are kept in {address}. Ctrl-C ends it.\n"));
     // It serves also where nobody reads this.
     let _ = crate::screen::stdout().write_all(hello.as_bytes());
-    server.run(clubhouse.clone(), asked_to_stop()).await?;
+    server.run(clubhouse.clone(), asked_to_stop()).await;
     // What was acknowledged is kept without it.
     let _ = timeout(CLOSING, clubhouse.close()).await;
     Ok(())

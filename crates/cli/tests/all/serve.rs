@@ -5,6 +5,7 @@ mod api;
 mod blind;
 pub mod client;
 mod clock;
+mod crowd;
 mod dice;
 mod doors;
 mod friends;

@@ -2,10 +2,9 @@
 
 use library::{Library, LibraryError};
 use serde_json::Value;
-use tokio::task::spawn_blocking;
 
 use super::{Header, Season, SeasonError, header::presets};
-use crate::{Clubhouse, Refusal};
+use crate::{Clubhouse, Refusal, off_thread};
 
 /// The longest name of a season, in letters.
 const LONGEST_NAME: usize = 60;
@@ -121,7 +120,7 @@ impl Clubhouse {
     /// If competition, game and teams do not fit, or its name is taken.
     pub async fn begin_season(&self, wish: NewSeason) -> Result<Season, Refusal> {
         let library = self.library.clone();
-        let season = spawn_blocking(move || wish.begun(&library)).await??;
+        let season = off_thread(move || wish.begun(&library)).await??;
         self.seasons().create(&season).await?;
         Ok(season)
     }

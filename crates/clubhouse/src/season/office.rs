@@ -4,10 +4,9 @@
 use arena::{Dice, HUMAN, MatchSetup};
 use competition::course::MatchKey;
 use tabletop::{BySide, UndoRule};
-use tokio::task::spawn_blocking;
 
 use super::{Entry, Season, SeasonError, Seasons};
-use crate::{Clubhouse, Created, Refusal, Room, Whose, dice, secrets, wish};
+use crate::{Clubhouse, Created, Refusal, Whose, at_length, dice, secrets, wish};
 
 /// How often an entry is made anew because somebody else entered something meanwhile.
 const TRIES: usize = 20;
@@ -102,7 +101,7 @@ impl Clubhouse {
         }
         while !keys.is_empty() {
             let (before, library) = (season.clone(), self.library.clone());
-            let entries = spawn_blocking(move || before.simulate(&keys, &library, None)).await??;
+            let entries = at_length(move |_| before.simulate(&keys, &library, None)).await??;
             seasons.enter_simulated(&mut season, entries).await?;
             keys = match which {
                 Which::Rest => season.next_round(),
@@ -133,13 +132,10 @@ impl Clubhouse {
             return Err(Refusal::NotNow(what.to_string()));
         }
         let secrets = secrets(&setup)?;
-        let library = self.library.clone();
-        let room = spawn_blocking(move || {
-            let mut room = Room::kick_off(&setup, dice_secret, &library)?;
-            room.one_screen = sitting.one_screen;
-            Ok::<_, Refusal>(room)
-        });
-        let id = self.keep(room.await??, secrets.hashed()).await?;
+        let room = self
+            .kick_off(setup, dice_secret, sitting.one_screen)
+            .await?;
+        let id = self.keep(room, secrets.hashed()).await?;
         Ok(Created { id, secrets })
     }
 

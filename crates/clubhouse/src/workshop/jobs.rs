@@ -2,6 +2,7 @@
 
 use std::{
     any::Any,
+    net::IpAddr,
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -10,9 +11,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tokio::{sync::Semaphore, task::spawn_blocking};
+use tokio::{sync::Notify, task::spawn_blocking};
 
-use crate::{Refusal, new_secret};
+use crate::{
+    Refusal,
+    hands::{in_turn, long_queue},
+    new_secret,
+};
 
 /// Work that waits or is under way at most; more is refused.
 const MOST_OPEN: usize = 8;
@@ -58,6 +63,8 @@ pub struct Progress {
 pub struct Job<T> {
     id: String,
     given_up: AtomicBool,
+    /// Told when it is given up: then it waits no longer.
+    leaves: Notify,
     now: Mutex<(Progress, Option<Arc<T>>)>,
     /// When it began, or was created; when it has to be done.
     times: Mutex<(Instant, Option<Instant>)>,
@@ -74,6 +81,7 @@ impl<T> Job<T> {
         Job {
             id,
             given_up: AtomicBool::new(false),
+            leaves: Notify::new(),
             now: Mutex::new((progress, None)),
             times: Mutex::new((Instant::now(), None)),
         }
@@ -98,6 +106,7 @@ impl<T> Job<T> {
         if now.0.outcome == Outcome::Waiting {
             now.0.outcome = Outcome::Cancelled;
         }
+        self.leaves.notify_one();
     }
 
     /// Something begins that has so many parts.
@@ -170,10 +179,9 @@ fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Work of one kind: one piece at a time.
+/// Work of one kind, in the queue of all that takes long.
 pub struct Jobs<T> {
     time: Duration,
-    turn: Arc<Semaphore>,
     all: Mutex<Vec<Arc<Job<T>>>>,
 }
 
@@ -181,7 +189,6 @@ impl<T: Send + Sync + 'static> Jobs<T> {
     pub(super) fn new(time: Duration) -> Jobs<T> {
         Jobs {
             time,
-            turn: Arc::new(Semaphore::new(1)),
             all: Mutex::default(),
         }
     }
@@ -199,19 +206,20 @@ impl<T: Send + Sync + 'static> Jobs<T> {
         ))
     }
 
-    /// Begins work, as soon as it is its turn: its id.
+    /// Begins work for somebody, as soon as it is its turn: its id.
     pub(super) fn start(
         &self,
+        who: Option<IpAddr>,
         work: impl FnOnce(&Job<T>) -> Result<(), Refusal> + Send + 'static,
     ) -> Result<String, Refusal> {
+        let place = long_queue().place(who)?;
         let id = new_secret()?;
         let job = Arc::new(Job::new(id.clone()));
         {
             let mut all = held(&self.all);
             all.retain(|job| job.is_open() || held(&job.times).0.elapsed() < KEPT);
             if all.iter().filter(|job| job.is_open()).count() >= MOST_OPEN {
-                let why = "there is too much to do just now: wait a minute and ask again";
-                return Err(Refusal::NotNow(why.to_string()));
+                return Err(Refusal::Crowded);
             }
             if all.len() >= MOST_KEPT {
                 let oldest = all.iter().position(|job| !job.is_open());
@@ -219,12 +227,13 @@ impl<T: Send + Sync + 'static> Jobs<T> {
             }
             all.push(Arc::clone(&job));
         }
-        let (turn, time) = (Arc::clone(&self.turn), self.time);
+        let time = self.time;
         tokio::spawn(async move {
-            let Ok(_turn) = turn.acquire_owned().await else {
-                return;
+            let turn = tokio::select! {
+                turn = place.turn() => turn,
+                () = job.leaves.notified() => return,
             };
-            let _ = spawn_blocking(move || job.work(time, work)).await;
+            let _ = spawn_blocking(move || in_turn(turn, || job.work(time, work))).await;
         });
         Ok(id)
     }
@@ -247,7 +256,7 @@ mod tests {
     #[tokio::test]
     async fn work_tells_what_it_knows_and_ends() {
         let jobs = Jobs::new(Duration::from_secs(60));
-        let id = jobs.start(|job| {
+        let id = jobs.start(None, |job| {
             job.begins("sums", 2);
             job.part();
             job.tell(7);
@@ -272,15 +281,15 @@ mod tests {
             }
         };
         let jobs = Jobs::new(Duration::from_secs(60));
-        let job = jobs.find(&jobs.start(forever).unwrap()).unwrap();
-        // The second waits for the first, and can be given up meanwhile.
-        let second = jobs.find(&jobs.start(forever).unwrap()).unwrap();
+        let job = jobs.find(&jobs.start(None, forever).unwrap()).unwrap();
+        // Another can be given up at any moment.
+        let second = jobs.find(&jobs.start(None, forever).unwrap()).unwrap();
         second.cancel();
-        assert_eq!(second.progress().outcome, Outcome::Cancelled);
+        assert_eq!(ended(&second).await, Outcome::Cancelled);
         job.cancel();
         assert_eq!(ended(&job).await, Outcome::Cancelled);
         let short = Jobs::new(Duration::from_millis(20));
-        let job = short.find(&short.start(forever).unwrap()).unwrap();
+        let job = short.find(&short.start(None, forever).unwrap()).unwrap();
         assert_eq!(ended(&job).await, Outcome::OutOfTime);
         assert_eq!(job.result().as_deref(), Some(&1));
     }
@@ -294,12 +303,12 @@ mod tests {
             }
         };
         for _ in 0..MOST_OPEN {
-            jobs.start(wait).unwrap();
+            jobs.start(None, wait).unwrap();
         }
-        assert!(matches!(jobs.start(wait), Err(Refusal::NotNow(_))));
+        assert!(matches!(jobs.start(None, wait), Err(Refusal::Crowded)));
         let broken = Jobs::new(Duration::from_secs(60));
         let fails = |_: &Job<u64>| Err(Refusal::Unfit("no".to_string()));
-        let job = broken.find(&broken.start(fails).unwrap()).unwrap();
+        let job = broken.find(&broken.start(None, fails).unwrap()).unwrap();
         assert_eq!(ended(&job).await, Outcome::Failed("no".to_string()));
     }
 }

@@ -1,17 +1,18 @@
 //! Work that takes its time, away from the matches: odds of any setting, cards made from
-//! statistics. One piece of each kind at a time, with an end that is set beforehand.
+//! statistics. It waits in the queue of all that takes long, and has an end that is set
+//! beforehand.
 
 mod jobs;
 mod lab;
 mod statistics;
 
-use std::{num::NonZero, thread, time::Duration};
+use std::{net::IpAddr, num::NonZero, thread, time::Duration};
 
 use arena::{SetupError, papers::Paper};
 use library::{Library, LibraryError};
 use tabletop::{Fault, Faults};
 
-use crate::{Refusal, hands::Hands};
+use crate::Refusal;
 pub use jobs::{Job, Jobs, Outcome, Progress};
 pub use lab::{Answer, Change, Question};
 pub use statistics::{Forged, GAMES, Line, Report, Statistics, TABLES};
@@ -79,8 +80,6 @@ impl From<LibraryError> for Unworkable {
 /// Where the work is done.
 pub struct Workshop {
     library: Library,
-    /// Half of the cores: those who play are not to notice.
-    hands: Hands,
     /// Odds.
     pub odds: Jobs<Vec<Answer>>,
     /// Cards from statistics.
@@ -93,25 +92,21 @@ impl Workshop {
     pub fn new(library: Library) -> Workshop {
         Workshop {
             library,
-            hands: Hands::new(threads()),
             odds: Jobs::new(ODDS_TIME),
             statistics: Jobs::new(STATISTICS_TIME),
         }
     }
 
-    /// Begins to work out odds: the id of the work. Everything is checked before.
+    /// Begins to work out odds for somebody: the id of the work. Everything is checked before.
     ///
     /// # Errors
     ///
     /// All that is wrong with the question, or that there is too much to do.
-    pub fn ask_odds(&self, question: &Question) -> Result<String, Unworkable> {
+    pub fn ask_odds(&self, who: Option<IpAddr>, question: &Question) -> Result<String, Unworkable> {
         let asked = question.settings(&self.library)?;
-        let hands = self.hands.clone();
         let matches = question.matches;
-        let work = move |job: &Job<Vec<Answer>>| {
-            hands.work(|| lab::answer(&asked, matches, threads(), job))
-        };
-        Ok(self.odds.start(work)?)
+        let work = move |job: &Job<Vec<Answer>>| lab::answer(&asked, matches, threads(), job);
+        Ok(self.odds.start(who, work)?)
     }
 
     /// The papers of a match, to be edited.
@@ -139,16 +134,19 @@ impl Workshop {
         known.and_then(|file| Some(self.library.text(&file).ok()?.0))
     }
 
-    /// Begins to make cards: the id of the work. The statistics are checked before.
+    /// Begins to make cards for somebody: the id of the work. The statistics are checked before.
     ///
     /// # Errors
     ///
     /// All that is wrong with the statistics, or that there is too much to do.
-    pub fn forge(&self, statistics: &Statistics) -> Result<String, Unworkable> {
+    pub fn forge(
+        &self,
+        who: Option<IpAddr>,
+        statistics: &Statistics,
+    ) -> Result<String, Unworkable> {
         let order = statistics.order(&self.library)?;
-        let hands = self.hands.clone();
-        let work = move |job: &Job<Forged>| hands.work(|| order.run(job));
-        Ok(self.statistics.start(work)?)
+        let work = move |job: &Job<Forged>| order.run(job);
+        Ok(self.statistics.start(who, work)?)
     }
 
     /// Puts the cards that were made into the library: the files. Nothing is overwritten.

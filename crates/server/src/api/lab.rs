@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use clubhouse::{
-    Refusal,
+    Refusal, at_length, errand,
     workshop::{Question, Statistics, Unworkable},
 };
 use wire::{
@@ -15,7 +15,7 @@ use wire::{
     StatisticsShape, StatisticsWorkShape, room::ErrorShape,
 };
 
-use super::{App, office::Office, teams::apart};
+use super::{App, office::Office};
 use crate::error::{Body, Path, Problem};
 
 /// Why work does not begin: everything that is wrong, or something else.
@@ -41,6 +41,12 @@ impl From<Problem> for Wrong {
     }
 }
 
+impl From<Refusal> for Wrong {
+    fn from(refusal: Refusal) -> Wrong {
+        Wrong::Problem(refusal.into())
+    }
+}
+
 impl From<Unworkable> for Wrong {
     fn from(wrong: Unworkable) -> Wrong {
         match wrong {
@@ -55,18 +61,17 @@ impl From<Unworkable> for Wrong {
     responses(
         (status = 202, description = "the id of the work", body = BegunShape),
         (status = 400, description = "no JSON", body = ErrorShape),
-        (status = 409, description = "there is too much to do just now", body = ErrorShape),
         (status = 415, description = "not said to be JSON", body = ErrorShape),
         (status = 422, description = "everything that is wrong with the question", body = FaultsShape)))]
 pub async fn ask(
     State(app): State<App>,
     Body(question): Body<QuestionShape>,
 ) -> Result<(StatusCode, Json<BegunShape>), Wrong> {
-    let runtime = tokio::runtime::Handle::current();
-    let begun = apart(move || {
+    let (runtime, who) = (tokio::runtime::Handle::current(), errand::who());
+    let begun = at_length(move |_| {
         // The work itself is begun from here.
         let _inside = runtime.enter();
-        app.workshop.ask_odds(&Question::from(question))
+        app.workshop.ask_odds(who, &Question::from(question))
     });
     let job = begun.await??;
     Ok((StatusCode::ACCEPTED, Json(BegunShape { job })))
@@ -83,7 +88,7 @@ pub async fn papers(
     State(app): State<App>,
     Body(question): Body<QuestionShape>,
 ) -> Result<Json<PapersShape>, Wrong> {
-    let papers = apart(move || app.workshop.papers(&Question::from(question)));
+    let papers = at_length(move |_| app.workshop.papers(&Question::from(question)));
     Ok(Json(PapersShape::new(papers.await??)))
 }
 
@@ -98,7 +103,7 @@ pub async fn files(
     State(app): State<App>,
     Body(question): Body<QuestionShape>,
 ) -> Result<Json<FilesShape>, Wrong> {
-    let files = apart(move || app.workshop.edited(&Question::from(question)));
+    let files = at_length(move |_| app.workshop.edited(&Question::from(question)));
     Ok(Json(FilesShape::new(files.await??)))
 }
 
@@ -150,17 +155,16 @@ pub async fn example(
     responses(
         (status = 202, description = "the id of the work", body = BegunShape),
         (status = 400, description = "no JSON", body = ErrorShape),
-        (status = 409, description = "there is too much to do just now", body = ErrorShape),
         (status = 415, description = "not said to be JSON", body = ErrorShape),
         (status = 422, description = "everything that is wrong with the statistics", body = FaultsShape)))]
 pub async fn send(
     State(app): State<App>,
     Body(sent): Body<StatisticsShape>,
 ) -> Result<(StatusCode, Json<BegunShape>), Wrong> {
-    let runtime = tokio::runtime::Handle::current();
-    let begun = apart(move || {
+    let (runtime, who) = (tokio::runtime::Handle::current(), errand::who());
+    let begun = at_length(move |_| {
         let _inside = runtime.enter();
-        app.workshop.forge(&Statistics::from(sent))
+        app.workshop.forge(who, &Statistics::from(sent))
     });
     let job = begun.await??;
     Ok((StatusCode::ACCEPTED, Json(BegunShape { job })))
@@ -226,7 +230,7 @@ pub async fn keep(
     office: Office,
 ) -> Result<Json<KeptShape>, Problem> {
     office.or_refuse()?;
-    let files = apart(move || app.workshop.keep(&id)).await??;
+    let files = at_length(move |_| app.workshop.keep(&id)).await??;
     Ok(Json(KeptShape { files }))
 }
 

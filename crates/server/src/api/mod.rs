@@ -90,6 +90,7 @@ fn describe_common_answers(document: &mut Document) {
             "the server answers to the names of its own machine only, and to changes only if \
              they have the header X-Touchline",
         ),
+        ("408", "the body did not come in time"),
         ("413", "the body is too large"),
         ("429", "too many requests; wait a moment"),
         ("500", "the program or its machine failed"),

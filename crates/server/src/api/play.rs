@@ -124,7 +124,7 @@ pub async fn odds(
 ) -> Result<Json<DecisionShape>, Problem> {
     let explained = app
         .clubhouse
-        .look(&id, |room| open_part(room, |played| played.explain()));
+        .study(&id, |room| open_part(room, |played| played.explain()));
     let Some(explained) = explained.await? else {
         let what = "there are no exact odds here";
         return Err(Problem::new(StatusCode::NOT_FOUND, what));
@@ -161,7 +161,7 @@ pub async fn chances(
             each.collect::<Result<Vec<_>, Refused>>()
         })
     };
-    let chances = app.clubhouse.look(&id, look).await?;
+    let chances = app.clubhouse.study(&id, look).await?;
     let unfit =
         |refused: Refused| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refused.to_string());
     let chances = chances.map_err(unfit)?;
@@ -180,7 +180,7 @@ pub async fn review(
 ) -> Result<Json<Review>, Problem> {
     let reviewed = app
         .clubhouse
-        .look(&id, |room| open_part(room, |played| played.review()));
+        .study(&id, |room| open_part(room, |played| played.review()));
     Ok(Json(Review::new(&reviewed.await?)))
 }
 

@@ -7,13 +7,12 @@ use axum::{
     response::IntoResponse,
 };
 use clubhouse::{
-    Refusal,
+    Refusal, at_length, off_thread,
     season::{Season, SeasonError, Sitting, Which},
 };
 use competition::course::MatchKey;
 use serde::Deserialize;
 use tabletop::BySide;
-use tokio::{sync::Semaphore, task::spawn_blocking};
 use utoipa::IntoParams;
 use wire::{
     CompetitionsShape, ForecastShape, NewSeasonShape, PlayFixtureShape, SeasonShape, SeasonView,
@@ -27,25 +26,16 @@ use crate::error::{Body, Path, Problem, Query};
 /// The most seasons that one forecast simulates.
 const MOST_SEASONS: u64 = 1000;
 
-/// A forecast takes all cores: one after the other.
-static CORES: Semaphore = Semaphore::const_new(1);
-
 fn key(text: &str) -> Result<MatchKey, Problem> {
     let wrong = |what: String| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what);
     text.parse().map_err(wrong)
 }
 
-/// Work that takes its time, away from those who answer requests.
-async fn at_work<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, SeasonError> + Send + 'static,
-) -> Result<Json<T>, Problem> {
-    let failed = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the work was given up");
-    let done = spawn_blocking(work).await.map_err(failed)?;
-    Ok(Json(done.map_err(Refusal::from)?))
-}
-
 async fn view(season: Season, office: bool) -> Result<Json<SeasonView>, Problem> {
-    at_work(move || Ok(SeasonView::new(&season, office)?)).await
+    let view = off_thread(move || SeasonView::new(&season, office)).await?;
+    Ok(Json(
+        view.map_err(SeasonError::from).map_err(Refusal::from)?,
+    ))
 }
 
 /// All seasons.
@@ -145,12 +135,11 @@ pub async fn forecast(
         return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what));
     }
     let library = app.clubhouse.library().clone();
-    let _turn = CORES.acquire().await;
-    at_work(move || {
-        let forecast = season.forecast(seasons, seed, &library, &|_| ())?;
-        Ok(ForecastShape::new(&season, &forecast, seed)?)
-    })
-    .await
+    let done = at_length(move |going| {
+        let forecast = season.forecast(seasons, seed, &library, &|_| going.go_on())?;
+        Ok::<_, SeasonError>(ForecastShape::new(&season, &forecast, seed)?)
+    });
+    Ok(Json(done.await?.map_err(Refusal::from)?))
 }
 
 /// Simulates a match, the rest of the round, or everything that is left.

@@ -7,11 +7,10 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use clubhouse::search;
+use clubhouse::{off_thread, search};
 use library::LibraryError;
 use serde::Deserialize;
 use tabletop::log::hash_of;
-use tokio::task::spawn_blocking;
 use utoipa::IntoParams;
 use wire::{FoundShape, TeamCards, room::ErrorShape};
 
@@ -33,14 +32,6 @@ pub(super) fn game(id: &str) -> Result<GameId, Problem> {
     })
 }
 
-/// Work that takes its time, away from those who answer requests.
-pub(super) async fn apart<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Problem> {
-    let failed = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the work was given up");
-    spawn_blocking(work).await.map_err(failed)
-}
-
 /// A team with its cards, its chart or its ratings.
 #[utoipa::path(get, path = "/api/games/{game}/teams/{id}", tag = "catalogue",
     params(
@@ -58,7 +49,7 @@ pub async fn team(
     let game = self::game(&game)?;
     let library = app.clubhouse.library().clone();
     let wanted = id.clone();
-    let found = apart(move || game.cards(&library, Some(&wanted))).await?;
+    let found = off_thread(move || game.cards(&library, Some(&wanted))).await?;
     let found = found.map_err(|error| failed(&error))?;
     let Some((team, cards)) = found.first() else {
         let what = format!("there is no team `{id}`; see /api/teams?game={game}");
@@ -106,7 +97,7 @@ pub async fn find(
         return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what));
     }
     let library = app.clubhouse.library().clone();
-    let found = apart(move || search::search(&library, game, &asked.q)).await?;
+    let found = off_thread(move || search::search(&library, game, &asked.q)).await?;
     let found = found.map_err(|error| failed(&error))?;
     Ok(Json(FoundShape::new(&found)))
 }

@@ -31,6 +31,20 @@ impl Server {
         Server::spawn(&mut folder.touchline(&["serve", "--listen", listen]))
     }
 
+    /// Starts one that has so many descriptors.
+    pub fn start_short(folder: &Folder, descriptors: u32, args: &[&str]) -> Server {
+        let all = [&["serve", "--listen", "127.0.0.1:0"], args].concat();
+        let touchline = folder.touchline(&all);
+        let mut shell = Command::new("sh");
+        shell
+            .arg("-c")
+            .arg(format!("ulimit -n {descriptors} && exec \"$0\" \"$@\""))
+            .arg(touchline.get_program())
+            .args(touchline.get_args())
+            .env("TOUCHLINE_HOME", folder.path());
+        Server::spawn(&mut shell)
+    }
+
     fn spawn(command: &mut Command) -> Server {
         let mut child = command
             .stdout(Stdio::piped())
