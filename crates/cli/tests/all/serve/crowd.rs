@@ -3,6 +3,7 @@
 use std::{
     io::{ErrorKind, Read as _, Write as _},
     net::TcpStream,
+    sync::atomic::{AtomicBool, Ordering},
     thread,
     time::Duration,
 };
@@ -153,30 +154,26 @@ fn one_who_asks_for_everything_waits_behind_himself() {
 fn whoever_is_refused_is_told_when_to_come_again() {
     let folder = Folder::new();
     let server = Server::start(&folder, &["--rate", "0"]);
-    let crowd: Vec<_> = (0..20)
-        .map(|_| {
-            let client = Client::with_patience(&server.url, Duration::from_secs(5));
-            thread::spawn(move || long_match(&client))
-        })
-        .collect();
-    let wish =
-        json!({ "game": "counter-attack", "coaches": { "home": "planner", "away": "planner" } });
-    let told = (0..100).find_map(|_| {
-        let post = server
-            .client()
-            .agent()
-            .post(format!("{}/api/matches", server.url));
-        let config = post
-            .config()
-            .timeout_global(Some(Duration::from_millis(500)));
-        let reply = config
-            .build()
-            .header("X-Touchline", "1")
-            .send_json(&wish)
-            .ok()?;
+    let told = AtomicBool::new(false);
+    let crowd = || {
+        let client = Client::with_patience(&server.url, Duration::from_secs(5));
+        while !told.load(Ordering::Relaxed) {
+            long_match(&client);
+        }
+    };
+    let wish = json!({ "game": "counter-attack", "coaches": { "home": "planner", "away": "planner" } });
+    // Where there is room it would take long: then it is tried again.
+    let client = Client::with_patience(&server.url, Duration::from_secs(2));
+    let refused = || {
+        let post = client.agent().post(format!("{}/api/matches", server.url));
+        let reply = post.header("X-Touchline", "1").send_json(&wish).ok()?;
         (reply.status() == 503)
             .then(|| reply.headers()["retry-after"].to_str().unwrap().to_string())
+    };
+    thread::scope(|scope| {
+        (0..8).for_each(|_| drop(scope.spawn(crowd)));
+        let again_after = (0..50).find_map(|_| refused());
+        told.store(true, Ordering::Relaxed);
+        assert_eq!(again_after.as_deref(), Some("3"));
     });
-    assert_eq!(told.as_deref(), Some("3"));
-    crowd.into_iter().for_each(|one| drop(one.join()));
 }
