@@ -6,6 +6,7 @@ use library::Library;
 use tabletop::{BySide, Session, Side};
 
 use crate::{
+    face::GoOn,
     playable::Playable,
     setup::MatchSetup,
     win::{Prospect as _, Standing, WinChances},
@@ -75,6 +76,7 @@ pub(crate) fn of<G: Playable>(
     session: &Session<G>,
     setup: &MatchSetup,
     library: &Library,
+    go_on: GoOn<'_>,
 ) -> Course {
     let exact = session.rules().explainer(library).is_some();
     let frames = 1 + session.answers().count();
@@ -91,6 +93,7 @@ pub(crate) fn of<G: Playable>(
     let mut events = 0;
     let mut answers = session.answers();
     for (frame, &wanted) in wanted.iter().enumerate() {
+        go_on();
         if frame > 0
             && let Some((_, answer)) = answers.next()
         {

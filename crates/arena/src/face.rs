@@ -21,6 +21,10 @@ use crate::{
     win::{Prospect, WinChances},
 };
 
+/// Asked by long work every now and then: it returns if somebody still waits for the result, and
+/// unwinds otherwise.
+pub type GoOn<'a> = &'a dyn Fn();
+
 /// A question that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pending {
@@ -224,16 +228,18 @@ pub trait Match: Verifiable + Send {
     fn explain(&self) -> Option<Explained>;
     /// True if it can be said exactly what each choice is worth.
     fn has_exact_odds(&self) -> bool;
-    /// What each decision of the people was worth, from kick-off on.
-    fn review(&self) -> Vec<Explained>;
+    /// What each decision of the people was worth, from kick-off on. Before each it looks whether
+    /// it is to go on.
+    fn review(&self, go_on: GoOn<'_>) -> Vec<Explained>;
     /// The match as everybody can see it, to work out apart from it who will win.
     fn prospect(&self) -> Box<dyn Prospect>;
     /// Who will win; `None` where that cannot be told.
     fn win_chances(&self) -> Option<WinChances> {
         self.prospect().chances()
     }
-    /// How it went so far: who would have won at each moment.
-    fn course(&self) -> Course;
+    /// How it went so far: who would have won at each moment. Before each it looks whether it
+    /// is to go on.
+    fn course(&self, go_on: GoOn<'_>) -> Course;
     /// What people should know about the computer coaches.
     fn notes(&self) -> Vec<String>;
     /// The log line of the last answer that a person gave.

@@ -39,7 +39,7 @@ pub use correct::Corrected;
 
 pub use crate::{
     board::Board,
-    face::{Answerer, Explained, Frame, Match, Pending},
+    face::{Answerer, Explained, Frame, GoOn, Match, Pending},
 };
 
 pub use crate::begin::{from_log, new_match, open_match, posted_match};
@@ -289,16 +289,16 @@ impl<G: Playable + 'static> Match for Table<G> {
         self.session.rules().is_solved()
     }
 
-    fn review(&self) -> Vec<Explained> {
-        self.reviewed()
+    fn review(&self, go_on: GoOn<'_>) -> Vec<Explained> {
+        self.reviewed(go_on)
     }
 
     fn prospect(&self) -> Box<dyn Prospect> {
         Box::new(Standing::of(&self.session, &self.setup, &self.library))
     }
 
-    fn course(&self) -> Course {
-        course::of(&self.session, &self.setup, &self.library)
+    fn course(&self, go_on: GoOn<'_>) -> Course {
+        course::of(&self.session, &self.setup, &self.library, go_on)
     }
 
     fn notes(&self) -> Vec<String> {

@@ -64,7 +64,7 @@ impl Clubhouse {
     ///
     /// If there is no such match, or it is not over.
     pub async fn recap(&self, id: &str, wanted: Wanted) -> Result<String, Refusal> {
-        let told = self.study(id, move |room| {
+        let told = self.study(id, move |room, _| {
             refuse_unfinished(room.played.as_ref())?;
             let (pieces, card) = recap::of_friendly(room.played.as_ref());
             Ok::<_, Refusal>(match wanted {

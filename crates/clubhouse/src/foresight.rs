@@ -5,18 +5,19 @@ use std::{
     collections::HashMap,
     num::NonZero,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use arena::{Course, HUMAN, WinChances, open_match};
-use tokio::sync::{Semaphore, watch};
+use tokio::{sync::watch, time::sleep};
 
 use crate::{
-    Clubhouse, Refusal, Room, Seat, Seen,
-    hands::{Hands, at_length, off_thread},
+    Clubhouse, Refusal, Room, Seat, Seen, errand,
+    hands::{Hands, at_length},
 };
 
-/// Matches looked ahead in at a time.
-const AT_ONCE: usize = 2;
+/// How long it is waited where there is too much to do to look ahead now.
+const LOOK_LATER: Duration = Duration::from_secs(1);
 
 /// Courses of finished matches that are remembered.
 const COURSES: usize = 50;
@@ -39,7 +40,6 @@ pub(crate) struct Foresight {
     followed: Mutex<HashMap<String, Arc<watch::Sender<Option<Foreseen>>>>>,
     /// The latest last: id, lines, course.
     courses: Mutex<Vec<(String, usize, Arc<Course>)>>,
-    at_once: Semaphore,
     /// Where live matches are looked ahead in: not on all cores.
     hands: Hands,
 }
@@ -49,7 +49,6 @@ impl Default for Foresight {
         Foresight {
             followed: Mutex::default(),
             courses: Mutex::default(),
-            at_once: Semaphore::new(AT_ONCE),
             hands: {
                 let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
                 Hands::new(cores - 1)
@@ -102,7 +101,9 @@ impl Clubhouse {
         let sender = Arc::new(watch::Sender::new(None));
         let forecast = sender.subscribe();
         followed.insert(id.to_string(), Arc::clone(&sender));
-        tokio::spawn(this.look_ahead(id.to_string(), sender));
+        // Whoever was the first to watch waits behind what else he asked for.
+        let ahead = this.look_ahead(id.to_string(), sender);
+        tokio::spawn(errand::by(errand::who(), ahead));
         Ok(forecast)
     }
 
@@ -132,19 +133,25 @@ impl Clubhouse {
         id: &str,
         sender: &watch::Sender<Option<Foreseen>>,
     ) -> Option<Seen> {
-        let _turn = self.foresight.at_once.acquire().await.ok()?;
-        let look = self.look(id, |room| {
-            (room.version(), Seen::of(room), room.played.prospect())
-        });
-        let (version, seen, prospect) = look.await.ok()?;
-        let known = sender.borrow().is_some_and(|told| told.version == version);
-        if !known {
+        loop {
+            let look = self.look(id, |room| {
+                (room.version(), Seen::of(room), room.played.prospect())
+            });
+            let (version, seen, prospect) = look.await.ok()?;
+            let known = sender.borrow().is_some_and(|told| told.version == version);
+            if known {
+                return Some(seen);
+            }
             let hands = self.foresight.hands.clone();
-            let chances = off_thread(move || hands.work(move || prospect.chances()));
-            let chances = chances.await.ok()?;
-            sender.send_replace(Some(Foreseen { version, chances }));
+            match at_length(move |_| hands.work(move || prospect.chances())).await {
+                Ok(chances) => {
+                    sender.send_replace(Some(Foreseen { version, chances }));
+                    return Some(seen);
+                }
+                Err(Refusal::Crowded) => sleep(LOOK_LATER).await,
+                Err(_) => return None,
+            }
         }
-        Some(seen)
     }
 
     /// How a finished match went, with who would have won at each moment.
@@ -170,7 +177,7 @@ impl Clubhouse {
                 return Err(Refusal::NotNow(why.to_string()));
             }
             going.go_on();
-            Ok(Arc::new(played.course()))
+            Ok(Arc::new(played.course(&|| going.go_on())))
         });
         let course = course.await??;
         let mut courses = lock(&self.foresight.courses);

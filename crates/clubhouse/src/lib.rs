@@ -211,14 +211,14 @@ impl Clubhouse {
     pub async fn study<T, F>(&self, id: &str, look: F) -> Result<T, Refusal>
     where
         T: Send + 'static,
-        F: FnOnce(&Room) -> T + Send + 'static,
+        F: FnOnce(&Room, &Going) -> T + Send + 'static,
     {
         let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
         let (id, library) = (id.to_string(), self.library.clone());
         at_length(move |going| {
             let room = Room::open(&stored, &library).map_err(|refused| refused.of_stored(&id))?;
             going.go_on();
-            Ok(look(&room))
+            Ok(look(&room, going))
         })
         .await?
     }

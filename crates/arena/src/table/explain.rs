@@ -3,7 +3,10 @@
 use tabletop::{Question, Session};
 
 use super::Table;
-use crate::{face::Explained, playable::Playable};
+use crate::{
+    face::{Explained, GoOn},
+    playable::Playable,
+};
 
 impl<G: Playable + 'static> Table<G> {
     fn explainer(&self) -> Option<&G::Explainer> {
@@ -30,10 +33,11 @@ impl<G: Playable + 'static> Table<G> {
     }
 
     /// What each decision of the people was worth.
-    pub(super) fn reviewed(&self) -> Vec<Explained> {
+    pub(super) fn reviewed(&self, go_on: GoOn<'_>) -> Vec<Explained> {
         let mut again = self.session.branch(0);
         let mut reviewed = Vec::new();
         for (line, answer) in self.session.answers() {
+            go_on();
             let asked = match again.waiting() {
                 Some(Question::Decide(decision)) if self.was_person(decision.side, line) => {
                     self.explained(&again)

@@ -164,7 +164,7 @@ fn review(file: &Path, json: bool) -> Result<(), CliError> {
     let log = Log::parse_torn(&text).with_context(|| format!("{} is damaged", file.display()))?;
     let played = from_log(&log, &place::library(None)?);
     let played = played.with_context(|| format!("cannot replay {}", file.display()))?;
-    let reviewed = played.review();
+    let reviewed = played.review(&|| ());
     let mut out = crate::screen::stdout();
     if json {
         writeln!(out, "{}", wire::to_text(&wire::Review::new(&reviewed))?)?;

@@ -26,6 +26,10 @@ const MOST_OPEN: usize = 8;
 const KEPT: Duration = Duration::from_secs(30 * 60);
 const MOST_KEPT: usize = 32;
 
+/// Work that nobody has looked at for so long is given up: whoever asked has gone. A page in the
+/// background looks once a minute.
+const UNSEEN: Duration = Duration::from_secs(90);
+
 /// What is thrown through the work when it is given up: it unwinds, nothing is printed.
 struct GivenUp;
 
@@ -59,6 +63,15 @@ pub struct Progress {
     pub outcome: Outcome,
 }
 
+struct Times {
+    /// When it began, or was created.
+    began: Instant,
+    /// When it has to be done.
+    end: Option<Instant>,
+    /// When somebody asked for it or looked at it.
+    seen: Instant,
+}
+
 /// A piece of work that comes to a `T`.
 pub struct Job<T> {
     id: String,
@@ -66,8 +79,7 @@ pub struct Job<T> {
     /// Told when it is given up: then it waits no longer.
     leaves: Notify,
     now: Mutex<(Progress, Option<Arc<T>>)>,
-    /// When it began, or was created; when it has to be done.
-    times: Mutex<(Instant, Option<Instant>)>,
+    times: Mutex<Times>,
 }
 
 impl<T> Job<T> {
@@ -83,7 +95,11 @@ impl<T> Job<T> {
             given_up: AtomicBool::new(false),
             leaves: Notify::new(),
             now: Mutex::new((progress, None)),
-            times: Mutex::new((Instant::now(), None)),
+            times: Mutex::new(Times {
+                began: Instant::now(),
+                end: None,
+                seen: Instant::now(),
+            }),
         }
     }
 
@@ -135,7 +151,14 @@ impl<T> Job<T> {
 
     /// Returns if the work is to go on; otherwise it is unwound from here.
     fn go_on(&self) {
-        let late = held(&self.times).1.is_some_and(|end| Instant::now() > end);
+        let (late, unseen) = {
+            let times = held(&self.times);
+            let late = times.end.is_some_and(|end| Instant::now() > end);
+            (late, times.seen.elapsed() > UNSEEN)
+        };
+        if unseen {
+            self.cancel();
+        }
         if late || self.given_up.load(Ordering::Relaxed) {
             resume_unwind(Box::new(GivenUp));
         }
@@ -152,7 +175,10 @@ impl<T> Job<T> {
             return;
         }
         let began = Instant::now();
-        *held(&self.times) = (began, began.checked_add(time));
+        {
+            let mut times = held(&self.times);
+            (times.began, times.end) = (began, began.checked_add(time));
+        }
         held(&self.now).0.outcome = Outcome::Working;
         let ended = catch_unwind(AssertUnwindSafe(|| work(self)));
         held(&self.now).0.outcome = match ended {
@@ -201,6 +227,9 @@ impl<T: Send + Sync + 'static> Jobs<T> {
     pub fn find(&self, id: &str) -> Result<Arc<Job<T>>, Refusal> {
         let all = held(&self.all);
         let found = all.iter().find(|job| job.id == id).map(Arc::clone);
+        if let Some(job) = &found {
+            held(&job.times).seen = Instant::now();
+        }
         found.ok_or(Refusal::Nothing(
             "there is no such work, or not any more: begin it again",
         ))
@@ -217,7 +246,7 @@ impl<T: Send + Sync + 'static> Jobs<T> {
         let job = Arc::new(Job::new(id.clone()));
         {
             let mut all = held(&self.all);
-            all.retain(|job| job.is_open() || held(&job.times).0.elapsed() < KEPT);
+            all.retain(|job| job.is_open() || held(&job.times).began.elapsed() < KEPT);
             if all.iter().filter(|job| job.is_open()).count() >= MOST_OPEN {
                 return Err(Refusal::Crowded);
             }
@@ -292,6 +321,20 @@ mod tests {
         let job = short.find(&short.start(None, forever).unwrap()).unwrap();
         assert_eq!(ended(&job).await, Outcome::OutOfTime);
         assert_eq!(job.result().as_deref(), Some(&1));
+    }
+
+    #[tokio::test]
+    async fn work_that_nobody_looks_at_is_given_up() {
+        let jobs = Jobs::new(Duration::from_secs(600));
+        let id = jobs.start(None, |job: &Job<u64>| {
+            loop {
+                job.part();
+            }
+        });
+        let job = jobs.find(&id.unwrap()).unwrap();
+        let long_ago = Instant::now().checked_sub(2 * UNSEEN).unwrap();
+        held(&job.times).seen = long_ago;
+        assert_eq!(ended(&job).await, Outcome::Cancelled);
     }
 
     #[tokio::test]

@@ -62,6 +62,6 @@ pub async fn proof(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Json<ProofShape>, Problem> {
-    let checked = app.clubhouse.study(&id, |room| room.played.check_dice());
+    let checked = app.clubhouse.study(&id, |room, _| room.played.check_dice());
     Ok(Json(ProofShape::new(checked.await?)))
 }

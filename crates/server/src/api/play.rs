@@ -9,6 +9,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use clubhouse::Going;
 use serde::Deserialize;
 use tabletop::session::Refused;
 use utoipa::IntoParams;
@@ -124,7 +125,7 @@ pub async fn odds(
 ) -> Result<Json<DecisionShape>, Problem> {
     let explained = app
         .clubhouse
-        .study(&id, |room| open_part(room, |played| played.explain()));
+        .study(&id, |room, _| open_part(room, |played| played.explain()));
     let Some(explained) = explained.await? else {
         let what = "there are no exact odds here";
         return Err(Problem::new(StatusCode::NOT_FOUND, what));
@@ -152,9 +153,10 @@ pub async fn chances(
         .map(|plan| plan.split(',').take(MOST_ANSWERS).map(str::to_string))
         .map(Iterator::collect)
         .collect();
-    let look = move |room: &clubhouse::Room| {
+    let look = move |room: &clubhouse::Room, going: &Going| {
         open_part(room, |played| {
             let each = plans.iter().map(|answers| {
+                going.go_on();
                 let chances = played.chances(answers)?;
                 Ok(ChancesShape::new(answers.clone(), &chances))
             });
@@ -178,9 +180,9 @@ pub async fn review(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Json<Review>, Problem> {
-    let reviewed = app
-        .clubhouse
-        .study(&id, |room| open_part(room, |played| played.review()));
+    let reviewed = app.clubhouse.study(&id, |room, going| {
+        open_part(room, |played| played.review(&|| going.go_on()))
+    });
     Ok(Json(Review::new(&reviewed.await?)))
 }
 

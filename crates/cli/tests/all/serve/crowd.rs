@@ -161,7 +161,8 @@ fn whoever_is_refused_is_told_when_to_come_again() {
             long_match(&client);
         }
     };
-    let wish = json!({ "game": "counter-attack", "coaches": { "home": "planner", "away": "planner" } });
+    let wish =
+        json!({ "game": "counter-attack", "coaches": { "home": "planner", "away": "planner" } });
     // Where there is room it would take long: then it is tried again.
     let client = Client::with_patience(&server.url, Duration::from_secs(2));
     let refused = || {
