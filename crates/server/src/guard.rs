@@ -13,6 +13,7 @@ use axum::{
 };
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use tabletop::log::hash_of;
+use tokio::time::sleep;
 use tower_governor::{
     GovernorError, GovernorLayer, governor::GovernorConfigBuilder, key_extractor::KeyExtractor,
 };
@@ -30,6 +31,9 @@ use crate::{
 
 /// Requests that may come at once, as a multiple of those in a second.
 const BURST: u32 = 4;
+
+/// How long one request too many takes.
+const TOO_MANY: Duration = Duration::from_millis(500);
 
 /// How long a wrong password takes.
 const WRONG_PASSWORD: Duration = Duration::from_millis(500);
@@ -97,11 +101,21 @@ fn limited(routes: Router, rate: u32) -> Router {
                 }
                 _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
             });
-            routes.layer(limit)
+            routes.layer(limit).layer(middleware::from_fn(take_time))
         }
         // No period or no burst: no limit.
         None => routes,
     }
+}
+
+/// Whoever asks too much hears so after a while: asking again at once would cost more than what
+/// was asked for.
+async fn take_time(request: Request, next: Next) -> Response<Body> {
+    let answer = next.run(request).await;
+    if answer.status() == StatusCode::TOO_MANY_REQUESTS {
+        sleep(TOO_MANY).await;
+    }
+    answer
 }
 
 /// Requests are counted by whom they come from.
@@ -129,7 +143,7 @@ async fn ask_password(
     if given.is_some_and(|given| hash_of(given.as_bytes()) == *wanted) {
         return next.run(request).await;
     }
-    tokio::time::sleep(WRONG_PASSWORD).await;
+    sleep(WRONG_PASSWORD).await;
     let ask = [(header::WWW_AUTHENTICATE, "Basic realm=\"Touchline\"")];
     let what = "this server has a password";
     (ask, Problem::new(StatusCode::UNAUTHORIZED, what)).into_response()

@@ -20,6 +20,7 @@ use crate::PATIENCE;
 pub struct House {
     folder: PathBuf,
     db: Option<String>,
+    limits: &'static [&'static str],
     servers: Vec<RefCell<Server>>,
 }
 
@@ -31,12 +32,17 @@ struct Server {
 }
 
 impl House {
-    pub async fn open(processes: usize, db: Option<String>) -> Result<House> {
+    /// All come from one address, unless they say where they are: then limits are those of every day.
+    pub async fn open(processes: usize, db: Option<String>, attacked: bool) -> Result<House> {
         let folder = std::env::temp_dir().join(format!("touchline-load-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
         let mut house = House {
             folder,
             db,
+            limits: match attacked {
+                true => &["--trusted-proxy", "127.0.0.1"],
+                false => &["--rate", "0", "--connections", "0"],
+            },
             servers: Vec::new(),
         };
         for _ in 0..processes.max(1) {
@@ -89,15 +95,8 @@ impl House {
     async fn start(&self, port: u16) -> Result<(Child, u16)> {
         let mut command = Command::new(env!("CARGO_BIN_EXE_touchline"));
         let listen = format!("127.0.0.1:{port}");
-        command.args([
-            "serve",
-            "--rate",
-            "0",
-            "--connections",
-            "0",
-            "--listen",
-            &listen,
-        ]);
+        command.args(["serve", "--listen", &listen]);
+        command.args(self.limits);
         if let Some(db) = &self.db {
             command.args(["--db", db]);
         }

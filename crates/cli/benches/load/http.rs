@@ -22,6 +22,8 @@ async fn patiently<T>(what: impl Future<Output = Result<T>>) -> Result<T> {
 /// A connection that is kept.
 pub struct Connection {
     line: BufReader<TcpStream>,
+    /// What a proxy would say of whom it asks for, as a header; nothing without one.
+    forwarded: String,
 }
 
 /// What came back.
@@ -42,26 +44,45 @@ impl Connection {
         line.set_nodelay(true)?;
         Ok(Connection {
             line: BufReader::with_capacity(1 << 14, line),
+            forwarded: String::new(),
         })
     }
 
+    /// The same, for somebody at this address.
+    pub fn from(mut self, address: &str) -> Connection {
+        self.forwarded = format!("X-Forwarded-For: {address}\r\n");
+        self
+    }
+
     pub async fn get(&mut self, path: &str, seat: &str) -> Result<Reply> {
-        let head = format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Touchline-Seat: {seat}");
-        patiently(self.ask(&format!("{head}\r\n\r\n"))).await
+        let head = self.head_of("GET", path);
+        patiently(self.ask(&format!("{head}X-Touchline-Seat: {seat}\r\n\r\n"))).await
     }
 
     pub async fn post(&mut self, path: &str, seat: &str, body: &str) -> Result<Reply> {
-        let head = format!("POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Touchline-Seat: {seat}");
-        let kind = "X-Touchline: 1\r\nContent-Type: application/json";
-        let length = body.len();
-        let request = format!("{head}\r\n{kind}\r\nContent-Length: {length}\r\n\r\n{body}");
-        patiently(self.ask(&request)).await
+        let about = format!("X-Touchline-Seat: {seat}\r\nContent-Type: application/json\r\n");
+        self.send(path, &about, body).await
+    }
+
+    pub async fn post_text(&mut self, path: &str, body: &str) -> Result<Reply> {
+        self.send(path, "Content-Type: text/plain\r\n", body).await
+    }
+
+    async fn send(&mut self, path: &str, about: &str, body: &str) -> Result<Reply> {
+        let (head, length) = (self.head_of("POST", path), body.len());
+        let about = format!("{about}X-Touchline: 1\r\nContent-Length: {length}");
+        patiently(self.ask(&format!("{head}{about}\r\n\r\n{body}"))).await
+    }
+
+    fn head_of(&self, how: &str, path: &str) -> String {
+        let forwarded = &self.forwarded;
+        format!("{how} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{forwarded}")
     }
 
     /// Follows server-sent events, those after `last`.
     pub async fn follow(mut self, path: &str, last: Option<usize>) -> Result<Events> {
         let last = last.map_or(String::new(), |last| format!("Last-Event-ID: {last}\r\n"));
-        let request = format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{last}\r\n");
+        let request = format!("{}{last}\r\n", self.head_of("GET", path));
         self.line.get_mut().write_all(request.as_bytes()).await?;
         match patiently(self.head()).await? {
             (200, Body::Chunks) => Ok(Events {
@@ -73,6 +94,12 @@ impl Connection {
     }
 
     async fn ask(&mut self, request: &str) -> Result<Reply> {
+        // A server closes a line on which nothing was said for a while.
+        if let Ok(0) = self.line.get_ref().try_read(&mut [0]) {
+            let line = TcpStream::connect(self.line.get_ref().peer_addr()?).await?;
+            line.set_nodelay(true)?;
+            self.line = BufReader::with_capacity(1 << 14, line);
+        }
         self.line.get_mut().write_all(request.as_bytes()).await?;
         let (status, kind) = self.head().await?;
         let mut body = Vec::new();

@@ -16,6 +16,7 @@ use tokio::{
 
 use crate::{
     PATIENCE,
+    attacker::Got,
     house::House,
     http::Connection,
     tally::{Tally, Whose, count},
@@ -93,6 +94,17 @@ pub struct World {
     /// False when the players stop.
     pub goes_on: Cell<bool>,
     pub chances: usize,
+    /// What the attacker got, if there is one.
+    pub attacker: Got,
+}
+
+impl World {
+    /// A line for somebody at a table. Every table is at an address of its own.
+    pub async fn line(&self, port: u16, table: usize) -> Result<Connection> {
+        let line = Connection::open(port).await?;
+        let [.., high, low] = table.to_be_bytes();
+        Ok(line.from(&format!("10.0.{high}.{low}")))
+    }
 }
 
 /// A match and the people around it.
@@ -123,7 +135,7 @@ impl Table {
     /// Creates a match between two people and lets everybody in.
     pub async fn create(world: &Rc<World>, number: usize, game: &str) -> Result<Rc<Table>> {
         let wish = format!(r#"{{"game":"{game}","coaches":{{"home":"human","away":"human"}}}}"#);
-        let mut line = Connection::open(world.house.port(number)).await?;
+        let mut line = world.line(world.house.port(number), number).await?;
         let reply = line.post("/api/matches", "", &wish).await?;
         let created: Created = serde_json::from_slice(&reply.body)?;
         let table = Rc::new(Table {
@@ -158,6 +170,10 @@ impl Table {
         self.world.house.port(seat)
     }
 
+    async fn line(&self, person: usize) -> Result<Connection> {
+        self.world.line(self.port(person), self.number).await
+    }
+
     /// Watches, and comes back whenever the line goes dead.
     async fn follow(self: Rc<Table>, person: usize) {
         while !self.left.get() {
@@ -182,7 +198,7 @@ impl Table {
             .now
             .as_ref()
             .map(|now| now.version);
-        let line = Connection::open(self.port(person)).await?;
+        let line = self.line(person).await?;
         let mut events = line.follow(&path, last).await?;
         while !self.left.get() {
             let event = events.next().await?;
@@ -301,10 +317,7 @@ impl Table {
     }
 
     async fn lines(&self) -> Result<[Connection; 2]> {
-        Ok([
-            Connection::open(self.port(0)).await?,
-            Connection::open(self.port(1)).await?,
-        ])
+        Ok([self.line(0).await?, self.line(1).await?])
     }
 
     /// Plays at a steady pace until full time, or until the players are to stop.
@@ -403,9 +416,9 @@ impl Table {
     }
 
     /// Reads the match again: every acknowledged answer has to be there, where it was given.
-    pub async fn check(&self, line: &mut Connection) -> Result<()> {
+    pub async fn check(&self) -> Result<()> {
         let tally = &self.world.tally;
-        let reply = line.get(&self.path(""), "").await?;
+        let reply = self.line(0).await?.get(&self.path(""), "").await?;
         let view: View = serde_json::from_slice(&reply.body)?;
         for (line, answer) in self.acknowledged.borrow().iter() {
             let kept = view
