@@ -8,7 +8,8 @@
 #             make load LOAD="--kill 5", make load-postgres LOAD="--processes 2"
 # make pictures   the pictures of the manual, from the running program
 # make cost   instructions of the generic rules against straight code (valgrind)
-# make fuzz   the fuzz targets, a minute each (nightly toolchain, cargo-fuzz)
+# make fuzz   the fuzz targets, a minute each (nightly toolchain, cargo-fuzz);
+#             make fuzz FUZZ="3600 10000000": an hour or ten million inputs each
 
 .PHONY: run test page dist tools check-api calibrate load load-postgres pictures cost fuzz
 
@@ -69,11 +70,4 @@ cost: tools
 	scripts/cost.sh
 
 fuzz:
-	@cargo fuzz --version >/dev/null 2>&1 || { \
-	  echo "cargo-fuzz is missing: cargo install cargo-fuzz" >&2; exit 2; }
-	for target in match_file grid clubs scenario phrase_book season team_chart zone_deck \
-	  chart_files card_files hex_files post; do \
-	  mkdir -p fuzz/corpus/$$target; \
-	  cargo +nightly fuzz run $$target fuzz/corpus/$$target data \
-	    -- -max_total_time=60 || exit 1; \
-	done
+	scripts/fuzz.sh $(FUZZ)

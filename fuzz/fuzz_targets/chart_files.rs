@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use offense_charts::{ClubRecord, OffenseCharts};
-use touchline_fuzz::{in_place_of_each, plays_or_has_faults};
+use touchline_fuzz::{in_place_of_one, plays_or_has_faults};
 
 const FILES: &[(&str, &str)] = &[
     (
@@ -40,7 +40,7 @@ fuzz_target!(|text: &str| {
             assert_eq!(ClubRecord::parse_one(&club.document()).as_ref(), Ok(&club));
         }
     }
-    in_place_of_each(FILES, text, |document| {
+    in_place_of_one(FILES, text, |document| {
         plays_or_has_faults(OffenseCharts::from_documents(document, &[]));
     });
 });

@@ -233,6 +233,8 @@ pub trait Match: Verifiable + Send {
     fn review(&self, go_on: GoOn<'_>) -> Vec<Explained>;
     /// The match as everybody can see it, to work out apart from it who will win.
     fn prospect(&self) -> Box<dyn Prospect>;
+    /// The same as it stood before the line with this number was answered.
+    fn prospect_before(&self, line: usize) -> Box<dyn Prospect>;
     /// Who will win; `None` where that cannot be told.
     fn win_chances(&self) -> Option<WinChances> {
         self.prospect().chances()

@@ -111,7 +111,7 @@ mod tests {
     use library::Library;
     use tabletop::{BySide, UndoRule};
 
-    use crate::{Dice, GameId, MatchSetup, new_match, open_match};
+    use crate::{Dice, Foretold, GameId, MatchSetup, new_match, open_match};
 
     fn setup(game: GameId, library: &Library) -> MatchSetup {
         let teams = game.teams(library).unwrap();
@@ -131,6 +131,7 @@ mod tests {
             dice: Dice::App { seed: 5, index: 0 },
             undo: UndoRule::Free,
             reroll: false,
+            foretold: Foretold::default(),
             options: Vec::new(),
             asked: None,
             men: BySide::default(),

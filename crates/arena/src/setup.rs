@@ -48,6 +48,41 @@ pub enum Dice {
     Verifiable(Pledge),
 }
 
+/// When those who watch a match that people play are told who will win. Whoever plays may watch
+/// as well, so nobody asks who he is: what one is told, all are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Foretold {
+    /// As it stands.
+    Live,
+    /// As it stood at the last question that a person has answered: never about one that waits.
+    #[default]
+    Delayed,
+    /// After full time.
+    Never,
+}
+
+impl Foretold {
+    /// All of them, with their names.
+    pub const ALL: [(Foretold, &'static str); 3] = [
+        (Foretold::Live, "on"),
+        (Foretold::Delayed, "delayed"),
+        (Foretold::Never, "off"),
+    ];
+
+    /// What it is called in files and on the page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        let mut all = Foretold::ALL.into_iter();
+        all.find(|(own, _)| *own == self)
+            .map_or("", |(_, name)| name)
+    }
+
+    fn named(text: &str) -> Option<Foretold> {
+        let mut all = Foretold::ALL.into_iter();
+        all.find(|(_, name)| *name == text).map(|(own, _)| own)
+    }
+}
+
 /// Who of a team can play, as a competition knows it; nobody in particular for a match
 /// that stands alone. What becomes of it is in the documents of the match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -144,6 +179,8 @@ pub struct MatchSetup {
     pub asked: Option<Vec<String>>,
     /// Who can play.
     pub men: BySide<Men>,
+    /// When those who watch are told who will win.
+    pub foretold: Foretold,
 }
 
 /// Why a match cannot begin.
@@ -259,6 +296,9 @@ impl MatchSetup {
                     }
                     header.add("asked", list(asked));
                 }
+                if setup.foretold != Foretold::default() {
+                    header.add("chances", setup.foretold.name());
+                }
                 for line in settings.lines() {
                     header.add("set", line);
                 }
@@ -317,7 +357,15 @@ impl MatchSetup {
             let what = format!("`undo: {undo}` does not go with verifiable dice");
             faults.push(Fault::whole(what, "write `undo: off`"));
         }
+        let foretold = header
+            .field("chances")
+            .map_or(Some(Foretold::default()), Foretold::named);
+        if foretold.is_none() {
+            let what = "`chances:` says nothing that is known";
+            faults.push(Fault::whole(what, "write on, delayed or off"));
+        }
         faults.or(MatchSetup {
+            foretold: foretold.unwrap_or_default(),
             game,
             names,
             teams: BySide::from_fn(|side| {

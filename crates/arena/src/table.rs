@@ -297,6 +297,13 @@ impl<G: Playable + 'static> Match for Table<G> {
         Box::new(Standing::of(&self.session, &self.setup, &self.library))
     }
 
+    fn prospect_before(&self, line: usize) -> Box<dyn Prospect> {
+        let earlier = self.session.answers();
+        let earlier = earlier.take_while(|(own, _)| *own < line).count();
+        let then = self.session.branch(earlier);
+        Box::new(Standing::of(&then, &self.setup, &self.library))
+    }
+
     fn course(&self, go_on: GoOn<'_>) -> Course {
         course::of(&self.session, &self.setup, &self.library, go_on)
     }

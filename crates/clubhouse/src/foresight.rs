@@ -8,11 +8,11 @@ use std::{
     time::Duration,
 };
 
-use arena::{Course, HUMAN, WinChances, open_match};
+use arena::{Course, Foretold, HUMAN, Prospect, WinChances, open_match};
 use tokio::{sync::watch, time::sleep};
 
 use crate::{
-    Clubhouse, Refusal, Room, Seat, Seen, errand,
+    Clubhouse, Refusal, Room, Seen, errand,
     hands::{Hands, at_length},
 };
 
@@ -58,39 +58,41 @@ impl Default for Foresight {
 }
 
 impl Room {
-    /// Who may be told who will win: nobody who plays, until it is over. Where people play
-    /// against the program or at one screen, whoever watches may be one of them.
-    ///
-    /// # Errors
-    ///
-    /// If the holder of this secret may not.
-    pub fn may_foresee(&self, secret: &str) -> Result<(), Refusal> {
-        let no = |why: &str| Err(Refusal::NotYou(why.to_string()));
+    /// When those who watch are told who will win. Where no person plays, and after full time,
+    /// nobody has anything of it.
+    fn foretold(&self) -> Foretold {
         let coaches = &self.played.setup().coaches;
         let people = coaches.home == HUMAN || coaches.away == HUMAN;
-        match self.seat(secret) {
-            _ if self.played.pending().is_none() => Ok(()),
-            Ok(Seat::Coach(_)) => {
-                no("who will win is told to those who watch; you will see it after full time")
+        match people && self.played.pending().is_some() {
+            true => self.played.setup().foretold,
+            false => Foretold::Live,
+        }
+    }
+
+    /// What may be foretold now: the match at a version.
+    fn foretells(&self) -> Option<(usize, Box<dyn Prospect>)> {
+        match self.foretold() {
+            Foretold::Live => Some((self.version(), self.played.prospect())),
+            Foretold::Delayed => {
+                let line = self.played.last_by_person()?;
+                Some((line - 1, self.played.prospect_before(line)))
             }
-            _ if people && !self.is_between_screens() => {
-                no("who will win is told after full time, when nobody plays any more")
-            }
-            _ => Ok(()),
+            Foretold::Never => None,
         }
     }
 }
 
 impl Clubhouse {
-    /// Follows who will win, for somebody with this secret, or none.
+    /// Follows who will win. Players may: whoever leaves his secret out could in any case.
     ///
     /// # Errors
     ///
-    /// If there is no such match, or whoever asks plays in it.
-    pub async fn foresee(&self, id: &str, secret: &str) -> Result<Forecast, Refusal> {
-        let secret = secret.to_string();
-        self.look(id, move |room| room.may_foresee(&secret))
-            .await??;
+    /// If there is no such match, or nobody is told.
+    pub async fn foresee(&self, id: &str) -> Result<Forecast, Refusal> {
+        if self.look(id, Room::foretold).await? == Foretold::Never {
+            let why = "in this match who will win is told after full time";
+            return Err(Refusal::NotYou(why.to_string()));
+        }
         let Some(this) = self.this.upgrade() else {
             return Err(Refusal::NotNow("the clubhouse is closed".to_string()));
         };
@@ -134,10 +136,11 @@ impl Clubhouse {
         sender: &watch::Sender<Option<Foreseen>>,
     ) -> Option<Seen> {
         loop {
-            let look = self.look(id, |room| {
-                (room.version(), Seen::of(room), room.played.prospect())
-            });
-            let (version, seen, prospect) = look.await.ok()?;
+            let look = self.look(id, |room| (Seen::of(room), room.foretells()));
+            let (seen, foretells) = look.await.ok()?;
+            let Some((version, prospect)) = foretells else {
+                return Some(seen);
+            };
             let known = sender.borrow().is_some_and(|told| told.version == version);
             if known {
                 return Some(seen);

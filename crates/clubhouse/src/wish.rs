@@ -1,6 +1,6 @@
 //! What somebody wishes to play.
 
-use arena::{Dice, GameId, HUMAN, MatchSetup, bot_command, playable::Team};
+use arena::{Dice, Foretold, GameId, HUMAN, MatchSetup, bot_command, playable::Team};
 use library::Library;
 use tabletop::{BySide, Side, UndoRule, log::hash_of, pledge::Pledge};
 
@@ -38,6 +38,8 @@ pub struct Wish {
     pub undo: Option<UndoRule>,
     /// True if the people sit at one screen.
     pub one_screen: bool,
+    /// When those who watch are told who will win.
+    pub foretold: Foretold,
     /// Options of the game, `name=value`.
     pub options: Vec<String>,
     /// Which of the questions that need no answer people are asked.
@@ -83,6 +85,7 @@ impl Wish {
             dice,
             undo,
             reroll: false,
+            foretold: self.foretold,
             options: self.options.clone(),
             asked: self.ask.clone(),
             men: BySide::default(),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use arena::Foretold;
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use tabletop::UndoRule;
 use utoipa::ToSchema;
@@ -69,6 +70,9 @@ pub struct NewMatchShape {
     /// True if the people sit at one screen.
     #[serde(default)]
     pub one_screen: bool,
+    /// When those who watch are told who will win, if people play.
+    #[serde(default)]
+    pub chances: ForetoldShape,
     /// Options of the game, `name=value`.
     #[serde(default)]
     pub options: Vec<String>,
@@ -119,6 +123,29 @@ impl From<UndoRuleShape> for UndoRule {
             UndoRuleShape::UntilChance => UndoRule::UntilChance,
             UndoRuleShape::Agreed => UndoRule::Agreed,
             UndoRuleShape::Off => UndoRule::Off,
+        }
+    }
+}
+
+/// When those who watch are told who will win. What they are told, the players are, too.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ForetoldShape {
+    /// At once.
+    On,
+    /// About each question of a person, once it is answered.
+    #[default]
+    Delayed,
+    /// After full time.
+    Off,
+}
+
+impl From<ForetoldShape> for Foretold {
+    fn from(shape: ForetoldShape) -> Foretold {
+        match shape {
+            ForetoldShape::On => Foretold::Live,
+            ForetoldShape::Delayed => Foretold::Delayed,
+            ForetoldShape::Off => Foretold::Never,
         }
     }
 }

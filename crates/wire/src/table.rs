@@ -29,6 +29,8 @@ pub struct Setup {
     options: Vec<String>,
     /// True if the people sit at one screen.
     one_screen: bool,
+    /// When those who watch are told who will win: `on`, `delayed` or `off`.
+    chances: &'static str,
     /// True if it can be said exactly what each choice is worth.
     exact_odds: bool,
     /// The match it branched off from, and at which of its answers, if it is a what-if.
@@ -55,6 +57,7 @@ impl Setup {
             undo: setup.undo.to_string(),
             options: changed_options(setup),
             one_screen,
+            chances: setup.foretold.name(),
         }
     }
 }

@@ -5,8 +5,8 @@ use tabletop::{BySide, UndoRule};
 
 use super::{Found, WinChances};
 use crate::{
-    Dice, GameId, HUMAN, Match, MatchSetup, Men, Pending, Run, new_match, odds::odds, simulate,
-    table::posted_match,
+    Dice, Foretold, GameId, HUMAN, Match, MatchSetup, Men, Pending, Run, new_match, odds::odds,
+    simulate, table::posted_match,
 };
 
 fn setup(game: GameId, coach: &str, dice: Dice, options: &[&str]) -> MatchSetup {
@@ -24,6 +24,7 @@ fn setup(game: GameId, coach: &str, dice: Dice, options: &[&str]) -> MatchSetup 
         dice,
         undo: UndoRule::Free,
         reroll: false,
+        foretold: Foretold::default(),
         options: options.iter().map(ToString::to_string).collect(),
         asked: None,
         men: BySide::both(Men::default()),

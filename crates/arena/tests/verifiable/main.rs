@@ -6,7 +6,8 @@ mod mixing;
 mod python;
 
 use arena::{
-    Dice, DiceCheck, Due, GameId, HUMAN, Match, MatchSetup, new_match, open_match, table::Answerer,
+    Dice, DiceCheck, Due, Foretold, GameId, HUMAN, Match, MatchSetup, new_match, open_match,
+    table::Answerer,
 };
 use library::Library;
 use tabletop::{
@@ -65,6 +66,7 @@ fn promised(game: GameId) -> Box<dyn Match> {
         dice: Dice::Verifiable(Pledge::of(SECRET)),
         undo: UndoRule::Off,
         reroll: false,
+        foretold: Foretold::default(),
         options: Vec::new(),
         asked: None,
         men: BySide::default(),

@@ -1,6 +1,6 @@
 //! From the command line to what is agreed before kick-off.
 
-use arena::{Dice, GameId, HUMAN, MatchSetup, SetupError, bot_command, playable::Team};
+use arena::{Dice, Foretold, GameId, HUMAN, MatchSetup, SetupError, bot_command, playable::Team};
 use football::Club;
 use library::Library;
 use tabletop::{BySide, Side, UndoRule};
@@ -35,6 +35,7 @@ pub fn setup(
         dice,
         undo: UndoRule::Free,
         reroll: false,
+        foretold: Foretold::default(),
         options: args.set.clone(),
         asked: None,
         men: BySide::default(),

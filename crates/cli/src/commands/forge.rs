@@ -8,7 +8,7 @@ use std::{
 
 use ::offense_charts::ChartKey;
 use anyhow::Context as _;
-use arena::{Dice, GameId, MatchSetup};
+use arena::{Dice, Foretold, GameId, MatchSetup};
 use forge::{
     check::Check,
     names::Names,
@@ -188,6 +188,7 @@ fn team_sheet(team: &str, out: Option<&Path>, data: Option<&PathBuf>) -> Result<
         dice: Dice::Mine,
         undo: UndoRule::Free,
         reroll: false,
+        foretold: Foretold::default(),
         options: Vec::new(),
         asked: None,
         men: BySide::default(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use arena::{Dice, GameId, Match, MatchSetup, new_match};
+use arena::{Dice, Foretold, GameId, Match, MatchSetup, new_match};
 use football::What;
 use library::Library;
 use tabletop::{BySide, UndoRule};
@@ -29,6 +29,7 @@ fn played(game: GameId, coach: &str, seed: u64, options: &[&str]) -> Box<dyn Mat
         dice: Dice::App { seed, index: 0 },
         undo: UndoRule::Free,
         reroll: false,
+        foretold: Foretold::default(),
         options: options.iter().map(ToString::to_string).collect(),
         asked: None,
         men: BySide::default(),

@@ -1,6 +1,6 @@
 //! Matches of a season: what is agreed before them, and what is entered after them.
 
-use arena::{Dice, GameId, MatchSetup, Report, report};
+use arena::{Dice, Foretold, GameId, MatchSetup, Report, report};
 use competition::course::{Act, CourseError, MatchKey, Scheduled};
 use competition::injuries::too_few;
 use competition::result::MatchResult;
@@ -64,6 +64,7 @@ impl Season {
             },
             undo: UndoRule::Off,
             reroll: false,
+            foretold: Foretold::default(),
             options,
             asked: None,
             men: self.men(key)?,

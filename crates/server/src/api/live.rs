@@ -17,7 +17,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use utoipa::IntoParams;
 use wire::room::{ErrorShape, MessageShape};
 
-use super::{App, after, secret, shapes};
+use super::{App, after, shapes};
 use crate::error::{Path, Problem, Query};
 
 /// How long it is waited before a match that cannot be read at this moment is read again.
@@ -27,8 +27,8 @@ const TRY_AGAIN: Duration = Duration::from_millis(500);
 pub struct Since {
     /// Lines in the log when it was last seen; for the first connection.
     since: Option<usize>,
-    /// True to be told who will win as well, in messages named `chances`; only for those
-    /// who do not play.
+    /// True to be told who will win as well, in messages named `chances`, as far as the match
+    /// allows it: as it stands, or as it stood at the last question that a person answered.
     #[serde(default)]
     chances: bool,
 }
@@ -40,7 +40,7 @@ pub struct Since {
     responses(
         (status = 200, description = "messages without end", body = MessageShape, content_type = "text/event-stream"),
         (status = 400, description = "`since` is no number", body = ErrorShape),
-        (status = 403, description = "who plays is not told who will win", body = ErrorShape),
+        (status = 403, description = "nobody is told who will win", body = ErrorShape),
         (status = 404, description = "there is no such match", body = ErrorShape)))]
 pub async fn events(
     State(app): State<App>,
@@ -53,7 +53,7 @@ pub async fn events(
     let (message, seen) = news(&app, &id, last.or(since.since)).await?;
     let (sender, receiver) = mpsc::channel(4);
     if since.chances {
-        let forecast = app.clubhouse.foresee(&id, secret(&headers)).await?;
+        let forecast = app.clubhouse.foresee(&id).await?;
         tokio::spawn(after::follow_chances(forecast, sender.clone()));
     }
     tokio::spawn(async move {

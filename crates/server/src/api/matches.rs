@@ -46,6 +46,7 @@ pub async fn create(
         seed: wish.seed,
         undo: wish.undo.map(Into::into),
         one_screen: wish.one_screen,
+        foretold: wish.chances.into(),
         options: wish.options,
         ask: wish.ask,
     };

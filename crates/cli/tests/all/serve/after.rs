@@ -40,30 +40,61 @@ fn foreseen(table: &Table, url: &str, seat: &str) -> Result<Value, u16> {
 }
 
 #[test]
-fn who_watches_is_told_who_will_win_and_who_plays_is_not() {
+fn nobody_is_told_who_will_win_while_a_question_waits() {
     let folder = Folder::new();
     let server = Server::start(&folder, &["--rate", "0"]);
     let mut wish = short();
     wish["coaches"] = json!({ "home": "human", "away": "human" });
-    wish["dice"] = json!("mine");
     wish.as_object_mut().unwrap().remove("seed");
     let friends = server.client().create(&wish);
+    for _ in 0..3 {
+        let asked = friends.version();
+        let who = friends.asked();
+        friends.answer(who, &["advance"]).fine();
+        // Whoever leaves his secret out, or shows it, hears of the question that was answered.
+        for seat in ["", &friends.home, &friends.away] {
+            let told = foreseen(&friends, &server.url, seat).unwrap();
+            assert_eq!(told["version"], asked);
+        }
+    }
+    assert_eq!(friends.view()["setup"]["chances"], "delayed");
     let told = foreseen(&friends, &server.url, "").unwrap();
-    assert_eq!(told["version"], friends.version());
     let chances = &told["chances"];
     assert_eq!(chances["method"], "exact");
     let sum = number(&chances["home"]) + number(&chances["draw"]) + number(&chances["away"]);
     assert!((sum - 1.0).abs() < 1e-9, "{chances}");
-    for seat in [&friends.home, &friends.away] {
-        assert_eq!(foreseen(&friends, &server.url, seat), Err(403));
-    }
-    // Whoever looks at a match against the computer may be the one who plays it.
-    let alone = server.client().create(&short());
-    assert_eq!(foreseen(&alone, &server.url, ""), Err(403));
-    let refused = alone.client.get(&alone.path("/course")).refused(409);
+    let refused = friends.client.get(&friends.path("/course")).refused(409);
     assert!(refused.contains("after full time"), "{refused}");
-    alone.play_out();
-    foreseen(&alone, &server.url, &alone.home).unwrap();
+}
+
+#[test]
+fn whoever_creates_a_match_says_when_it_is_foretold() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let create = |chances: &str| {
+        let mut wish = short();
+        wish["chances"] = json!(chances);
+        server.client().create(&wish)
+    };
+    let open = create("on");
+    assert_eq!(open.view()["setup"]["chances"], "on");
+    for seat in ["", &open.home] {
+        let told = foreseen(&open, &server.url, seat).unwrap();
+        assert_eq!(told["version"], open.version());
+    }
+    // It is in the file, too.
+    let file = open.client.get(&open.path("/file")).fine();
+    assert!(file.as_str().unwrap().contains("\nchances: on\n"), "{file}");
+    let closed = create("off");
+    for seat in ["", &closed.home] {
+        assert_eq!(foreseen(&closed, &server.url, seat), Err(403));
+    }
+    closed.play_out();
+    foreseen(&closed, &server.url, "").unwrap();
+    let mut wish = short();
+    wish["chances"] = json!("perhaps");
+    let refused = server.client().post("/api/matches", "", &wish);
+    refused.refused(422);
 }
 
 #[test]
