@@ -45,14 +45,21 @@ test('who watches sees who will win, and who plays does not', async () => {
   await home.goto(`${on.server.url}/#/match/${id}?seat=${seats.home}`);
   await watcher.goto(`${on.server.url}/#/match/${id}`);
   const chances = watcher.getByTestId('win-chances');
+  // Nothing about the question that waits.
+  await choices(home).first().waitFor(LONG);
+  await assertCount(chances, 0);
+  await choices(home).filter({ hasText: 'Shoot' }).first().click();
   await chances.waitFor(LONG);
   const before = await chances.innerText();
   assert.match(before, /\d+\s?%.*draw \d+\s?%.*\d+\s?%/);
-  assert.match(before, /Exact/);
+  assert.match(before, /Exact.*As it stood at the last question that was answered/);
   await assertAccessible(watcher, 'watching');
   await shoot(watcher, 'watch-desk');
   // The coach plays on; the watcher is told of it, the coach is told nothing.
-  await choices(home).filter({ hasText: 'Shoot' }).first().click();
+  const away = await visitor(on.browser);
+  await away.goto(`${on.server.url}/#/match/${id}?seat=${seats.away}`);
+  const asked = await Promise.any([home, away].map((page) => choices(page).first().waitFor(LONG).then(() => page)));
+  await choices(asked).filter({ hasText: 'Shoot' }).first().click();
   await watcher.waitForFunction(
     (old) => document.querySelector('[data-testid=win-chances]')?.innerText !== old,
     before,

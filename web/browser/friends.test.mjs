@@ -202,6 +202,11 @@ test('a match goes on from a file, and an older copy is refused', async () => {
     ]);
     await open();
     await away.getByText('older copy').waitFor();
+    await assertFits(away, 'a refused copy on a phone');
+    await shoot(away, 'older-copy-phone');
+    // Whose copy has gone on here is not for the server to judge.
+    await away.getByRole('button', { name: 'Open it anyway' }).click();
+    await away.getByText('Which side is yours?').waitFor();
     for (const page of [home, away]) assertClean(page);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -184,7 +184,7 @@ export async function kickOff(page, url, { options = {}, away, dice, undo } = {}
   if (dice === 'mine') await page.getByLabel('I roll real dice').check();
   if (dice === 'verifiable') await page.getByLabel('Dice that both sides can verify').check();
   if (undo) {
-    await page.locator('summary', { hasText: 'Undo and dice seed' }).click();
+    await page.locator('summary', { hasText: 'Undo, watchers and dice seed' }).click();
     await page.getByLabel('Taking back').selectOption(undo);
   }
   if (Object.keys(options).length > 0) await page.locator('summary', { hasText: 'House rules' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Setup } from '../src/api/types';
+import type { Foretold, Setup } from '../src/api/types';
 import { momentum } from '../src/core/momentum';
 import { beatOf } from '../src/core/timeline';
 import { mayForesee } from '../src/stores/match';
@@ -47,25 +47,30 @@ describe('what if', () => {
 });
 
 describe('who is told who will win', () => {
-  const setup = (coaches: [string, string], one_screen = false): Setup => ({
+  const setup = (coaches: [string, string], chances: Foretold): Setup => ({
     game: 'goal-dice',
     names: ['A', 'B'],
     coaches,
     dice: 'app',
     undo: 'free',
     options: [],
-    one_screen,
+    one_screen: false,
+    chances,
     exact_odds: true,
   });
 
-  it('is whoever only watches', () => {
-    expect(mayForesee(setup(['human', 'human']), {})).toBe(true);
-    expect(mayForesee(setup(['sensible', 'sensible']), { referee: 'x' })).toBe(true);
+  it('is everybody where nobody plays, or where it was agreed', () => {
+    expect(mayForesee(setup(['sensible', 'sensible'], 'off'), { referee: 'x' })).toBe(true);
+    expect(mayForesee(setup(['human', 'human'], 'on'), { home: 'x' })).toBe(true);
   });
 
-  it('is nobody who plays, or may', () => {
-    expect(mayForesee(setup(['human', 'human']), { home: 'x' })).toBe(false);
-    expect(mayForesee(setup(['human', 'human'], true), {})).toBe(false);
-    expect(mayForesee(setup(['human', 'sensible']), {})).toBe(false);
+  it('is whoever only watches, later', () => {
+    expect(mayForesee(setup(['human', 'human'], 'delayed'), {})).toBe(true);
+    expect(mayForesee(setup(['human', 'sensible'], 'delayed'), {})).toBe(true);
+    expect(mayForesee(setup(['human', 'human'], 'delayed'), { home: 'x' })).toBe(false);
+  });
+
+  it('is nobody if it is off', () => {
+    expect(mayForesee(setup(['human', 'sensible'], 'off'), {})).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const PLAN: Plan = {
   names: { home: '', away: '' },
   coaches: { home: { who: 'me' }, away: { who: 'computer', name: 'sensible' } },
   dice: 'verifiable',
-  undo: 'free',
+  undo: 'free', chances: 'delayed',
   seed: '7',
   options: [],
   ask: null,

@@ -43,7 +43,7 @@ const setup: Setup = {
   dice: 'app',
   undo: 'free',
   options: [],
-  one_screen: false, exact_odds: true,
+  one_screen: false, chances: 'delayed', exact_odds: true,
 };
 
 const outlook: Outlook[] = [

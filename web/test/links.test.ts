@@ -38,6 +38,7 @@ describe('a plan', () => {
     coaches: { home: { who: 'me' }, away: { who: 'computer', name: 'optimal' } },
     dice: 'app',
     undo: '',
+    chances: 'delayed',
     seed: '7',
     options: ['wild=true'],
     ask: null,
@@ -49,6 +50,7 @@ describe('a plan', () => {
       home: 'redmoor',
       coaches: { home: 'human', away: 'optimal' },
       dice: 'app',
+      chances: 'delayed',
       seed: 7,
       options: ['wild=true'],
     });

@@ -93,7 +93,7 @@ describe('a match', () => {
       dice: 'app',
       undo: 'free',
       options: [],
-      one_screen: false, exact_odds: true,
+      one_screen: false, chances: 'delayed', exact_odds: true,
     },
     board: { game: 'goal-dice' },
     you: 'home',

@@ -44,12 +44,13 @@ impl Clubhouse {
         }
     }
 
-    /// Opens a saved match as one of its own, to go on with or to look at.
+    /// Opens a saved match as one of its own, to go on with or to look at. Two people who send
+    /// it to and fro are told if it is not the newest, unless they want it `anyway`.
     ///
     /// # Errors
     ///
     /// Everything that is wrong with it.
-    pub async fn import(&self, text: String) -> Result<Created, Refusal> {
+    pub async fn import(&self, text: String, anyway: bool) -> Result<Created, Refusal> {
         let library = self.library.clone();
         let room = at_length(move |going| {
             let log = Log::parse_torn(&text).map_err(SetupError::from)?;
@@ -58,7 +59,8 @@ impl Clubhouse {
             let mut room = Room::import(&log, &library, going)?;
             room.one_screen = true;
             // Two people may send it to and fro.
-            let to_and_fro = room.played.pending().is_some() && wish::two_people(&setup.coaches);
+            let to_and_fro =
+                !anyway && room.played.pending().is_some() && wish::two_people(&setup.coaches);
             let lines = to_and_fro.then(|| {
                 let header = room.played.header().clone();
                 let entries = room.played.entries().to_vec();

@@ -136,7 +136,8 @@ export const api = {
     call<Created>(`${match(id)}/branches`, { method: 'POST', json: answer ? { frame, answer } : { frame } }),
   recap: (id: string, format: RecapFormat) => call<string>(`${match(id)}/recap?format=${format}`, { plain: true }),
   rematch: (id: string, seat: string) => call<Created>(`${match(id)}/rematch`, { method: 'POST', seat, json: {} }),
-  open: (text: string) => call<Created>('/imports', { method: 'POST', text }),
+  /** A match that parted from what the server has is refused (409), unless it is to be opened anyway. */
+  open: (text: string, anyway: boolean) => call<Created>(`/imports${anyway ? '?anyway=true' : ''}`, { method: 'POST', text }),
   seasons: (office: string | null) => call<Seasons>('/seasons', { office }),
   competitions: async () => (await call<{ competitions: Competition[] }>('/competitions')).competitions,
   beginSeason: (office: string | null, json: NewSeason) =>

@@ -42,6 +42,9 @@ export interface Team {
 
 export type UndoRule = 'free' | 'until-chance' | 'agreed' | 'off';
 
+/** When those who watch are told who will win. */
+export type Foretold = 'on' | 'delayed' | 'off';
+
 export interface NewMatch {
   game: string;
   home?: string;
@@ -51,6 +54,7 @@ export interface NewMatch {
   seed?: number;
   undo?: UndoRule;
   one_screen?: boolean;
+  chances?: Foretold;
   options?: string[];
   ask?: string[];
 }
@@ -81,6 +85,7 @@ export interface Setup {
   undo: string;
   options: string[];
   one_screen: boolean;
+  chances: Foretold;
   /** It can be said exactly what each choice is worth. */
   exact_odds: boolean;
   /** A what-if: the match it branched off from, and at which answer. */

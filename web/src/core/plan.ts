@@ -1,5 +1,5 @@
 // From "who coaches whom" to what the server is asked for, and whose secret goes where.
-import type { Created, Dice, NewMatch, Side, UndoRule } from '../api/types';
+import type { Created, Dice, Foretold, NewMatch, Side, UndoRule } from '../api/types';
 
 /** me, here (a friend at this screen), link (a friend elsewhere), or a computer coach's name. */
 export type Coach = { who: 'me' } | { who: 'here' } | { who: 'link' } | { who: 'computer'; name: string };
@@ -10,6 +10,7 @@ export interface Plan {
   coaches: Record<Side, Coach>;
   dice: Dice;
   undo: UndoRule | '';
+  chances: Foretold;
   seed: string;
   options: string[];
   ask: string[] | null;
@@ -34,6 +35,7 @@ export function toNewMatch(plan: Plan): NewMatch {
     game: plan.game,
     coaches: { home: coach('home'), away: coach('away') },
     dice: plan.dice,
+    chances: plan.chances,
     options: plan.options,
   };
   for (const side of SIDES) if (plan.names[side].trim()) match[side] = plan.names[side].trim();

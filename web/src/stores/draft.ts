@@ -1,6 +1,6 @@
 // The team sheet as it is being filled in: it survives a look at the rules.
 import { computed, signal } from '@preact/signals';
-import type { Dice, Game, Side, UndoRule } from '../api/types';
+import type { Dice, Foretold, Game, Side, UndoRule } from '../api/types';
 import type { Values } from '../core/options';
 import type { Coach } from '../core/plan';
 import { games } from './games';
@@ -16,6 +16,7 @@ export interface Draft {
   /** What people want to be asked though they need not be; null for the usual. */
   ask: string[] | null;
   undo: UndoRule | '';
+  chances: Foretold;
   seed: string;
   /** Which folds stand open. */
   open: { options: boolean; more: boolean };
@@ -30,6 +31,7 @@ export const draft = signal<Draft>({
   values: {},
   ask: null,
   undo: '',
+  chances: 'delayed',
   seed: '',
   open: { options: false, more: false },
 });

@@ -14,10 +14,10 @@ export async function kickOff(match: NewMatch, coaches: Record<Side, Coach> | nu
   go(matchHash(created.id));
 }
 
-export async function openFile(file: Blob): Promise<void> {
+export async function openFile(file: Blob, anyway: boolean): Promise<void> {
   const text = await file.text();
   try {
-    const created = await api.open(text);
+    const created = await api.open(text, anyway);
     remember(created.id, shareOut(created, null));
     if (created.seats.home && created.seats.away) askSeat(created.id);
     go(matchHash(created.id));

@@ -333,11 +333,16 @@ export class Match {
   }
 }
 
-/** Who plays is not told who will win; nor is anybody where the players may look on: at one screen, or alone. */
+/** As the match allows it. Who plays is not shown what he has nothing of. */
 export function mayForesee(setup: Setup, mine: seats.Known['seats']): boolean {
-  const people = setup.coaches.filter((coach) => coach === 'human').length;
+  if (!isPlayed(setup) || setup.chances === 'on') return true;
   const plays = SIDES.some((side) => mine[side] !== undefined);
-  return !plays && (people === 0 || (people === 2 && !setup.one_screen));
+  return !plays && setup.chances === 'delayed';
+}
+
+/** By a person at least. */
+export function isPlayed(setup: Setup): boolean {
+  return setup.coaches.includes('human');
 }
 
 /** What a choice gave away, in points of a match: a tie is half a point. */

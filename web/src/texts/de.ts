@@ -138,6 +138,7 @@ export const de: Texts = {
       forget: 'Entfernen',
       forgetLabel: (names) => `${names[0]} gegen ${names[1]} von dieser Liste entfernen`,
       openFile: 'Gespeichertes Spiel öffnen',
+      openAnyway: 'Trotzdem öffnen, als ein Spiel für sich',
       openFileHint: 'Eine Datei mit der Endung .touchline, zum Weiterspielen oder Ansehen.',
       howTitle: 'So läuft es',
       fullRules: 'Alle Regeln, Punkt für Punkt',
@@ -281,7 +282,7 @@ export const de: Texts = {
       on: 'an',
       off: 'aus',
       outOfRange: (min, max) => `Bitte eine ganze Zahl von ${min} bis ${max}.`,
-      more: 'Zurücknehmen und Startzahl der Würfel',
+      more: 'Zurücknehmen, Zuschauer und Startzahl der Würfel',
       undo: 'Zurücknehmen',
       undoDefault: 'Wie es zum Spiel passt',
       undoRules: {
@@ -290,6 +291,13 @@ export const de: Texts = {
         agreed: 'Nur wenn die andere Seite zustimmt',
         off: 'Nichts darf zurückgenommen werden',
       },
+      chances: 'Wer gewinnt, für Zuschauer',
+      chancesOf: {
+        delayed: 'Zu jeder Frage, sobald sie beantwortet ist',
+        on: 'Sofort, auch für die Spieler',
+        off: 'Erst nach dem Abpfiff',
+      },
+      chancesHint: 'Wer spielt, könnte wie jeder andere zuschauen: Was Zuschauer erfahren, hilft darum keinem Spieler oder allen.',
       seed: 'Startzahl der Würfel',
       seedHint: 'Dieselbe Zahl bringt dieselben Würfel. Leer heißt: neue; nicht bei zwei Leuten.',
       kickOff: 'Anstoß',
@@ -432,6 +440,7 @@ export const de: Texts = {
         played: (error) =>
           `Aus Spielen, die der Rechner von hier an zu Ende gespielt hat; auf ${number(error * 100, 1)} Punkte genau.`,
         estimated: 'Geschätzt nach Spielen, die so standen.',
+        delayed: 'So stand es bei der letzten Frage, die beantwortet ist.',
       },
       momentum: {
         title: 'Wer wann Druck machte',

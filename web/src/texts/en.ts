@@ -1,6 +1,6 @@
 // Everything a user reads on this page, in English. Each part belongs to one place: `page` to the pages all games share, the
 // others to one game's board. `de.ts` has the same shape, and a text that is missing there does not compile.
-import type { Dice, Side, UndoRule } from '../api/types';
+import type { Dice, Foretold, Side, UndoRule } from '../api/types';
 import type { Check } from '../games/inside-the-net/duel';
 import { formats, plainly, plural } from './formats';
 
@@ -117,6 +117,7 @@ export const en = {
       forget: 'Remove',
       forgetLabel: (names: [string, string]) => `Remove ${names[0]} against ${names[1]} from this list`,
       openFile: 'Open a saved match',
+      openAnyway: 'Open it anyway, as a match of its own',
       openFileHint: 'A .touchline file, to go on with or to look at.',
       howTitle: 'How it plays',
       fullRules: 'All rules, clause by clause',
@@ -260,7 +261,7 @@ export const en = {
       on: 'on',
       off: 'off',
       outOfRange: (min: number, max: number) => `A whole number from ${min} to ${max}, please.`,
-      more: 'Undo and dice seed',
+      more: 'Undo, watchers and dice seed',
       undo: 'Taking back',
       undoDefault: 'As suits the match',
       undoRules: {
@@ -269,6 +270,13 @@ export const en = {
         agreed: 'Only if the other side agrees',
         off: 'Nothing may be taken back',
       } satisfies Record<UndoRule, string>,
+      chances: 'Who will win, for those who watch',
+      chancesOf: {
+        delayed: 'About each question once it is answered',
+        on: 'At once, for the players too',
+        off: 'After full time only',
+      } satisfies Record<Foretold, string>,
+      chancesHint: 'A player could look on like anybody else, so what watchers are told helps nobody who plays, or everybody.',
       seed: 'Seed of the dice',
       seedHint: 'The same number gives the same dice. Leave it empty for new ones; not with two people.',
       kickOff: 'Kick off',
@@ -412,6 +420,7 @@ export const en = {
         played: (error: number) =>
           `From matches played on from here by the computer; give or take ${number(error * 100, 1)} points.`,
         estimated: 'An estimate from matches that stood like this.',
+        delayed: 'As it stood at the last question that was answered.',
       },
       momentum: {
         title: 'Who pressed when',

@@ -54,21 +54,29 @@ pub async fn create(
     Ok((StatusCode::CREATED, Json(shapes::created(created))))
 }
 
+#[derive(Deserialize, IntoParams)]
+pub struct Opening {
+    /// True to open a match of two people even if it has gone on here, or parted from what is here.
+    #[serde(default)]
+    anyway: bool,
+}
+
 /// Opens a saved match, to go on with or to look at.
-#[utoipa::path(post, path = "/api/imports", tag = "matches",
+#[utoipa::path(post, path = "/api/imports", tag = "matches", params(Opening),
     request_body(content = String, content_type = "text/plain", description = "a match file"),
     responses(
         (status = 201, description = "its id and the secrets of its seats", body = CreatedShape),
         (status = 400, description = "no text", body = ErrorShape),
-        (status = 409, description = "the match has gone on here, or is another one from some line on", body = ErrorShape),
+        (status = 409, description = "the match has gone on here, or is another one from some line on; `anyway` opens it", body = ErrorShape),
         (status = 422, description = "the file has faults", body = ErrorShape)))]
 pub async fn import(
     State(app): State<App>,
+    Query(opening): Query<Opening>,
     text: axum::body::Bytes,
 ) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
     let text = String::from_utf8(text.to_vec());
     let text = text.map_err(|_| Problem::new(StatusCode::BAD_REQUEST, "the file is no UTF-8"))?;
-    let created = app.clubhouse.import(text).await?;
+    let created = app.clubhouse.import(text, opening.anyway).await?;
     Ok((StatusCode::CREATED, Json(shapes::created(created))))
 }
 

@@ -1,12 +1,14 @@
 // Who will win, for those who watch: never ahead of the dice that are on screen.
 import { useRef } from 'preact/hooks';
 import type { WinChances } from '../../api/types';
-import type { Match } from '../../stores/match';
+import { isPlayed, type Match } from '../../stores/match';
 import { words } from '../../texts';
 
 export function WinBar({ match }: { match: Match }) {
   const known = useRef<WinChances | null>(null);
-  const names = match.setup.value?.names;
+  const setup = match.setup.value;
+  const names = setup?.names;
+  const delayed = setup?.chances === 'delayed' && isPlayed(setup);
   const foreseen = match.foreseen.value;
   if (match.playback.settled.value) known.current = foreseen?.chances ?? null;
   const chances = known.current;
@@ -16,7 +18,9 @@ export function WinBar({ match }: { match: Match }) {
       <h2 id="win-title">{words.match.chances.title}</h2>
       <p>{words.match.chances.all(names, chances.home, chances.draw, chances.away)}</p>
       <WinStrip chances={chances} />
-      <p class="soft">{howFound(chances)}</p>
+      <p class="soft">
+        {howFound(chances)} {delayed ? words.match.chances.delayed : null}
+      </p>
     </section>
   );
 }

@@ -7,11 +7,12 @@ import { useAttempt } from '../../parts/use-attempt';
 import { useTitle } from '../../parts/use-title';
 import { chosenGame } from '../../stores/draft';
 import { games, gamesFault, loadGames } from '../../stores/games';
-import { kickOff, openFile } from '../../stores/kick-off';
+import { kickOff } from '../../stores/kick-off';
 import { reachable } from '../../stores/reach';
 import { words } from '../../texts';
 import { GamePicker } from './game-picker';
 import { Hero } from './hero';
+import { OpenFile } from './open-file';
 import { ResumeList } from './resume';
 import { TeamSheet } from './team-sheet';
 
@@ -61,21 +62,7 @@ export function StartPage() {
         <section class="sheet" aria-labelledby="resume-title">
           <h2 id="resume-title">{text.resume}</h2>
           <ResumeList />
-          <div class="open-file">
-            <label class="button file-button">
-              <input
-                type="file"
-                accept=".touchline,text/plain"
-                onChange={(event) => {
-                  const input = event.currentTarget;
-                  const file = input.files?.[0];
-                  if (file) void attempt(() => openFile(file)).then(() => (input.value = ''));
-                }}
-              />
-              <span>{text.openFile}</span>
-            </label>
-            <p class="soft">{text.openFileHint}</p>
-          </div>
+          <OpenFile />
         </section>
         <section class="sheet" aria-labelledby="how-title">
           <h2 id="how-title">

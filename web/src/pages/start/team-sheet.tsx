@@ -1,6 +1,6 @@
 // Setting up a match: who against whom, with whose dice, by which rules.
 import { useEffect } from 'preact/hooks';
-import type { Dice, Game, Side, UndoRule } from '../../api/types';
+import type { Dice, Foretold, Game, Side, UndoRule } from '../../api/types';
 import { changed, outOfRange } from '../../core/options';
 import { SIDES, isPerson, toNewMatch, twoPeople, type Coach, type Plan } from '../../core/plan';
 import { ChoiceList } from '../../parts/choice-list';
@@ -19,10 +19,11 @@ interface Props {
 }
 
 const DICE: Dice[] = ['app', 'mine', 'verifiable'];
+const CHANCES: Foretold[] = ['delayed', 'on', 'off'];
 const UNDO: UndoRule[] = ['free', 'until-chance', 'agreed', 'off'];
 
 export function TeamSheet({ game, busy, attempt }: Props) {
-  const { names, own, dice, values, ask, undo, seed, open, ...sheet } = draft.value;
+  const { names, own, dice, values, ask, undo, chances, seed, open, ...sheet } = draft.value;
   useEffect(() => void loadTeams(game.id), [game]);
   const coaches: Record<Side, Coach> = sheet.coaches ?? {
     home: { who: 'me' },
@@ -37,7 +38,7 @@ export function TeamSheet({ game, busy, attempt }: Props) {
     if (coach.who === 'me' && coaches[other].who === 'me') next[other] = { who: 'here' };
     sketch({ coaches: next });
   };
-  const plan: Plan = { game: game.id, names, coaches, dice, undo, seed, ask, options: changed(game.options, values) };
+  const plan: Plan = { game: game.id, names, coaches, dice, undo, chances, seed, ask, options: changed(game.options, values) };
   const impossible = game.options.some((option) => outOfRange(option, values));
 
   return (
@@ -104,6 +105,22 @@ export function TeamSheet({ game, busy, attempt }: Props) {
                 </option>
               ))}
             </select>
+          </label>
+          <label class="field">
+            <span>{text.chances}</span>
+            <select
+              value={chances}
+              disabled={!SIDES.some((side) => isPerson(coaches[side]))}
+              aria-describedby="chances-hint"
+              onChange={(event) => sketch({ chances: event.currentTarget.value as Foretold })}
+            >
+              {CHANCES.map((one) => (
+                <option key={one} value={one}>
+                  {text.chancesOf[one]}
+                </option>
+              ))}
+            </select>
+            <small id="chances-hint">{text.chancesHint}</small>
           </label>
           <label class="field">
             <span>{text.seed}</span>

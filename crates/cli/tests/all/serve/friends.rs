@@ -191,6 +191,12 @@ fn a_file_goes_to_and_fro_and_a_fork_is_refused() {
     assert_ne!(on_here, on_there);
     let refused = open(&at_home, &on_there).refused(409);
     assert!(refused.contains("part at line"), "{refused}");
+    // But nobody keeps anybody from his own match by going on with a copy of it.
+    let text = on_there.as_str().unwrap().as_bytes();
+    let anyway = "/api/imports?anyway=true";
+    let created = at_home.client().post_raw(anyway, "text/plain", text).fine();
+    let path = format!("/api/matches/{}/file", created["id"].as_str().unwrap());
+    assert_eq!(at_home.client().get(&path).fine(), on_there);
 }
 
 /// Between two screens, with whosever dice: the same seats, the same agreement, other dice.
