@@ -104,6 +104,28 @@ test('an answer is taken back', async () => {
   assertClean(page);
 });
 
+test('a server that is busy is told of beside the question, and asked again', async () => {
+  const page = await visitor(on.browser, { viewport: PHONE });
+  await kickOff(page, on.server.url, { options: { first_kick_off: 'home' } });
+  let refusals = 0;
+  await page.route('**/answers', (route) => {
+    refusals += 1;
+    if (refusals > 1) return route.continue();
+    return route.fulfill({ status: 503, headers: { 'Retry-After': '2' }, json: { error: 'busy' } });
+  });
+  const choice = choices(page).first();
+  await choice.scrollIntoViewIfNeeded();
+  await choice.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'It is sent again in 2 s' });
+  await notice.waitFor();
+  const { y, height } = await notice.boundingBox();
+  assert.ok(y >= 0 && y + height <= PHONE.height, `the notice is at ${y}, out of view`);
+  await shoot(page, 'busy-phone', false);
+  await notice.waitFor({ state: 'detached' });
+  await choices(page).first().waitFor();
+  assert.equal(refusals, 2);
+});
+
 test('a phone, the dark and large print', async () => {
   for (const [name, settings, colorScheme] of [
     ['phone', {}, 'light'],

@@ -37,6 +37,11 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
       <h2 id="question" ref={heading} tabIndex={-1} data-testid="question">
         {questionText(match, scene)}
       </h2>
+      {match.notice.value ? (
+        <p class="notice" role="alert">
+          {match.notice.value}
+        </p>
+      ) : null}
       {asked && now?.clock?.running ? <Countdown match={match} /> : null}
       {asked && pending?.kind === 'decide' ? <Choices match={match} scene={scene} onPress={stay} /> : null}
       {asked && pending?.kind === 'decide' && game.Answer ? <game.Answer {...scene} /> : null}
@@ -44,11 +49,6 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
         <OwnDice match={match} scene={scene} onAnswer={answer} />
       ) : null}
       {elsewhere ? <SendFile match={match} /> : null}
-      {match.notice.value ? (
-        <p class="notice" role="alert">
-          {match.notice.value}
-        </p>
-      ) : null}
       {match.spent.value ? <p class="spent">{spentText(match.spent.value)}</p> : null}
       <OddsTable match={match} />
       <Tools match={match} />
