@@ -59,7 +59,18 @@ fn simulated() -> Option<Millis> {
 
 fn of_the_world() -> Millis {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, whole)
+    since.map_or(0, whole) + set_forward()
+}
+
+/// By how much somebody has set the clock on the wall; only in tests.
+#[cfg(not(test))]
+fn set_forward() -> Millis {
+    0
+}
+
+#[cfg(test)]
+fn set_forward() -> Millis {
+    tests::SET_FORWARD.get()
 }
 
 fn whole(time: Duration) -> Millis {
@@ -85,4 +96,23 @@ fn next_byte(state: &mut u64) -> u8 {
     let mut mixed = (*state ^ *state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     (mixed >> 56) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::{Millis, millis_now, now};
+
+    thread_local! {
+        pub(super) static SET_FORWARD: Cell<Millis> = const { Cell::new(0) };
+    }
+
+    #[test]
+    fn setting_the_clock_takes_no_time_from_a_match() {
+        let (match_before, wall_before) = (millis_now(), now());
+        SET_FORWARD.set(3_600_000);
+        assert!(millis_now() - match_before < 600_000);
+        assert!(now() - wall_before >= 3_600);
+    }
 }

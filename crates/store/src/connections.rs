@@ -167,10 +167,7 @@ impl Connections {
         let silent = || sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
         let greeted = timeout(AT_OPEN, self.greet()).await;
         let greeted = greeted.unwrap_or_else(|_| Err(silent()));
-        greeted.map_err(|error| StoreError::Open {
-            address: address.to_string(),
-            error,
-        })
+        greeted.map_err(|error| StoreError::of_opening(address, error))
     }
 
     /// Nobody gets one any more; those that wait are closed. Those that are in use come to

@@ -1,6 +1,13 @@
 //! What can go wrong with a database.
 
+use std::io::ErrorKind;
+
 use thiserror::Error;
+
+use crate::Address;
+
+/// What SQLite says of a file that cannot be written, less the byte that says why.
+const SQLITE_READ_ONLY: u32 = 8;
 
 /// Why the database did not do what it was asked. Nothing has changed then, except where
 /// it is said that nobody knows.
@@ -45,6 +52,11 @@ pub enum StoreError {
         /// Why.
         error: sqlx::Error,
     },
+    /// It is a file where nothing can be written.
+    #[error(
+        "nothing can be written to {0}, or beside it: allow that, or name another file with --db"
+    )]
+    ReadOnly(String),
     /// Its tables are not those of this program.
     #[error(
         "{0} was made by another version of Touchline; use that one, or name another with --db"
@@ -64,6 +76,15 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Why a database cannot be opened.
+    pub(crate) fn of_opening(address: &Address, error: sqlx::Error) -> StoreError {
+        let address = address.to_string();
+        match is_read_only(&error) {
+            true => StoreError::ReadOnly(address),
+            false => StoreError::Open { address, error },
+        }
+    }
+
     /// The same for somebody else whom it concerns.
     pub(crate) fn again(&self) -> StoreError {
         match self {
@@ -82,6 +103,21 @@ impl StoreError {
     /// another one.
     pub(crate) fn is_of_connection(&self) -> bool {
         matches!(self, StoreError::Lost)
+    }
+}
+
+fn is_read_only(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(error) => matches!(
+            error.kind(),
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem
+        ),
+        sqlx::Error::Database(error) => {
+            let code = error.code();
+            let code = code.and_then(|code| code.parse::<u32>().ok());
+            code.is_some_and(|code| code & 0xff == SQLITE_READ_ONLY)
+        }
+        _ => false,
     }
 }
 

@@ -3,6 +3,7 @@
 use std::{
     fs::{self, OpenOptions},
     io,
+    path::Path,
     sync::Arc,
     time::Duration,
 };
@@ -30,10 +31,7 @@ impl Store {
     /// If it cannot be reached, or was made by a newer program.
     pub async fn open(address: &Address) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
-        make_file(address).map_err(|error| StoreError::Open {
-            address: address.to_string(),
-            error: error.into(),
-        })?;
+        make_file(address).map_err(|error| StoreError::of_opening(address, error.into()))?;
         let database = Database::new(address, None);
         migrate(&database, address).await?;
         Ok(Store::of(database, address))
@@ -61,10 +59,7 @@ impl Store {
         if let Address::File(path) = address
             && let Err(error) = std::fs::metadata(path)
         {
-            return Err(StoreError::Open {
-                address: address.to_string(),
-                error: error.into(),
-            });
+            return Err(StoreError::of_opening(address, error.into()));
         }
         let database = Database::new(address, faults);
         let latest = migrations(address)
@@ -83,13 +78,25 @@ impl Store {
         match made_by {
             Ok(version) if version == latest => Ok(Store::of(database, address)),
             Ok(_) => Err(StoreError::Newer(address.to_string())),
-            Err(StoreError::Database(error)) => Err(StoreError::Open {
-                address: address.to_string(),
-                error,
-            }),
+            Err(StoreError::Database(error)) => Err(StoreError::of_opening(address, error)),
             Err(other) => Err(other),
         }
     }
+}
+
+/// A file that was made when others could still read such files. Whoever is not its owner
+/// cannot change that, and leaves it.
+fn close_to_others(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mut rights = fs::metadata(path)?.permissions();
+        if rights.mode() & 0o077 != 0 {
+            rights.set_mode(rights.mode() & !0o077);
+            let _ = fs::set_permissions(path, rights);
+        }
+    }
+    Ok(())
 }
 
 /// Makes the file if it is not there: secrets are in it, so that only its owner may read it,
@@ -109,8 +116,8 @@ fn make_file(address: &Address) -> io::Result<()> {
         options.mode(0o600);
     }
     match options.open(path) {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
-        _ => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => close_to_others(path),
+        made => made.map(drop),
     }
 }
 

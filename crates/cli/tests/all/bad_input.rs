@@ -228,3 +228,16 @@ fn mutate(text: &str, dice: &mut Generator) -> String {
     }
     lines.join("\n")
 }
+
+/// Nothing can be made in `/sys`, not even by the administrator.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_in_which_nothing_can_be_written_is_told_at_once() {
+    let folder = Folder::new();
+    let ran = folder.run(&["serve", "--db", "/sys/touchline.db"]);
+    assert_eq!(ran.status, 1);
+    let said = ran.err;
+    assert!(said.contains("/sys/touchline.db"), "{said}");
+    assert!(said.contains("nothing can be written"), "{said}");
+    assert!(said.contains("--db"), "{said}");
+}

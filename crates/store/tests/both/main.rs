@@ -401,6 +401,20 @@ async fn a_file_is_its_owners_alone() {
     assert!(files > 1, "the log that is written ahead, too");
 }
 
+/// One of before, which others could read.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_that_others_can_read_is_closed_to_them() {
+    use std::{fs, os::unix::fs::PermissionsExt as _};
+    let folder = Folder::new();
+    let file = folder.0.join("deep").join("touchline.db");
+    drop(Store::open(&folder.address()).await.unwrap());
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
+    drop(Store::open(&folder.address()).await.unwrap());
+    let mode = fs::metadata(&file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+}
+
 /// A file that a newer program made is left alone.
 #[tokio::test]
 async fn a_newer_file_is_refused() {

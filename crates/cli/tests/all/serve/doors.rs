@@ -1,7 +1,7 @@
 //! Who may do what, and what is refused at the door.
 
 use std::{
-    io::{BufRead as _, BufReader, Write as _},
+    io::{Read as _, Write as _},
     net::TcpStream,
 };
 
@@ -151,7 +151,9 @@ fn wishes_that_cannot_be_granted() {
     client.get("/api/teams?game=chess").refused(404);
     client.get("/api/nothing").refused(404);
     client.get("/api/matches/nothing").refused(404);
-    assert!(announced(&server, 2 << 20).starts_with("HTTP/1.1 413"));
+    let refused = announced(&server, 2 << 20);
+    assert!(refused.starts_with("HTTP/1.1 413"), "{refused}");
+    assert!(refused.contains("{\"error\":"), "{refused}");
     let bot = "touchline match 1\ngame: goal-dice\nrules: 1\nhome: A\naway: B\n\
                coach home: exec:touch /tmp/x\ncoach away: human\ndice: mine\nundo: off\nplay:\n";
     let refused = client.post_raw("/api/imports", "text/plain", bot.as_bytes());
@@ -163,12 +165,13 @@ fn announced(server: &Server, bytes: usize) -> String {
     let host = server.url.strip_prefix("http://").unwrap();
     let mut line = TcpStream::connect(host).unwrap();
     let request = format!(
-        "POST /api/imports HTTP/1.1\r\nHost: {host}\r\nX-Touchline: 1\r\nContent-Length: {bytes}\r\n\r\n"
+        "POST /api/imports HTTP/1.1\r\nHost: {host}\r\nX-Touchline: 1\r\n\
+         Connection: close\r\nContent-Length: {bytes}\r\n\r\n"
     );
     line.write_all(request.as_bytes()).unwrap();
-    let mut status = String::new();
-    BufReader::new(line).read_line(&mut status).unwrap();
-    status
+    let mut answer = String::new();
+    line.read_to_string(&mut answer).unwrap();
+    answer
 }
 
 #[test]
