@@ -15,8 +15,8 @@ cargo fuzz --version >/dev/null 2>&1 || {
 for target in ${*:-$(cargo +nightly fuzz list)}; do
     mkdir -p "fuzz/corpus/$target" "fuzz/seeds/$target"
     log="fuzz/corpus/$target.log"
-    cargo +nightly fuzz run -s none "$target" "fuzz/corpus/$target" "fuzz/seeds/$target" data -- \
-        -max_total_time="$seconds" -runs="$runs" -max_len=20000 -rss_limit_mb=4096 \
+    cargo +nightly fuzz run -s none "$target" "fuzz/corpus/$target" "fuzz/seeds/$target" data scenarios -- \
+        -max_total_time="$seconds" -runs="$runs" -max_len=60000 -rss_limit_mb=4096 \
         -print_final_stats=1 >"$log" 2>&1 || {
         tail -40 "$log" >&2
         exit 1
