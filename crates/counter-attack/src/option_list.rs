@@ -140,6 +140,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         "what the stunned and frozen may not do",
     ),
     option(
+        "flags_after_touch",
+        Values::Words(&["down", "own_side_keeps"]),
+        "down",
+        "CA-24.4",
+        "whether offside flags stay up for a loose ball off the own side",
+    ),
+    option(
         "gk_steal_in_box",
         SWITCH,
         "true",

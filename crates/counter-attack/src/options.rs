@@ -70,6 +70,7 @@ pub struct Options {
     pub play_on_reposition: bool,
     pub stun_scope: StunScope,
     pub stun_forbids_move_only: bool,
+    pub flags_after_touch_own_side_keeps: bool,
     pub gk_steal_in_box: bool,
     pub gk_entry_move_optional: bool,
     pub gk_dive_limit_once_per_phase: bool,
@@ -137,6 +138,8 @@ impl From<&Settings> for Options {
                 _ => StunScope::NextOwnPart,
             },
             stun_forbids_move_only: settings.word("stun_forbids") == "move_only",
+            flags_after_touch_own_side_keeps: settings.word("flags_after_touch")
+                == "own_side_keeps",
             gk_steal_in_box: settings.is_on("gk_steal_in_box"),
             gk_entry_move_optional: settings.is_on("gk_entry_move_optional"),
             gk_dive_limit_once_per_phase: settings.word("gk_dive_limit") == "once_per_phase",

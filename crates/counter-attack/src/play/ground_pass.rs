@@ -181,9 +181,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let attack = passer.side();
         let covered = line.covered();
         let matters = |hex: Hex| covered.iter().any(|on| on.distance(hex) <= 2);
-        self.window_move(Window::Nudge, attack, 1, matters, |player| player != passer)?;
+        let may = |play: &Self, player| player != passer && play.may_move(player);
+        self.window_move(Window::Nudge, attack, 1, matters, may)?;
         let matters = |hex: Hex| hex.distance(line.from) <= 2 || matters(hex);
-        let moved = self.window_move(Window::Nudge, attack.other(), 1, matters, |_| true)?;
+        let moved = self.window_move(Window::Nudge, attack.other(), 1, matters, Self::may_move)?;
         let next_to = |player: &Player| {
             self.state
                 .at(*player)

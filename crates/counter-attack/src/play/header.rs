@@ -57,7 +57,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let ours = self.eligible(attack);
         let theirs = self.eligible(attack.other());
         if ours.is_empty() {
-            return self.defence_alone(&theirs, corner);
+            return self.defence_alone(&theirs, rushed, corner);
         }
         let (shot, jumpers) = self.name_attackers(&ours)?;
         let defenders = self.name_defenders(&theirs, rushed)?;
@@ -123,7 +123,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 _ => break,
             }
         }
-        let keeper = self.state.keepers[side].filter(|_| rushed);
+        let keeper = self.state.keepers[side].filter(|keeper| rushed && theirs.contains(keeper));
         named.extend(keeper.filter(|keeper| !named.contains(keeper)));
         Ok(named)
     }
@@ -259,29 +259,37 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.headed_pass(winner, corner)
     }
 
-    /// Only the defence can reach it (CA-18.12).
-    fn defence_alone(&mut self, theirs: &[Player], corner: bool) -> Result<(), S::Stop> {
+    /// Only the defence can reach it (CA-18.12); a keeper who rushed must jump (CA-16.10).
+    fn defence_alone(
+        &mut self,
+        theirs: &[Player],
+        rushed: bool,
+        corner: bool,
+    ) -> Result<(), S::Stop> {
         let side = self.state.defence();
+        let keeper = self.state.keepers[side].filter(|keeper| rushed && theirs.contains(keeper));
+        if let Some(keeper) = keeper {
+            return self.heads_alone(keeper, corner);
+        }
         let heads = theirs.iter().map(|player| Choice::Contest(Some(*player)));
         let mut menu: Vec<Choice> = heads.collect();
         if self.rules.options.defensive_control && self.rules.options.advanced_rules {
             menu.extend(theirs.iter().map(|player| Choice::Control(*player)));
         }
         match self.must("contest", side, &menu, 0)? {
-            Choice::Contest(Some(player)) => {
-                self.freeze(Players::default().with(player));
-                self.tell(Happening::FreeHeader {
-                    who: player,
-                    total: None,
-                });
-                self.defence_heads(player, corner)
-            }
+            Choice::Contest(Some(player)) => self.heads_alone(player, corner),
             Choice::Control(player) => {
                 self.state.attack = side;
                 self.control(player)
             }
             _ => Ok(()),
         }
+    }
+
+    fn heads_alone(&mut self, who: Player, corner: bool) -> Result<(), S::Stop> {
+        self.freeze(Players::default().with(who));
+        self.tell(Happening::FreeHeader { who, total: None });
+        self.defence_heads(who, corner)
     }
 
     /// Where a player can head the ball to (CA-18.8).

@@ -127,7 +127,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if action != Action::Cross {
             let matters = |hex: Hex| hex.distance(to) <= FLIGHT + 2;
             self.state.target = Some(to);
-            let flew = self.window_move(Window::Fly, side.other(), FLIGHT, matters, |_| true)?;
+            let flew =
+                self.window_move(Window::Fly, side.other(), FLIGHT, matters, Self::may_move)?;
             self.state.target = None;
             keeper_flew = flew.is_some_and(|player| self.state.is_keeper(player));
         }

@@ -27,8 +27,9 @@ pub(super) enum After {
 }
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
-    /// Direction and distance, then it rolls (CA-22.3).
+    /// Somebody has touched it. Direction and distance, then it rolls (CA-22.2, CA-22.3).
     pub(super) fn loose(&mut self, from: Hex, off: Player, after: After) -> Result<(), S::Stop> {
+        self.glance(off);
         let direction = self.roll("direction", None)?.face;
         self.loose_along(from, off, after, direction)
     }
@@ -43,8 +44,6 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     ) -> Result<(), S::Stop> {
         let dist = self.roll("distance", None)?.face;
         self.leave_ball(from);
-        self.state.toucher = Some(off);
-        self.state.kicked = None;
         let jumpers = match after {
             After::Header(jumpers) => jumpers,
             After::Tackle | After::Phase => Players::default(),
@@ -58,7 +57,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             rolls,
         });
         match rolls {
-            Rolls::Hit(player) => self.struck(player, off, after),
+            Rolls::Hit(player) => self.struck(player, after),
             Rolls::Rest(at) => self.rests(at, &way, after),
             Rolls::Goal => self.loose_goal(&way),
             Rolls::Out { last } => {
@@ -109,10 +108,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
     }
 
-    /// It strikes a player: he has it (CA-22.8, CA-22.10).
-    fn struck(&mut self, player: Player, off: Player, after: After) -> Result<(), S::Stop> {
-        let own_touch = off.side() == player.side();
-        if own_touch && self.state.has(player, Tokens::FLAGGED) {
+    /// It strikes a player: he has it (CA-22.8, CA-22.10). Who is flagged now was when his own
+    /// side touched it last (CA-24.5).
+    fn struck(&mut self, player: Player, after: After) -> Result<(), S::Stop> {
+        if self.state.has(player, Tokens::FLAGGED) {
             return self.offside(player);
         }
         let attacker = player.side() == self.state.attack;

@@ -257,10 +257,25 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// A player touches the ball: flags and bars are over (CA-24.4, CA-25.9).
     fn touch(&mut self, player: Player) {
+        self.touched(player);
+        self.state.take_all(Tokens::FLAGGED);
+    }
+
+    /// A player touches the ball and does not get it: a save, a block, a deflection, a jump, a
+    /// failed Control. That is a touch like any other; who reads it otherwise keeps the flags of
+    /// the own side up.
+    fn glance(&mut self, player: Player) {
+        let keeps = self.rules.options.flags_after_touch_own_side_keeps;
+        self.touched(player);
+        for who in Player::all().filter(|who| !keeps || who.side() != player.side()) {
+            self.state.take(who, Tokens::FLAGGED);
+        }
+    }
+
+    fn touched(&mut self, player: Player) {
         self.state.toucher = Some(player);
         self.state.kicked = None;
         self.state.barred = None;
-        self.state.take_all(Tokens::FLAGGED);
     }
 
     /// True if the keeper may take the ball in his hands where he stands

@@ -309,7 +309,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Before a corner each side may move one player up to 3 hexes (CA-28.3).
     pub(super) fn corner_step(&mut self, side: Side) -> Result<(), S::Stop> {
         let taker = self.state.holder;
-        let eligible = |player: Player| taker != Some(player);
+        let eligible = |play: &Self, player: Player| taker != Some(player) && play.may_move(player);
         let moved = self.window_move(Window::Fly, side, 3, |_| true, eligible)?;
         if side == self.state.attack {
             self.state.next = Next::CornerStep(side.other());

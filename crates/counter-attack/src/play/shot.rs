@@ -138,17 +138,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         side: tabletop::Side,
         matters: impl Fn(Hex) -> bool,
     ) -> Result<Option<Player>, S::Stop> {
-        let frozen = self.state.keeper(side).map(|(keeper, _)| keeper);
-        let frozen = frozen.filter(|keeper| self.state.has(*keeper, Tokens::FROZEN));
-        let tokens = frozen.map(|keeper| (keeper, self.state.pieces[keeper.index()].tokens));
-        if let Some((keeper, _)) = tokens {
-            self.state.take(keeper, Tokens::FROZEN);
-        }
-        let moved = self.window_move(Window::SnapMove, side, SNAPSHOT_MOVE, matters, |_| true)?;
-        if let Some((keeper, tokens)) = tokens {
-            self.state.pieces[keeper.index()].tokens = tokens;
-        }
-        Ok(moved)
+        let keeper = self.state.keeper(side).map(|(keeper, _)| keeper);
+        let keeper = keeper.filter(|keeper| !self.is_stunned(*keeper));
+        let may = |play: &Self, player| play.may_move(player) || Some(player) == keeper;
+        self.window_move(Window::SnapMove, side, SNAPSHOT_MOVE, matters, may)
     }
 
     /// What is taken from a shot (CA-19.4).

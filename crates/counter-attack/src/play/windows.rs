@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
-    /// One player of a side may move up to `most` hexes. Where no move can matter, only
+    /// One player of a side who `may` do so moves up to `most` hexes. Where no move can matter, only
     /// who wants to is asked. Who moved, if anybody.
     pub(super) fn window_move(
         &mut self,
@@ -20,11 +20,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         side: Side,
         most: u8,
         matters: impl Fn(Hex) -> bool,
-        eligible: impl Fn(Player) -> bool,
+        may: impl Fn(&Self, Player) -> bool,
     ) -> Result<Option<Player>, S::Stop> {
         let team = self.state.team(side);
         let movers: Vec<(Player, Hex)> = team
-            .filter(|(player, _)| eligible(*player) && self.may_move(*player))
+            .filter(|(player, _)| may(self, *player))
             .filter(|(_, hex)| hex.neighbours().any(|next| self.state.is_free(next)))
             .collect();
         let duty = match movers.iter().any(|(_, hex)| matters(*hex)) {

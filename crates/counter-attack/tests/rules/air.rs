@@ -189,3 +189,73 @@ fn a_header_back_to_the_keeper_can_slip() {
     back("2", "= backhead die=2 res=held\n= menu side=A save_hold");
     back("1", "= backhead die=1 res=spilled\n? state = DIE:direction");
 }
+
+/// A tied header is a touch by whoever jumped: nobody is offside any more.
+// CA-24.4, second amendments
+#[test]
+fn a_tied_header_takes_the_flags_down() {
+    let set_up = DUEL.replace("1A@M37", "7H@P31 1A@M37");
+    scene(
+        &set_up,
+        &format!(
+            "{PASS}? offside = 7H
+             H jump pass 9H
+             A jump 4A
+             * 3 head 9H
+             * 3 head 4A
+             ? offside = -
+             * 5 direction
+             * 2 distance
+             = loose from=M28 off=4A dir=5 dist=2 rest=N30
+             H move
+             H mv 7H N30
+             ? ball = 7H"
+        ),
+    );
+}
+
+/// A ball that only the defence can reach: a keeper who rushed takes it himself.
+// CA-16.10, CA-18.12, second amendments
+#[test]
+fn a_keeper_who_rushed_must_jump_where_no_attacker_can() {
+    scene(
+        &RUSH.replace("4A@M34", "4A@P35"),
+        "H high
+         H fly -
+         H tgt M33
+         A fly -
+         * 1 accuracy 8H
+         * 5 direction
+         * 3 distance
+         = drift dir=5 dist=3 lands=O36
+         A gk -
+         A rush N36
+         = header free=1A
+         = menu side=A save_hold
+         ? ball = 1A",
+    );
+}
+
+/// A failed Control is a touch by the own side: the flags are down, unless it is agreed that
+/// they stay up for a ball off a team-mate.
+// CA-24.4, CA-24.5, second amendments
+#[test]
+fn a_failed_control_takes_the_flags_down_or_not() {
+    // From M27 five hexes towards P32, where 7H stands.
+    let set_up = "card 8H hig6\nput 8H@M16 9H@M27 7H@P32 1A@M37 4A@A31\nball 8H";
+    let fails = format!(
+        "{PASS}? offside = 7H
+         H jump pass 9H
+         H control 9H
+         * 1 control 9H
+         * 5 direction
+         * 6 distance
+         A gk -
+         = loose from=M27 off=9H dir=5 dist=6 hit=7H\n"
+    );
+    scene(set_up, &format!("{fails}? ball = 7H"));
+    scene(
+        &format!("opt flags_after_touch=own_side_keeps\n{set_up}"),
+        &format!("{fails}= offside who=7H at=P32"),
+    );
+}

@@ -378,3 +378,51 @@ fn attackers_never_foul() {
     }
     assert!(fouls > 10, "only {fouls} fouls");
 }
+
+/// Whoever is frozen, stunned, booked or hurt before a step and after it was so at every question
+/// in between: nothing is taken off the board for the time of a question.
+// CA-13.4, CA-19.5, second amendments
+#[test]
+fn tokens_are_true_at_every_question() {
+    const LASTING: Tokens = Tokens(
+        Tokens::FROZEN.0 | Tokens::STUNNED.0 | Tokens::YELLOW.0 | Tokens::INJURED.0 | Tokens::OFF.0,
+    );
+    let mixes = MIXES.map(rules);
+    let mut snapshots = 0;
+    for seed in 0..120 {
+        let rules = &mixes[seed as usize % mixes.len()];
+        let asked: RefCell<Vec<State>> = RefCell::default();
+        let mut keen = Keen(Generator::new(!seed, 0).at(0, 0), 7);
+        let coach = |rules: &CounterAttack, ask: &Ask<'_, CounterAttack>| {
+            asked.borrow_mut().push(*ask.state);
+            keen.decide(rules, ask)
+        };
+        let told = RefCell::new(0);
+        let mut source = Simulate::new(rules, Generator::new(seed, 0), coach, |event: Event| {
+            *told.borrow_mut() += usize::from(matches!(event.what, Happening::Snapshot { .. }));
+        });
+        let mut state = rules.kick_off();
+        let mut steps = 0;
+        while !rules.is_over(&state) {
+            steps += 1;
+            // Keepers are seldom frozen when somebody shoots: here they often are.
+            for side in Side::BOTH {
+                if let Some(keeper) = state.keepers[side].filter(|_| steps % 3 == 0) {
+                    state.give(keeper, Tokens::FROZEN);
+                }
+            }
+            let before = state;
+            source.next_step();
+            let Ok(()) = rules.step(&mut state, &mut source);
+            for then in asked.borrow_mut().drain(..) {
+                for player in Player::all() {
+                    let tokens = |state: &State| state.pieces[player.index()].tokens.0 & LASTING.0;
+                    let lasting = tokens(&before) & tokens(&state);
+                    assert_eq!(tokens(&then) & lasting, lasting, "{player}: {then:?}");
+                }
+            }
+        }
+        snapshots += *told.borrow();
+    }
+    assert!(snapshots > 20, "{snapshots}");
+}

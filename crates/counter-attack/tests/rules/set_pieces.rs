@@ -305,3 +305,58 @@ fn a_penalty_is_prepared() {
          = save by=1A at=M37 step=0 mod=-2 att=9 def=5 res=goal",
     );
 }
+
+// CA-25.9, second amendments
+#[test]
+fn after_a_save_that_ties_the_taker_may_have_the_ball() {
+    scene(
+        "put 1H@M1 10H@L30 9H@Q33 1A@N36 4A@L32 5A@P33\nball 10H",
+        "H move
+         H run 10H
+         H st L31
+         A gk -
+         * 1 steal 4A
+         * 1 injury 10H
+         * 1 booking 4A
+         H taker 9H
+         A place 4A J29
+         A place 5A A30
+         A done
+         H done
+         H pen M38
+         * 3 shot 9H
+         = penalty who=9H aim=M38 die=3 total=6
+         * 4 save 1A
+         = save by=1A at=M37 step=0 mod=-2 att=6 def=6 res=tied
+         * 3 direction
+         * 3 distance
+         = loose from=M37 off=1A dir=3 dist=3 rest=O34
+         H move
+         H mv 9H O34
+         ? ball = 9H",
+    );
+}
+
+/// A free-kick shot is blocked: the blocker has touched it, and its taker may go for it.
+// CA-25.9, second amendments
+#[test]
+fn after_a_block_the_taker_may_have_the_ball() {
+    let free_kick = "put 1H@M1 9H@A10 10H@M26 5A@N28 6A@A12 1A@M37\nball 10H";
+    let foul =
+        "H move\nH run 10H\nH st M27\n* 1 steal 5A\n* 1 injury 10H\n* 1 booking 5A\nH take\n";
+    scene(
+        free_kick,
+        &format!(
+            "{foul}H taker 10H
+             H fkshot M38
+             * 2 shot 10H
+             * 6 block 5A
+             * 3 direction
+             * 2 distance
+             = loose from=M30 off=5A dir=3 dist=2 rest=N28
+             H move
+             H mv 10H N28
+             ? ball = 10H"
+        ),
+    );
+}

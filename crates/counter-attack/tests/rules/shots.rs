@@ -245,3 +245,25 @@ fn no_final_third_moves_for_a_keeper_with_the_ball_in_his_hands() {
         crate::kit::table("put 10H@M33 9H@M5 1A@M37 5A@M6\nball 10H\nmenu std_received\ngo");
     table.play("H snap\n= snapshot who=10H\nA snapmove -\nH aim M38\n= shot who=10H from=M33 aim=M38 mod=-1\n* 2 shot 10H\n* 6 save 1A\n= save by=1A at=M37 step=0 mod=0 att=4 def=10 res=saved\n* 1 handling 1A\n= handling by=1A die=1 res=held\n= menu side=A save_hold\n? state = CHOOSE:A");
 }
+
+/// The leave of a frozen keeper to move is part of what may be chosen, not of the state.
+// CA-13.4, CA-19.5, second amendments
+#[test]
+fn a_frozen_keeper_is_frozen_while_the_defence_is_asked_for_its_move() {
+    scene(
+        "put 10H@M33 1A@M37 4A@L35 5A@A30\ntok 1A frozen\ntok 5A frozen\nball 10H",
+        "H move
+         H snap
+         ? state = snapmove:A
+         ? frozen = 1A,5A
+         ! A snapmove 5A A31
+         A snapmove 1A M36
+         ? at 1A = M36
+         ? frozen = 1A,5A",
+    );
+    // A stunned one may not.
+    scene(
+        "put 10H@M33 1A@M37 4A@L35\ntok 1A stunned\nball 10H",
+        "H move\nH snap\n! A snapmove 1A M36\nA snapmove 4A L36",
+    );
+}
