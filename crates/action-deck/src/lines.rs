@@ -89,11 +89,12 @@ const PLAIN: [(Next, &str); 14] = [
 type OfPlayer = (fn(u8) -> Next, &'static str);
 
 /// What is followed by the name of a player.
-const WITH_PLAYER: [OfPlayer; 6] = [
+const WITH_PLAYER: [OfPlayer; 7] = [
     (Next::OnGoal, "on goal"),
     (Next::Parity, "parity"),
     (Next::Even, "even"),
     (Next::Keeper, "keeper"),
+    (Next::Faced, "faced"),
     (Next::Assists, "assists"),
     (Next::Penalty, "penalty"),
 ];
@@ -142,6 +143,7 @@ pub(crate) fn next_text(rules: &ActionDeck, holder: Side, next: Next) -> String 
         Next::Parity(at) => format!("parity {}", player(at)),
         Next::Even(at) => format!("even {}", player(at)),
         Next::Keeper(at) => format!("keeper {}", player(at)),
+        Next::Faced(at) => format!("faced {}", player(at)),
         Next::Assists(at) => format!("assists {}", player(at)),
         Next::Penalty(at) => format!("penalty {}", player(at)),
         plain => known(&PLAIN, &plain).to_string(),
@@ -159,7 +161,7 @@ pub(crate) fn read_next(
         let plain: Vec<&str> = PLAIN.iter().map(|(_, name)| *name).collect();
         let more = "press ENTRY, foul check MOVE, fouling player WHOSE, fouled player WHOSE, \
                     card KIND, chart NAME, on goal PLAYER, parity PLAYER, even PLAYER, keeper \
-                    PLAYER, odd PLAYER / KEEPER, assists PLAYER, first assist PLAYER, last assist \
+                    PLAYER, faced PLAYER, odd PLAYER / KEEPER, assists PLAYER, first assist PLAYER, last assist \
                     PLAYER / PLAYER, penalty PLAYER";
         wrong(name, value, &format!("{}, {more}", plain.join(", ")))
     })

@@ -18,7 +18,7 @@ use crate::{
 
 impl Game for ActionDeck {
     const ID: &'static str = "action-deck";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     fn score(&self, state: &State) -> BySide<u16> {

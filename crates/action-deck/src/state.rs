@@ -154,6 +154,8 @@ pub enum Next {
     Even(u8),
     /// ODD: who keeps goal against this player?
     Keeper(u8),
+    /// The FACED column: nobody has named the keeper (AD-11.6).
+    Faced(u8),
     /// ODD: does this keeper save it?
     Odd {
         /// Who shoots.

@@ -27,7 +27,7 @@ impl CounterAttack {
 
 impl Game for CounterAttack {
     const ID: &'static str = "counter-attack";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     fn score(&self, state: &State) -> BySide<u16> {

@@ -16,7 +16,7 @@ use crate::{
 
 impl Game for InsideTheNet {
     const ID: &'static str = "inside-the-net";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     fn score(&self, state: &State) -> BySide<u16> {

@@ -69,7 +69,11 @@ pub(crate) fn remark(rules: &OffenseCharts, event: &Event) -> Option<Remark> {
         }
         Happening::Goal { score } => ("charts.goal", side, vec![score_text(score)]),
         Happening::OwnGoal { score } => ("charts.own.goal", side, vec![score_text(score)]),
-        Happening::Weather { .. } => ("charts.weather", side, vec![]),
+        // Most storms pass and change nothing: those are not worth a word.
+        Happening::Weather { weather, .. } if weather.change == 0 => return None,
+        Happening::Weather { weather, .. } => {
+            ("charts.weather", weather.side.unwrap_or(side), vec![])
+        }
         Happening::AddedTime { minutes, .. } => {
             let minutes = ("minutes", minutes.to_string());
             ("charts.added", side, vec![minutes])
@@ -117,8 +121,8 @@ fn reading(side: Side, outcome: Outcome) -> Option<Words> {
                 let words = vec![("minutes", minutes.to_string())];
                 return Some(("charts.injury", side, words));
             }
-            Act::Thunderstorm => "charts.storm",
-            Act::Goal | Act::Offence(_) | Act::OwnGoal | Act::X => return None,
+            // It is told if it changes something.
+            Act::Thunderstorm | Act::Goal | Act::Offence(_) | Act::OwnGoal | Act::X => return None,
         },
     };
     Some((key, side, vec![]))

@@ -17,15 +17,24 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
                 self.state.spot.next = Next::Odd { shooter, keeper };
             }
             _ => {
-                let Some(number) = self.number()? else {
-                    return Ok(());
-                };
                 self.state.sides[side].keeper = None;
-                let keeper = self.rules.teams[side].faced.at(number);
-                self.tell(side, Happening::KeeperDrawn { number, keeper });
-                self.state.spot.next = Next::Odd { shooter, keeper };
+                self.state.spot.next = Next::Faced(shooter);
+                self.faced(shooter)?;
             }
         }
+        Ok(())
+    }
+
+    /// A number on the FACED column names him. An X is put aside, and the coach is not asked
+    /// again (AD-2.5).
+    pub(super) fn faced(&mut self, shooter: u8) -> Result<(), S::Stop> {
+        let Some(number) = self.number()? else {
+            return Ok(());
+        };
+        let side = self.holder.other();
+        let keeper = self.rules.teams[side].faced.at(number);
+        self.tell(side, Happening::KeeperDrawn { number, keeper });
+        self.state.spot.next = Next::Odd { shooter, keeper };
         Ok(())
     }
 

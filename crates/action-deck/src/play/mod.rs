@@ -156,6 +156,7 @@ impl<'r, S: Source<ActionDeck>> Play<'r, S> {
             Next::Card(caution) => self.card(caution),
             Next::Even(shooter) => self.even(shooter),
             Next::Keeper(shooter) => self.keeper(shooter),
+            Next::Faced(shooter) => self.faced(shooter),
             Next::Odd { shooter, keeper } => self.odd(shooter, keeper),
             Next::Scorer => self.scorer(),
             Next::Assists(scorer) => self.assists(scorer),

@@ -33,15 +33,16 @@ impl Standing<'_> {
 }
 
 impl<S: Source<ActionDeck>> Play<'_, S> {
-    /// Case 1: it asks for an own goal (AD-15.1), if the holder's rating is not 0.
+    /// Case 1: it asks for an own goal (AD-15.1), if the holder's rating is not 0; otherwise it
+    /// is simply a card.
     pub(super) fn x_in_own_zone(&mut self, entry: Entry, pressed: bool) {
         let rating = self.chart_of_holder().ratings.own_goal;
+        if rating == 0 {
+            return self.carry_out(entry, pressed);
+        }
         let case = XCase::OwnGoal;
         self.tell(self.holder, Happening::X { case, rating });
-        match rating {
-            0 => self.carry_out(entry, pressed),
-            _ => self.state.spot.next = Next::OwnGoal { pressed },
-        }
+        self.state.spot.next = Next::OwnGoal { pressed };
     }
 
     /// At most the holder's OWN GOAL rating is one (AD-15.1), and the holder

@@ -99,6 +99,8 @@ fn ratings_of_nothing() {
     // An OWN GOAL rating of 0 asks for no number; an EJECTION rating of 0 does.
     let away = table("").start("ball: away | zone: D").play("D+1/X");
     away.state("next: zone | zone: M");
+    // Nor is one told of.
+    away.does_not_tell("X away");
     let calm = changed(HARBOUR, "ejection, 25", "ejection, 0");
     let rules = rules_with(CHARTS, &calm, VALLEY, "randomiser=dice");
     let played = table_of(rules).start("").play("M0f N57 N1 N1 NX N1 N65");

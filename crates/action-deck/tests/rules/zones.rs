@@ -69,6 +69,18 @@ fn a_number_decides_the_first_kick_off() {
         .tells(["X aside home", "kick-off drawn away 99"]);
 }
 
+/// The coach has left the keeper to the chart: an X at that number is not asked about again.
+#[test]
+fn an_x_for_the_keeper_asks_nobody_twice() {
+    // AD-2.5 AD-11.6 AD-11.9
+    let odd = table("").start("next: keeper Crane");
+    assert_eq!(odd.label(), "away keeper");
+    let aside = odd.play("away:draw NX");
+    aside.tells(["X aside home"]).state("next: faced Crane");
+    assert_eq!(aside.label(), "card");
+    aside.play("N90").tells(["faced away 90 Stott"]);
+}
+
 #[test]
 fn an_x_without_meaning_is_put_aside() {
     // AD-2.5

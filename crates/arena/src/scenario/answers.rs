@@ -46,6 +46,16 @@ pub(super) fn give<G: Situation>(
     Ok(())
 }
 
+/// What coaches may still say in the middle of a step after the last answer: nobody does. A
+/// step can be under way without an answer of its own: a half that ends.
+pub(super) fn finish<G: Situation>(session: &mut Session<G>) {
+    while (!session.is_between_steps() || session.halfway() != session.settled())
+        && let Some(Question::Decide(decision)) = session.waiting()
+        && decision.duty == Duty::May
+        && session.answer_by_default().is_ok()
+    {}
+}
+
 /// What a coach may say, but nobody does here: the default is taken.
 fn pass_over<G: Situation>(session: &mut Session<G>, said: &Said) {
     while let Some(question) = session.waiting()

@@ -82,7 +82,11 @@ fn run_case<G: Playable>(rules: G, case: &Case) -> Result<Result<(), Difference>
     };
     let mut session = Session::from_state(rules, start, UndoRule::Free);
     let play = case.section(Part::Play).map_or(&[][..], |play| &play.lines);
-    Ok(answers::give(&mut session, play)
+    let given = answers::give(&mut session, play);
+    if case.section(Part::Asks).is_none() {
+        answers::finish(&mut session);
+    }
+    Ok(given
         .and_then(|()| check_end(&session, case))
         .and_then(|()| {
             let mut sections = case.sections.iter();

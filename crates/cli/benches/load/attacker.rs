@@ -19,7 +19,7 @@ use tokio::{
 
 use crate::{
     http::{Connection, Reply},
-    people::World,
+    world::World,
 };
 
 /// Where he says that he is; players are elsewhere.

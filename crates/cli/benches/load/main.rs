@@ -9,6 +9,7 @@ mod house;
 mod http;
 mod people;
 mod tally;
+mod world;
 
 use std::{cell::Cell, io::Result, process::ExitCode, rc::Rc, time::Duration};
 
@@ -19,8 +20,9 @@ use tokio::{
 };
 
 use house::{House, own_seconds};
-use people::{Table, World};
+use people::Table;
 use tally::{Tally, Times};
+use world::World;
 
 /// Whoever waits longer than that waits in vain, which is a fault.
 const PATIENCE: Duration = Duration::from_secs(20);

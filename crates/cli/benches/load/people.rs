@@ -16,10 +16,9 @@ use tokio::{
 
 use crate::{
     PATIENCE,
-    attacker::Got,
-    house::House,
     http::Connection,
-    tally::{Tally, Whose, count},
+    tally::{Whose, count},
+    world::World,
 };
 
 /// How long somebody whose line went dead waits before he tries again.
@@ -85,26 +84,6 @@ struct Frame {
 #[derive(Deserialize)]
 struct Answer {
     text: String,
-}
-
-/// What everybody needs.
-pub struct World {
-    pub house: House,
-    pub tally: Tally,
-    /// False when the players stop.
-    pub goes_on: Cell<bool>,
-    pub chances: usize,
-    /// What the attacker got, if there is one.
-    pub attacker: Got,
-}
-
-impl World {
-    /// A line for somebody at a table. Every table is at an address of its own.
-    pub async fn line(&self, port: u16, table: usize) -> Result<Connection> {
-        let line = Connection::open(port).await?;
-        let [.., high, low] = table.to_be_bytes();
-        Ok(line.from(&format!("10.0.{high}.{low}")))
-    }
 }
 
 /// A match and the people around it.

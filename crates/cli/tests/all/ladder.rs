@@ -113,7 +113,7 @@ fn twins_are_the_matches_of_simulations() {
 fn a_ladder_plays_with_the_teams_named() {
     let folder = Folder::new();
     let run = |teams: &[&str]| {
-        let game = ["ladder", "--game", "counter-attack", "--matches", "4"];
+        let game = ["ladder", "--game", "counter-attack", "--matches", "8"];
         let args = [&game[..], &["--coaches", "greedy,random"], teams].concat();
         folder.run(&[&args[..], &["--json"]].concat()).json()
     };
@@ -124,7 +124,7 @@ fn a_ladder_plays_with_the_teams_named() {
     assert_ne!(usual["pairs"], named["pairs"]);
     let pair = &named["pairs"][0];
     let sim = |coaches: &str| {
-        let game = ["sim", "--game", "counter-attack", "--matches", "2"];
+        let game = ["sim", "--game", "counter-attack", "--matches", "4"];
         let teams = ["--home", "ashgate", "--away", "larkhill"];
         let args = [&game[..], &teams, &["--coach", coaches, "--json"]].concat();
         folder.run(&args).json()

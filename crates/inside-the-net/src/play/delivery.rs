@@ -17,11 +17,32 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// A corner, of a man or of nobody by name (ITN-OFF.19, ITN-CC.8): a stoppage
     /// first.
     pub(super) fn corner(&mut self, taker: u8) -> Result<(), S::Stop> {
-        self.stoppage(Stoppage::Corner, None)?;
         let attack = self.state.attack;
+        let spot = self.state.sides[attack].spot_of(taker);
+        self.stoppage(Stoppage::Corner, None)?;
+        let taker = match spot {
+            Some(spot) => self.still_takes(taker, spot)?,
+            None => NOBODY,
+        };
         self.tell(attack, Happening::Corner { taker });
         self.ball_for(attack, Zone::Off, Next::Corner, taker);
         Ok(())
+    }
+
+    /// Who takes a corner that was this man's: if he left the pitch at this stoppage, the man who
+    /// stands on his spot now; if nobody does, whom the coach names, the next in the order if
+    /// he names nobody (ITN-OFF.19, ITN-STP.2).
+    fn still_takes(&mut self, man: u8, spot: u8) -> Result<u8, S::Stop> {
+        let team = &self.state.sides[self.state.attack];
+        let on_his_spot = team.man(spot);
+        if team.spot_of(man).is_some() {
+            return Ok(man);
+        }
+        if on_his_spot != NOBODY {
+            return Ok(on_his_spot);
+        }
+        let next = team.men().position(|(there, _)| there > spot);
+        self.corner_taker(next.unwrap_or(0))
     }
 
     /// A new card names a receiver and a defender (ITN-CC.1, ITN-REB.1); white is read
@@ -128,15 +149,23 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         }
         let side = self.state.attack;
         let cards = &self.rules.lookup[side];
-        let men: Vec<(u8, u8)> = self.state.sides[side].men().collect();
-        let menu: Vec<Choice> = men.iter().map(|(_, man)| Choice::Man(*man)).collect();
-        let best = men.iter().enumerate().max_by_key(|(_, (spot, man))| {
+        let men = self.state.sides[side].men().enumerate();
+        let best = men.max_by_key(|(_, (spot, man))| {
             let card = cards.man(*man);
             (card.corner_bonus, card.off, *spot)
         });
-        let Some((default, _)) = best else {
-            return Ok(());
-        };
+        self.state.from = self.corner_taker(best.map_or(0, |(at, _)| at))?;
+        Ok(())
+    }
+
+    /// Whom the coach names for a corner: this one of his men, unless he says otherwise.
+    fn corner_taker(&mut self, default: usize) -> Result<u8, S::Stop> {
+        let side = self.state.attack;
+        let men = self.state.sides[side].men();
+        let menu: Vec<Choice> = men.map(|(_, man)| Choice::Man(man)).collect();
+        if menu.is_empty() {
+            return Ok(NOBODY);
+        }
         let choice = self.source.choose(&Ask {
             name: "corner",
             state: self.state,
@@ -145,9 +174,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             default,
             duty: Duty::May,
         })?;
-        if let Choice::Man(man) = choice {
-            self.state.from = man;
-        }
-        Ok(())
+        Ok(match choice {
+            Choice::Man(man) => man,
+            _ => NOBODY,
+        })
     }
 }

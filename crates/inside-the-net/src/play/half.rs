@@ -63,7 +63,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         self.state.sideways = false;
         self.state.added = 0;
         self.state.deck = Deck::full();
-        self.leave_to_coaches(Halt::HalfTime);
+        self.leave_to_coaches(Halt::HalfTime)?;
         self.start_half(self.state.kicked_off.other());
         Ok(())
     }

@@ -50,6 +50,7 @@ pub(crate) fn step<S: Source<InsideTheNet>>(
         state,
         source,
     };
+    // A position may begin at a stoppage.
     if play.state.halt != Halt::No {
         play.lent().coaches_change()?;
     }

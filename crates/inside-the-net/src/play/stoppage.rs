@@ -26,19 +26,20 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         if self.state.period == Period::SecondHalf {
             self.automatic_check(Halt::Stoppage)?;
         }
-        self.leave_to_coaches(Halt::Stoppage);
-        Ok(())
+        self.leave_to_coaches(Halt::Stoppage)
     }
 
-    /// The coaches who make their own changes are asked before play goes on; at half-time
-    /// all are.
-    pub(super) fn leave_to_coaches(&mut self, halt: Halt) {
+    /// The coaches who make their own changes are asked before the restart (ITN-STP.2); at
+    /// half-time all are.
+    pub(super) fn leave_to_coaches(&mut self, halt: Halt) -> Result<(), S::Stop> {
         let automatic = self.rules.options.automatic;
         self.state.sides.home.open &= !automatic.home;
         self.state.sides.away.open &= !automatic.away;
         if halt == Halt::HalfTime || !(automatic.home && automatic.away) {
             self.state.halt = halt;
+            self.coaches_change()?;
         }
+        Ok(())
     }
 
     /// One throw of all dice (ITN-SUB.5): black names a team and a spot (ITN-SUB.6),

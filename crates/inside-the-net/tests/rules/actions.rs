@@ -37,7 +37,7 @@ fn a_die_is_read_twice_only_where_the_rules_say_so() {
     let save = table("").start("zone: OFF").play("f9v2 18/9 7/16");
     save.tells(["goal check away 16 of 4 no", "save away AK CK"]);
     let block = table("").start("zone: OFF").play("f9v2 18/5");
-    block.tells(["stop away A2 BlkS", "corner home"]);
+    block.on().tells(["stop away A2 BlkS", "corner home"]);
 }
 
 #[test]
@@ -351,7 +351,7 @@ fn own_goals() {
         start.play(&format!("f2v9 {throw}"))
     };
     let scored = own("DEF", "20/11");
-    scored.tells([
+    scored.on().tells([
         "own goal home H2 0-1",
         "extra +30 1",
         "halt goal",

@@ -122,7 +122,7 @@ fn over_the_end_line() {
 #[test]
 fn corners_won() {
     // ITN-OFF.19 ITN-OFF.20
-    let corner = off("f8v1 15/1");
+    let corner = off("f8v1 15/1").on();
     corner.ball("home OFF corner").state("from: H8");
     corner.tells(["halt corner", "corner home H8"]);
     corner
@@ -135,11 +135,60 @@ fn corners_won() {
         .tells(["shot check home H9 12 of 12 yes"]);
 }
 
+/// Changes come before the restart: whoever stands on the taker's spot then takes it.
+#[test]
+fn a_corner_of_a_man_who_goes_off_is_taken_from_his_spot() {
+    // ITN-OFF.19 ITN-OFF.20 ITN-AST.1 ITN-STP.2, second reading
+    let papers = Papers::new()
+        .man("H8", "attack, Shot 10, OnT 9, Goal 6, PK 15, PKw 1, CK+ 2")
+        .man("H13", "attack, Shot 10, OnT 9, Goal 6, PK 15, PKw 1, CK+ 4");
+    let won = "f8v1 15/1";
+    let start = papers.table("").start("zone: OFF");
+    let changed = start
+        .play(&format!("{won} home:change home:spot-8 home:number-13"))
+        .on();
+    changed.state("from: H13").tells([
+        "halt corner",
+        "substitution home H13 for H8 windows 2",
+        "corner home H13",
+    ]);
+    changed
+        .play("f9v2 14/8")
+        .tells(["shot check home H9 14 of 14 yes"]);
+    let goal = changed.play("f9v2 14/8 7/1");
+    goal.tells(["goal home H9 1-0 assist H13"]);
+    // Another man goes off: he takes it himself.
+    let other = start
+        .play(&format!("{won} home:change home:spot-7 home:number-13"))
+        .on();
+    other.state("from: H8");
+    other
+        .play("f9v2 12/8")
+        .tells(["shot check home H9 12 of 12 yes"]);
+}
+
+/// Nobody stands on the spot: the coach names a taker, or it is the next of the order.
+#[test]
+fn a_corner_from_an_empty_spot_is_for_the_coach_to_give() {
+    // ITN-OFF.19 ITN-STP.2, second reading
+    let papers = Papers::new().replace("H5, MF,", "H5, DF MF,");
+    let start = papers.table("").start("zone: OFF | home sent off: H4");
+    let changed = start.play("f8v1 15/1 home:change home:spot-8 home:number-13");
+    let ordered = changed.play(
+        "home:new-order home:4-4-2 home:number-1 home:number-2 home:number-3 home:number-5 \
+         home:number-6 home:number-7 home:number-13 home:number-9 home:go-on \
+         away:go-on",
+    );
+    assert_eq!(ordered.label(), "home corner");
+    ordered.on().tells(["corner home H9"]).state("from: H9");
+    ordered.play("home:number-10").tells(["corner home H10"]);
+}
+
 #[test]
 fn shots_tried_and_blocked() {
     // ITN-OFF.21 ITN-OFF.22
     off("f9v2 17/6 7/1").tells(["shot home H9 Shot 7 of 7 on target"]);
-    let odd = off("f9v2 17/5");
+    let odd = off("f9v2 17/5").on();
     odd.ball("home OFF corner")
         .state("from: -")
         .tells(["halt corner", "corner home"]);

@@ -70,7 +70,8 @@ fn the_pile_is_played_when_the_cards_are_used_up() {
         .tells(["flip play home OFF 9v2 extra"])
         .state("extras: 1 sideways | added: 1");
     // The sideways one comes last, as a full card; or first, if that was agreed.
-    played.play("f9v2 6/1").state("period: second half");
+    let half_time = played.play("f9v2 6/1").on();
+    half_time.state("period: second half");
     let first = table("sideways_card=first").start(start).play("f9v2 6/1");
     first.state("extras: 1 | added: 1");
 }
@@ -128,10 +129,13 @@ fn all_cards_are_shuffled_at_half_time() {
     let first = "zone: OFF | regular: 1 | spare: 0 | kicked off: home | away booked: A5 \
                  | home sent off: H8 | home windows: 1";
     let second = table("").start(first).play("f9v2 6/1");
-    second.state(
+    // Whoever wants to change men does so before the other side starts (ITN-STP.2).
+    assert_eq!(second.label(), "home change");
+    second.does_not_tell("period start second half");
+    second.on().state(
         "period: second half | regular: 90 | spare: 18 | extras: 0 | added: 0 | ball: away \
          | zone: MID | away booked: A5 | home sent off: H8 | home windows: 1 | hrec: 12/10/8 \
-         | cards gone: none | halt: half-time",
+         | cards gone: none | halt: no",
     );
 }
 

@@ -238,7 +238,8 @@ impl Onward for Match {
     }
 
     fn ball(&self, expected: &str) -> &Match {
-        let now = self.now();
+        let on = self.on();
+        let now = on.now();
         let next = match now.next {
             Next::Zone => String::new(),
             next => format!(" {}", next.name()),

@@ -10,7 +10,7 @@ use tabletop::{
 
 use scoresheet::arrange;
 
-use crate::kit::{Papers, STANDARD, table};
+use crate::kit::{Onward, Papers, STANDARD, table};
 
 #[test]
 fn every_position_can_be_written_and_read() {
@@ -167,7 +167,8 @@ fn only_what_the_cards_say_is_counted() {
 fn the_table_shows_what_lies_on_it() {
     let played = table("")
         .start("zone: OFF | home booked: H5")
-        .play("f9v2 2/1");
+        .play("f9v2 2/1")
+        .on();
     let names = tabletop::BySide {
         home: "Reds".to_string(),
         away: "Blues".to_string(),

@@ -1,7 +1,7 @@
 //! The score sheet: what people see, and why.
 
 use football::Game;
-use tabletop::{BySide, situation::Situation, sources::Generator};
+use tabletop::{BySide, Side, situation::Situation, sources::Generator};
 
 use crate::kit::{one_reading, rules, rules_with, start};
 
@@ -90,6 +90,26 @@ fn a_reporter_tells_what_tables_say() {
         let told = last.filter_map(|event| rules.remark(event)).next();
         assert_eq!(told.unwrap().key, key, "{reading} {numbers}");
     }
+}
+
+/// Most storms pass without a trace: nothing is told of those.
+#[test]
+fn a_storm_is_told_if_it_changes_something() {
+    // OC-6.4
+    let rules = rules_with(
+        &[("charts", &one_reading("THUNDERSTORM"))],
+        "draws=dice detail=off",
+    );
+    let told = |bottom: u8| {
+        let played = start(rules.clone(), "").play(&format!("top 1 | bottom {bottom}"));
+        let events = played.session.events().iter();
+        let told = events.filter_map(|event| rules.remark(event));
+        let storms = told.filter(|remark| remark.key == "charts.weather");
+        storms.map(|remark| remark.side).collect::<Vec<_>>()
+    };
+    assert_eq!(told(98), []);
+    assert_eq!(told(99), [Side::Home]);
+    assert_eq!(told(100), [Side::Away]);
 }
 
 #[test]
