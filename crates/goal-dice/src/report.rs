@@ -175,9 +175,10 @@ impl Game for GoalDice {
                     "GD-12.5",
                 )
             }
-            Happening::MatchEnd { .. } => match event.period {
+            Happening::MatchEnd { score } => match event.period {
                 Period::SuddenDeath => ("the first goal ends sudden death".to_string(), "GD-12.3"),
                 Period::ShootOut => ("the shoot-out is decided".to_string(), "GD-12.7"),
+                _ if score.home == score.away => ("equal scores are a tie".to_string(), "GD-10.1"),
                 _ => ("the higher score wins".to_string(), "GD-10.1"),
             },
         };

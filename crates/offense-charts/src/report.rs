@@ -149,6 +149,7 @@ fn weigh(event: &Event, mut each: impl FnMut(bool, Side, What)) {
         Happening::Penalty { scored, .. } => {
             common(side, What::Penalty);
             common(side, What::Shot { on_target: scored });
+            each(scored, side, What::PenaltyGoal);
         }
         Happening::Goal { .. } => common(side, What::Goal),
         Happening::OwnGoal { .. } => common(side, What::OwnGoal),

@@ -1,18 +1,18 @@
 //! What a recap says.
 
-use std::collections::BTreeMap;
-
 use arena::{Match, StoryLine};
 use competition::course::{Act, MatchKey, Scheduled};
 use competition::groups::group_name;
 use competition::ranking::Standings;
 use competition::result::{MatchResult, Status};
-use football::{Deed, What};
 use library::Library;
 use tabletop::Side;
 
-use super::{Card, Piece};
-use crate::season::{Entry, PlayerLine, Season, SeasonError, totals};
+use super::{
+    Card, Piece,
+    scorers::{scorers, scorers_by_name},
+};
+use crate::season::{Entry, Season, SeasonError, totals};
 
 /// The numbers of a box score that a recap shows, and what it calls them.
 const NUMBERS: [(&str, &str); 9] = [
@@ -66,63 +66,35 @@ fn round_name(season: &Season, stage: usize, round: usize) -> String {
     }
 }
 
-/// The scorers of a side: with their minutes if the match can be looked at again, else
-/// with how often they scored.
-fn scorers(players: &[PlayerLine], story: &[StoryLine], side: Side) -> Vec<String> {
-    let mut goals: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let mut order: Vec<String> = Vec::new();
-    let mut note = |name: String, at: String| {
-        if !order.contains(&name) {
-            order.push(name.clone());
-        }
-        goals.entry(name).or_default().push(at);
-    };
-    for line in story {
-        for (of, name, deed) in &line.deeds {
-            if (*of, *deed) == (side, Deed::Goal) {
-                note(name.clone(), line.at.clone());
-            }
-        }
-        let own_goal =
-            |event: &&football::Event| event.what == What::OwnGoal && event.side == side.other();
-        for _ in line.common.iter().filter(own_goal) {
-            note("own goal".to_string(), line.at.clone());
-        }
-        let goal = |event: &&football::Event| event.what == What::Goal && event.side == side;
-        let named = line.deeds.iter().any(|(_, _, deed)| *deed == Deed::Goal);
-        for _ in line.common.iter().filter(goal).filter(|_| !named) {
-            note(String::new(), line.at.clone());
-        }
-    }
-    if story.is_empty() {
-        for player in players {
-            match player.numbers.get("goals") {
-                Some(1) => note(player.name.clone(), String::new()),
-                Some(more) => note(player.name.clone(), format!("×{more}")),
-                None => {}
-            }
-        }
-    }
-    let text = |name: &String| {
-        format!("{name} {}", goals[name].join(", "))
-            .trim()
-            .to_string()
-    };
-    order.iter().map(text).collect()
-}
-
 /// What is shown of a box score.
 fn numbers(number: impl Fn(Side, &str) -> u64) -> Vec<(String, u64, u64)> {
     let shown = NUMBERS.iter().map(|(name, words)| {
         let [home, away] = Side::BOTH.map(|side| number(side, name));
-        ((*words).to_string(), home, away)
+        match (*name, home + away) {
+            // How often each had the ball is no number for people: what share of it, is.
+            ("possession", all @ 1..) => {
+                let share = (200 * home + all) / (2 * all);
+                (format!("{words} (%)"), share, 100 - share)
+            }
+            _ => ((*words).to_string(), home, away),
+        }
     });
     shown.filter(|(_, home, away)| home + away > 0).collect()
 }
 
 fn numbers_of(entry: &Entry) -> Vec<(String, u64, u64)> {
-    let counted = |side: Side| &entry.box_score[side as usize];
-    numbers(|side, name| counted(side).get(name).copied().unwrap_or(0))
+    numbers(|side, name| counted(entry, side, name))
+}
+
+fn counted(entry: &Entry, side: Side, name: &str) -> u64 {
+    let numbers = &entry.box_score[side as usize];
+    numbers.get(name).copied().unwrap_or(0)
+}
+
+/// The scorers of a side without their minutes, own goals of the other side among them.
+fn scorers_of(entry: &Entry, side: Side) -> Vec<String> {
+    let own_goals = counted(entry, side.other(), "own_goals");
+    scorers_by_name(&entry.players[side as usize], own_goals)
 }
 
 /// The score card of a match that has a result.
@@ -139,7 +111,10 @@ fn card(season: &Season, found: &Scheduled, entry: &Entry, story: &[StoryLine]) 
         names: [fixture.home, fixture.away].map(|team| season.name(team).to_string()),
         goals: result.table_goals(),
         beside: beside(&result),
-        scorers: Side::BOTH.map(|side| scorers(&entry.players[side as usize], story, side)),
+        scorers: Side::BOTH.map(|side| match story {
+            [] => scorers_of(entry, side),
+            story => scorers(story, side),
+        }),
         numbers: numbers_of(entry).into_iter().take(SHOWN_ON_CARD).collect(),
     }
 }
@@ -185,7 +160,7 @@ pub fn of_friendly(played: &dyn Match) -> (Vec<Piece>, Card) {
         names: [setup.names.home.clone(), setup.names.away.clone()],
         goals: report.result.table_goals(),
         beside: beside(&report.result),
-        scorers: Side::BOTH.map(|side| scorers(&[], &story, side)),
+        scorers: Side::BOTH.map(|side| scorers(&story, side)),
         numbers: numbers.iter().take(SHOWN_ON_CARD).cloned().collect(),
     };
     let pieces = pieces(&card, card.above.clone(), &report.result, numbers);
@@ -273,8 +248,7 @@ pub fn of_round(season: &Season, stage: usize, round: usize) -> Result<Vec<Piece
         };
         let mut line = format!("{home} {} {away}", score(result));
         if let Ok((_, entry)) = season.entry_of(found.key) {
-            let scorers = |side: Side| scorers(&entry.players[side as usize], &[], side);
-            let goals = Side::BOTH.map(|side| scorers(side).join(", "));
+            let goals = Side::BOTH.map(|side| scorers_of(entry, side).join(", "));
             let goals: Vec<String> = goals.into_iter().filter(|side| !side.is_empty()).collect();
             if !goals.is_empty() {
                 line.push_str(&format!(" ({})", goals.join("; ")));
@@ -377,4 +351,27 @@ pub fn of_season(season: &Season) -> Result<Vec<Piece>, SeasonError> {
         pieces.push(Piece::Table(head, rows.collect()));
     }
     Ok(pieces)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of 401 spells home had 267: 66.58 of a hundred.
+    #[test]
+    fn possession_is_a_share() {
+        let counted = |side: Side, name: &str| match (side, name) {
+            (Side::Home, "possession") => 267,
+            (Side::Away, "possession") => 134,
+            (Side::Home, "corners") => 3,
+            _ => 0,
+        };
+        let shown = numbers(counted);
+        let wanted = [("possession (%)", 67, 33), ("corners", 3, 0)];
+        assert_eq!(
+            shown,
+            wanted.map(|(name, home, away)| (name.to_string(), home, away))
+        );
+        assert_eq!(numbers(|_, _| 0), []);
+    }
 }

@@ -5,6 +5,7 @@
 
 mod build;
 pub mod card;
+mod scorers;
 mod write;
 
 pub use build::{of_friendly, of_match, of_round, of_season};

@@ -23,6 +23,14 @@ fn the_higher_score_wins_and_a_tie_stands() {
             &format!("match end {score}"),
         ]);
         end.is_over();
+        let level = ["0-0", "2-2"].contains(&score);
+        let why = end.whys().pop().unwrap();
+        let reason = if level {
+            "equal scores are a tie"
+        } else {
+            "the higher score wins"
+        };
+        assert!(why.contains(reason), "{score}: {why}");
     }
     // GD-10.1
     // A goal with the last throw counts.

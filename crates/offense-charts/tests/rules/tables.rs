@@ -121,6 +121,21 @@ fn a_card_without_a_physical_act_is_no_foul_and_no_penalty() {
 }
 
 #[test]
+fn penalties_that_go_in_are_counted() {
+    // OC-13.2
+    let kick = |bottom: u8| {
+        let numbers = format!("middle 20 1 | bottom 50 | bottom {bottom}");
+        let stats = after("YELLOW CARD (PUSHING)", &numbers)
+            .box_score()
+            .stats
+            .away;
+        (stats.penalties, stats.penalties_scored, stats.goals)
+    };
+    assert_eq!(kick(1), (1, 1, 1));
+    assert_eq!(kick(100), (1, 0, 0));
+}
+
+#[test]
 fn nobody_left_to_be_booked() {
     // OC-4.8
     let rules = rules_with(
