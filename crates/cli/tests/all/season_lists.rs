@@ -339,3 +339,52 @@ fn a_part_may_have_a_game_of_its_own() {
     assert!(goals <= scored && goals + 2 >= scored, "{scorers} {scored}");
     assert!(fs::metadata(folder.file("touchline.db")).is_ok());
 }
+
+/// What is not counted is not the same as nobody having any.
+#[test]
+fn who_has_none_is_told_why() {
+    let folder = Folder::new();
+    let run = |args: &[&str]| folder.run(&[&["season"], args].concat());
+    let teams = "candleworth,mothdale,falconrigg";
+    run(&["new", "m", "--game", "inside-the-net", "--teams", teams]).fine();
+    let none = run(&["players", "m", "--by", "goals"]);
+    assert!(none.err.contains("no match was played"), "{}", none.err);
+    run(&["sim", "m", "--all"]).fine();
+    let unknown = run(&["players", "m", "--by", "tackles"]);
+    assert!(
+        unknown.err.contains("`tackles` was not counted"),
+        "{}",
+        unknown.err
+    );
+    assert!(unknown.err.contains("goals"), "{}", unknown.err);
+}
+
+#[test]
+fn points_taken_off_are_off_in_all_time_tables() {
+    let folder = Folder::new();
+    let run = |args: &[&str]| folder.run(&[&["season"], args].concat()).fine();
+    let teams = "redmoor,ashgate,larkhill,port-sable";
+    run(&["new", "l", "--game", "goal-dice", "--teams", teams]);
+    run(&["sim", "l", "--all"]);
+    let points = || -> i64 {
+        let table = run(&["all-time", "l", "--csv"]);
+        let row = table.lines().find(|line| line.contains("Ashgate Town"));
+        row.unwrap().rsplit(',').next().unwrap().parse().unwrap()
+    };
+    let before = points();
+    run(&["deduct", "l", "ashgate", "4"]);
+    assert_eq!(points(), before - 4);
+}
+
+#[test]
+fn the_title_is_foretold_once() {
+    let folder = Folder::new();
+    let run = |args: &[&str]| folder.run(&[&["season"], args].concat()).fine();
+    let teams = "redmoor,ashgate,larkhill,port-sable";
+    run(&["new", "l", "--game", "goal-dice", "--teams", teams]);
+    let told = run(&["forecast", "l", "--seasons", "20"]);
+    let (title, zones) = told.split_once("## champion").unwrap();
+    assert!(title.contains("# title\n"), "{told}");
+    let champion = zones.split("## ").next().unwrap();
+    assert!(!champion.contains('%'), "{told}");
+}

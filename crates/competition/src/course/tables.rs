@@ -140,6 +140,11 @@ impl Course {
         }
     }
 
+    /// All points taken off, in whatever stage.
+    pub fn deductions(&self) -> impl Iterator<Item = &Deduction> {
+        self.deductions.iter().map(|(_, deduction)| deduction)
+    }
+
     pub(super) fn sheet<'a>(
         &'a self,
         stage: usize,

@@ -86,7 +86,14 @@ fn table(
         let [first, last] = zone;
         out(&format!("## {name} (places {first} to {last})\n"))?;
         let teams = (0..places.len()).map(TeamIx);
-        for (count, team) in ordered(teams.map(|team| forecast.in_places(stage, team, zone))) {
+        let counts = teams.map(|team| forecast.in_places(stage, team, zone));
+        let counts: Vec<u64> = counts.collect();
+        // Who is first in a league has won it: that was told.
+        let told = counts == forecast.titles;
+        if told {
+            out("the chances are those of the title, above\n")?;
+        }
+        for (count, team) in ordered(counts.into_iter().filter(|_| !told)) {
             let chance = percent(forecast.chance(count));
             out(&format!("{chance:>8}  {}\n", season.name(team)))?;
         }

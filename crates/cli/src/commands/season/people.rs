@@ -56,7 +56,9 @@ pub fn print(mut listing: Listing, args: &ListingArgs) -> Result<(), CliError> {
         _ => aligned(&listing),
     };
     if listing.rows.is_empty() && !args.json && !args.csv {
-        eprintln!("nothing of it was counted: a game without players counts none");
+        eprintln!(
+            "nothing of it was counted yet: no match was played, or the game does not count it"
+        );
         return Ok(());
     }
     let mut out = match args.csv {

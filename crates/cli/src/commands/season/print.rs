@@ -1,6 +1,6 @@
 //! What a season looks like in the terminal.
 
-use std::io::Write as _;
+use std::{collections::BTreeSet, io::Write as _};
 
 use clubhouse::season::{Season, totals};
 use competition::board::Board;
@@ -168,6 +168,10 @@ pub fn tables(season: &Season, as_json: bool) -> Result<(), CliError> {
 
 pub fn players(season: &Season, by: &str, top: usize, as_json: bool) -> Result<(), CliError> {
     let mut all = totals(season);
+    let counted: BTreeSet<String> = all
+        .iter()
+        .flat_map(|player| player.numbers.keys().cloned())
+        .collect();
     all.retain(|player| player.number(by) > 0);
     all.sort_by_key(|player| std::cmp::Reverse(player.number(by)));
     all.truncate(top);
@@ -176,13 +180,27 @@ pub fn players(season: &Season, by: &str, top: usize, as_json: bool) -> Result<(
         return json(&all.iter().map(shape).collect::<Vec<_>>());
     }
     if all.is_empty() {
-        eprintln!("nobody has any {by}: a game without players counts none");
+        eprintln!("{}", nobody_has(by, &counted));
     }
     for player in &all {
         let (number, team) = (player.number(by), season.name(player.team));
         out(&format!("{number:>4}  {} ({team})\n", player.name))?;
     }
     Ok(())
+}
+
+/// Why nobody has any of what was asked for, and what there is.
+fn nobody_has(by: &str, counted: &BTreeSet<String>) -> String {
+    if counted.is_empty() {
+        return "no player was counted yet: no match was played, or the game names nobody"
+            .to_string();
+    }
+    if counted.contains(by) {
+        return format!("nobody has any {by} yet");
+    }
+    let known: Vec<&str> = counted.iter().map(String::as_str).collect();
+    let known = known.join(", ");
+    format!("`{by}` was not counted of anybody; counted were {known}")
 }
 
 pub fn suspensions(season: &Season) -> Result<(), CliError> {

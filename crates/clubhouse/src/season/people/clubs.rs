@@ -19,6 +19,8 @@ struct Sum {
     lost: u32,
     scored: u32,
     against: u32,
+    /// Points taken off.
+    deducted: i64,
 }
 
 impl Sum {
@@ -45,12 +47,12 @@ impl Sum {
         self.won + self.drawn + self.lost
     }
 
-    fn points(self) -> u32 {
-        POINTS[0] * self.won + POINTS[1] * self.drawn
+    fn points(self) -> i64 {
+        i64::from(POINTS[0] * self.won + POINTS[1] * self.drawn) - self.deducted
     }
 
     /// More points, a better difference, more goals.
-    fn order(self) -> (Reverse<u32>, Reverse<i64>, Reverse<u32>) {
+    fn order(self) -> (Reverse<i64>, Reverse<i64>, Reverse<u32>) {
         let difference = i64::from(self.scored) - i64::from(self.against);
         (
             Reverse(self.points()),
@@ -66,17 +68,12 @@ impl Sum {
             lost,
             scored,
             against,
+            deducted: _,
         } = self;
-        let numbers = [
-            self.played(),
-            won,
-            drawn,
-            lost,
-            scored,
-            against,
-            self.points(),
-        ];
-        numbers.map(Cell::from).to_vec()
+        let numbers = [self.played(), won, drawn, lost, scored, against];
+        let mut cells = numbers.map(Cell::from).to_vec();
+        cells.push(Cell::Number(self.points()));
+        cells
     }
 }
 
@@ -195,7 +192,7 @@ pub fn all_time_players(seasons: &[Season]) -> Listing {
 }
 
 /// Clubs over several seasons, known by their names: a match won is worth three points and a
-/// draw one, whatever its season gave.
+/// draw one, whatever its season gave; what a season took off is off.
 #[must_use]
 pub fn all_time(seasons: &[Season]) -> Listing {
     let mut sums: BTreeMap<String, (Sum, u32, u32)> = BTreeMap::new();
@@ -205,6 +202,10 @@ pub fn all_time(seasons: &[Season]) -> Listing {
         }
         if let Some(champion) = season.course().champion() {
             sums.entry(season.name(champion).to_string()).or_default().2 += 1;
+        }
+        for deduction in season.course().deductions() {
+            let sum = sums.entry(season.name(deduction.team).to_string());
+            sum.or_default().0.deducted += i64::from(deduction.points);
         }
         for found in matches(season) {
             for team in found.teams {
