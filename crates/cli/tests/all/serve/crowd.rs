@@ -130,10 +130,10 @@ fn one_who_asks_for_everything_waits_behind_himself() {
             thread::spawn(move || long_match(&greedy))
         })
         .collect();
-    // Somebody else creates, answers and asks what takes long, meanwhile.
+    // Somebody else creates, answers and asks what goes through the same queue, meanwhile.
     let table = other.create(&json!({ "game": "goal-dice" }));
     table.answer(table.asked(), &["advance"]).fine();
-    other.get(&table.path("/odds")).fine();
+    other.get(&table.path("/proof")).fine();
     let told: Vec<Option<u16>> = crowd.into_iter().map(|one| one.join().unwrap()).collect();
     // One is at work and four wait; the others are told to come again.
     let refused = told.iter().filter(|status| **status == Some(503)).count();
