@@ -66,7 +66,8 @@ fn a_sensible_coach_uses_his_windows_in_the_second_half() {
         );
         assert_eq!(changes.count(), usize::from(end.sides.home.used));
     }
-    assert!(used >= 50 * 4, "{used}");
+    // Three a match at least.
+    assert!(used >= 50 * 3, "{used}");
 }
 
 #[test]
