@@ -61,13 +61,15 @@ interface RevealProps {
 function Reveal({ match, pledge, side, isMine, name }: RevealProps) {
   const addition = isMine(side) ? additionOf(match.id, side, pledge) : null;
   const busy = match.busy.value;
-  const sent = useRef<string | null>(null);
-  // The live connection can say that it is our turn before our own commitment was answered: it goes out after that.
+  const version = match.now.value?.version ?? 0;
+  const tried = useRef<number | null>(null);
+  // The live connection can say that it is our turn before our own commitment was answered: it goes out after that, and
+  // once more if the match had moved on meanwhile.
   useEffect(() => {
-    if (addition === null || busy || sent.current === addition) return;
-    sent.current = addition;
+    if (addition === null || busy || tried.current === version) return;
+    tried.current = version;
     void match.mix(side, 'reveal', addition);
-  }, [addition, busy]);
+  }, [addition, busy, version]);
   const text = words.dice;
   const other: Side = side === 'home' ? 'away' : 'home';
   const named = pledge.unrevealed === side;
