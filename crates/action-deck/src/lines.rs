@@ -1,6 +1,9 @@
 //! What is drawn for next, and other parts of a position, as text and back.
 
-use tabletop::{Fault, Side, values::wrong};
+use tabletop::{
+    Fault, Side,
+    values::{Given, Value},
+};
 
 use crate::{
     ActionDeck,
@@ -14,23 +17,15 @@ use crate::{
 const AND: &str = " / ";
 
 /// Names with commas between, or `none`.
-pub(crate) fn players_text(chart: &TeamChart, players: Players) -> String {
-    let names: Vec<&str> = players.iter().map(|at| chart.player_name(at)).collect();
-    match names.is_empty() {
-        true => "none".to_string(),
-        false => names.join(", "),
-    }
+pub(crate) fn players(chart: &TeamChart, players: Players) -> Value {
+    Value::names(players.iter().map(|at| chart.player_name(at)))
 }
 
-pub(crate) fn read_players(chart: &TeamChart, name: &str, value: &str) -> Result<Players, Fault> {
+pub(crate) fn read_players(chart: &TeamChart, given: Given<'_>) -> Result<Players, Fault> {
     let mut players = Players::default();
-    for word in value
-        .split(',')
-        .map(str::trim)
-        .filter(|word| *word != "none")
-    {
-        let found = player_named(chart, word);
-        players.add(found.ok_or_else(|| wrong(name, word, "players of the chart, or none"))?);
+    for word in given.list(',') {
+        let known = |name: &str| player_named(chart, name);
+        players.add(word.read(known, "players of the chart, or none")?);
     }
     Ok(players)
 }
@@ -150,12 +145,8 @@ pub(crate) fn next_text(rules: &ActionDeck, holder: Side, next: Next) -> String 
     }
 }
 
-pub(crate) fn read_next(
-    rules: &ActionDeck,
-    holder: Side,
-    name: &str,
-    value: &str,
-) -> Result<Next, Fault> {
+pub(crate) fn read_next(rules: &ActionDeck, holder: Side, given: Given<'_>) -> Result<Next, Fault> {
+    let value = given.value;
     let found = named(&PLAIN, value).or_else(|| read_more(rules, holder, value));
     found.ok_or_else(|| {
         let plain: Vec<&str> = PLAIN.iter().map(|(_, name)| *name).collect();
@@ -163,7 +154,7 @@ pub(crate) fn read_next(
                     card KIND, chart NAME, on goal PLAYER, parity PLAYER, even PLAYER, keeper \
                     PLAYER, faced PLAYER, odd PLAYER / KEEPER, assists PLAYER, first assist PLAYER, last assist \
                     PLAYER / PLAYER, penalty PLAYER";
-        wrong(name, value, &format!("{}, {more}", plain.join(", ")))
+        given.wrong(&format!("{}, {more}", plain.join(", ")))
     })
 }
 

@@ -7,7 +7,7 @@ use tabletop::{BySide, Side};
 
 use crate::{
     ActionDeck,
-    lines::players_text,
+    lines::players,
     play::can_press,
     spot::Spot,
     state::{Period, State, Zone},
@@ -64,10 +64,10 @@ pub(crate) fn status(rules: &ActionDeck, state: &State, names: &BySide<String>) 
         let (team, chart) = (&state.sides[side], &rules.team_charts()[side]);
         let mut parts = Vec::new();
         if team.booked.count() > 0 {
-            parts.push(format!("booked: {}", players_text(chart, team.booked)));
+            parts.push(format!("booked: {}", players(chart, team.booked)));
         }
         if team.off.count() > 0 {
-            parts.push(format!("sent off: {}", players_text(chart, team.off)));
+            parts.push(format!("sent off: {}", players(chart, team.off)));
         }
         if !parts.is_empty() {
             let _ = writeln!(text, "{}: {}.", names[side], parts.join("; "));

@@ -2,15 +2,17 @@
 
 use tabletop::{
     Card, Fault, Side,
-    situation::Situation,
-    values::{read_gone, read_score, read_side, read_up_to, read_yes, wrong, yes},
+    situation::{Part, Situation, alias, field, follows, of_side},
+    slot,
+    values::{Given, Value},
 };
 
 use crate::{
     ActionDeck,
     charts::MOST_ADDED,
     event::{Event, Happening, Reading, XCase},
-    lines::{keeper_named, next_text, players_text, read_next, read_players},
+    lines::{keeper_named, next_text, players, read_next, read_players},
+    options::Randomiser,
     play::HALF,
     spot::Spot,
     state::{Next, Period, State, Zone},
@@ -18,90 +20,78 @@ use crate::{
 };
 
 impl Situation for ActionDeck {
-    fn describe(&self, state: &State) -> Vec<(String, String)> {
-        let added = state
-            .added
-            .map_or("not drawn".to_string(), |n| n.to_string());
-        let mut gone: Vec<u8> = state.deck.turned().iter().map(|card| card.0).collect();
-        gone.sort_unstable();
-        let gone: Vec<String> = gone.iter().map(ToString::to_string).collect();
-        let gone = if gone.is_empty() {
-            "none".to_string()
-        } else {
-            gone.join(" ")
-        };
-        let spot = state.spot;
-        let mut lines = vec![
-            ("period".to_string(), state.period.to_string()),
-            ("marks".to_string(), state.marks.to_string()),
-            ("added".to_string(), added),
-            ("kicked off".to_string(), state.kicked_off.to_string()),
-            ("ball".to_string(), spot.holder.to_string()),
-            ("zone".to_string(), spot.zone.to_string()),
-            ("first draw".to_string(), yes(spot.first)),
-            ("stalled".to_string(), yes(state.stalled)),
-            ("next".to_string(), next_text(self, spot.holder, spot.next)),
-            ("cards gone".to_string(), gone),
-            ("cards burnt".to_string(), state.burnt.to_string()),
-        ];
-        for side in Side::BOTH {
-            let (team, chart) = (&state.sides[side], &self.team_charts()[side]);
-            let keeper = team
-                .keeper
-                .map_or("drawn", |keeper| chart.keeper_name(keeper));
-            for (name, value) in [
-                ("goals", team.goals.to_string()),
-                ("presses", team.presses.to_string()),
-                ("booked", players_text(chart, team.booked)),
-                ("sent off", players_text(chart, team.off)),
-                ("keeper", keeper.to_string()),
-                ("control", self.control(side, team.off).to_string()),
-            ] {
-                lines.push((format!("{side} {name}"), value));
-            }
-        }
-        lines
-    }
+    const POSITION: &'static [Part<ActionDeck>] = &[
+        slot!("period", period as word, one_of(&Period::ALL)),
+        slot!("marks", marks, up_to(HALF + MOST_ADDED)),
+        field::<Self>(
+            "added",
+            |_, state| Value::number_or(state.added, NOT_DRAWN),
+            |_, state, given| {
+                let added = given.unless(NOT_DRAWN, |given| given.up_to(MOST_ADDED));
+                added.map(|added| state.added = added)
+            },
+        ),
+        slot!("kicked off", kicked_off, side()),
+        slot!("ball", spot.holder, side()),
+        slot!("zone", spot.zone as word, one_of(&Zone::ALL)),
+        slot!("first draw", spot.first, flag()),
+        slot!("stalled", stalled, flag()),
+        field::<Self>(
+            "next",
+            |rules, state| Value::Word(next_text(rules, state.spot.holder, state.spot.next)),
+            |rules, state, given| {
+                let next = read_next(rules, state.spot.holder, given);
+                next.map(|next| state.spot.next = next)
+            },
+        ),
+        field::<Self>(
+            "cards gone",
+            |_, state| Value::gone(&state.deck),
+            |_, state, given| given.gone().map(|deck| state.deck = deck),
+        ),
+        slot!("cards burnt", burnt, up_to(101)),
+        alias::<Self>("score", |_, state, given| {
+            let goals = given.score(u16::MAX)?;
+            state.sides.home.goals = goals.home;
+            state.sides.away.goals = goals.away;
+            Ok(())
+        }),
+        Part::Each(&[
+            slot!(side "goals", goals, up_to(u16::MAX)),
+            slot!(side "presses", presses, up_to(u16::MAX)),
+            of_side::<Self>(
+                "booked",
+                |rules, state, side| players(&rules.team_charts()[side], state.sides[side].booked),
+                |rules, state, side, given| {
+                    let booked = read_players(&rules.team_charts()[side], given);
+                    booked.map(|booked| state.sides[side].booked = booked)
+                },
+            ),
+            of_side::<Self>(
+                "sent off",
+                |rules, state, side| players(&rules.team_charts()[side], state.sides[side].off),
+                |rules, state, side, given| {
+                    let off = read_players(&rules.team_charts()[side], given);
+                    off.map(|off| state.sides[side].off = off)
+                },
+            ),
+            of_side::<Self>("keeper", ActionDeck::keeper_in_goal, ActionDeck::set_keeper),
+            of_side::<Self>(
+                "control",
+                |rules, state, side| rules.control(side, state.sides[side].off).into(),
+                |rules, state, side, given| {
+                    let control = rules.control(side, state.sides[side].off).into();
+                    follows(&control, given, "the chart and the men sent off")
+                },
+            ),
+        ]),
+    ];
 
     fn opening(&self) -> State {
         let mut state = tabletop::Rules::kick_off(self);
         state.spot = Spot::taken(Side::Home, Zone::M);
         state.marks = 1;
         state
-    }
-
-    fn set(&self, state: &mut State, name: &str, value: &str) -> Result<(), Fault> {
-        match name {
-            "period" => state.period = Period::read(name, value)?,
-            "marks" => state.marks = read_up_to(name, value, HALF + MOST_ADDED)?,
-            "added" => {
-                state.added = match value {
-                    "not drawn" => None,
-                    value => Some(read_up_to(name, value, MOST_ADDED)?),
-                }
-            }
-            "kicked off" => state.kicked_off = read_side(name, value)?,
-            "ball" => state.spot.holder = read_side(name, value)?,
-            "zone" => {
-                let found = Zone::ALL.into_iter().find(|zone| zone.letter() == value);
-                state.spot.zone = found.ok_or_else(|| wrong(name, value, "D, M, A"))?;
-            }
-            "first draw" => state.spot.first = read_yes(name, value)?,
-            "stalled" => state.stalled = read_yes(name, value)?,
-            "next" => state.spot.next = read_next(self, state.spot.holder, name, value)?,
-            "cards gone" => state.deck = read_gone(name, value)?,
-            "cards burnt" => state.burnt = read_up_to(name, value, 101)?,
-            "score" => {
-                let goals = read_score(name, value)?;
-                state.sides.home.goals = goals.home;
-                state.sides.away.goals = goals.away;
-            }
-            _ => {
-                let (side, what) = self.of_side(name)?;
-                self.set_team(state, side, name, what, value)?;
-            }
-        }
-        Ok(())
     }
 
     fn impossible(&self, state: &State) -> Vec<String> {
@@ -133,7 +123,8 @@ impl Situation for ActionDeck {
             "more cards are burnt than nobody has seen",
         );
         check(
-            self.options().dice && (left < crate::cards::CARDS || state.burnt > 0),
+            self.options().randomiser == Randomiser::Dice
+                && (left < crate::cards::CARDS || state.burnt > 0),
             "cards are gone only with randomiser=deck",
         );
         check(
@@ -184,7 +175,7 @@ impl Situation for ActionDeck {
                 number,
                 need,
                 helps,
-            } => format!("pressed {side} {number} of {need} {}", yes(*helps)),
+            } => format!("pressed {side} {number} of {need} {}", Value::Flag(*helps)),
             Happening::PressVoid => format!("press void {side}"),
             Happening::X { case, .. } => format!("X {side} {}", case_text(*case)),
             Happening::XAnswer {
@@ -195,7 +186,7 @@ impl Situation for ActionDeck {
             } => format!(
                 "{} {side} {number} of {rating} {}",
                 case_text(*case),
-                yes(*is)
+                Value::Flag(*is)
             ),
             Happening::XAside => format!("X aside {side}"),
             Happening::Control {
@@ -239,7 +230,10 @@ impl Situation for ActionDeck {
                 number,
                 rating,
                 yes: is,
-            } => format!("possible penalty {side} {number} of {rating} {}", yes(*is)),
+            } => format!(
+                "possible penalty {side} {number} of {rating} {}",
+                Value::Flag(*is)
+            ),
             Happening::Shot {
                 player: at,
                 number,
@@ -310,39 +304,20 @@ impl Situation for ActionDeck {
     }
 }
 
+/// What stands for added time before it is drawn.
+const NOT_DRAWN: &str = "not drawn";
+
 impl ActionDeck {
-    fn set_team(
-        &self,
-        state: &mut State,
-        side: Side,
-        name: &str,
-        what: &str,
-        value: &str,
-    ) -> Result<(), Fault> {
-        let (team, chart) = (&mut state.sides[side], &self.team_charts()[side]);
-        match what {
-            "goals" => team.goals = read_up_to(name, value, u16::MAX)?,
-            "presses" => team.presses = read_up_to(name, value, u16::MAX)?,
-            "booked" => team.booked = read_players(chart, name, value)?,
-            "sent off" => team.off = read_players(chart, name, value)?,
-            "keeper" => {
-                let known = || keeper_named(chart, value);
-                team.keeper = match value {
-                    "drawn" => None,
-                    _ => Some(known().ok_or_else(|| wrong(name, value, "a keeper, or drawn"))?),
-                };
-            }
-            // It cannot be set: it follows from the chart and the men sent off.
-            "control" => {
-                let control = self.control(side, team.off);
-                if control.to_string() != value {
-                    let cure = "it follows from the chart and the men sent off";
-                    return Err(Fault::whole(format!("{name}: {control}"), cure));
-                }
-            }
-            _ => return Err(self.unknown(name)),
-        }
-        Ok(())
+    fn keeper_in_goal(&self, state: &State, side: Side) -> Value {
+        let chart = &self.team_charts()[side];
+        let keeper = state.sides[side].keeper;
+        Value::word_or(keeper.map(|keeper| chart.keeper_name(keeper)), "drawn")
+    }
+
+    fn set_keeper(&self, state: &mut State, side: Side, given: Given<'_>) -> Result<(), Fault> {
+        let known = |name: &str| keeper_named(&self.team_charts()[side], name);
+        let keeper = given.unless("drawn", |given| given.read(known, "a keeper, or drawn"));
+        keeper.map(|keeper| state.sides[side].keeper = keeper)
     }
 }
 

@@ -43,7 +43,7 @@ fn sensible(rules: &InsideTheNet, ask: &Ask<'_, InsideTheNet>) -> usize {
     let find = |wanted: Choice| ask.menu.iter().position(|choice| *choice == wanted);
     match ask.menu {
         // The usual side, and at half-time what the automatic rule does.
-        _ if ask.name == "sheet" || rules.options().automatic[ask.side] => ask.default,
+        _ if ask.name == "sheet" || rules.options().automatic.changes(ask.side) => ask.default,
         [Choice::GoOn, ..] => {
             let order = find(Choice::NewOrder).filter(|_| has_a_gap(&ask.state.sides[ask.side]));
             let change = find(Choice::Change).filter(|_| wants_change(rules, ask.state, ask.side));

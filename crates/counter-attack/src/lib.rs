@@ -21,7 +21,6 @@ mod lines;
 pub mod look;
 pub mod next;
 pub mod notation;
-mod option_list;
 pub mod options;
 pub mod outcome;
 mod picture;

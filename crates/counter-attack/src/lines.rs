@@ -1,9 +1,6 @@
 //! Single values of a position, written and read.
 
-use tabletop::{
-    Fault, Side,
-    values::{read_up_to, wrong},
-};
+use tabletop::{Fault, Side, values::Given};
 
 use crate::{
     hex::Hex,
@@ -11,26 +8,6 @@ use crate::{
     player::Player,
     state::{Part, Phase, Tokens},
 };
-
-/// A value, or `none`.
-pub(crate) fn or_none<T: ToString>(value: Option<T>) -> String {
-    value.map_or("none".to_string(), |value| value.to_string())
-}
-
-pub(crate) fn read_or_none<T>(
-    name: &str,
-    value: &str,
-    read: impl Fn(&str) -> Option<T>,
-    all: &str,
-) -> Result<Option<T>, Fault> {
-    match value {
-        "none" => Ok(None),
-        value => match read(value) {
-            Some(read) => Ok(Some(read)),
-            None => Err(wrong(name, value, &format!("{all}, or none"))),
-        },
-    }
-}
 
 /// Every token with its word.
 pub(crate) const TOKENS: [(Tokens, &str); 16] = [
@@ -52,15 +29,7 @@ pub(crate) const TOKENS: [(Tokens, &str); 16] = [
     (Tokens::DIVED, "dived"),
 ];
 
-pub(crate) fn token_named(word: &str) -> Option<Tokens> {
-    let mut same = TOKENS.iter().filter(|(_, known)| *known == word);
-    same.next().map(|(token, _)| *token)
-}
-
-pub(crate) fn phase_text(phase: Option<Phase>) -> String {
-    let Some(phase) = phase else {
-        return "none".to_string();
-    };
+pub(crate) fn phase_text(phase: Phase) -> String {
     let mut text = format!("{} left {} spent {}", phase.part, phase.left, phase.spent);
     for (is_so, word) in [
         (phase.before_throw, " throw"),
@@ -74,13 +43,10 @@ pub(crate) fn phase_text(phase: Option<Phase>) -> String {
     text
 }
 
-pub(crate) fn read_phase(value: &str) -> Result<Option<Phase>, Fault> {
+pub(crate) fn read_phase(given: Given<'_>) -> Result<Phase, Fault> {
     let all = "none, or as `A4 left 3 spent 2`, with throw, free, fresh";
-    if value == "none" {
-        return Ok(None);
-    }
-    let fault = || wrong("phase", value, all);
-    let words: Vec<&str> = value.split_whitespace().collect();
+    let fault = || given.wrong(all);
+    let words: Vec<&str> = given.value.split_whitespace().collect();
     let [part, "left", left, "spent", spent, ref marks @ ..] = words[..] else {
         return Err(fault());
     };
@@ -96,14 +62,14 @@ pub(crate) fn read_phase(value: &str) -> Result<Option<Phase>, Fault> {
     {
         return Err(fault());
     }
-    Ok(Some(Phase {
+    Ok(Phase {
         part,
-        left: read_up_to("phase", left, 5)?,
-        spent: read_up_to("phase", spent, 12)?,
+        left: given.part(left).up_to(5)?,
+        spent: given.part(spent).up_to(12)?,
         before_throw: marks.contains(&"throw"),
         counts: !marks.contains(&"free"),
         fresh: marks.contains(&"fresh"),
-    }))
+    })
 }
 
 fn restart_text(restart: Restart) -> String {
@@ -142,9 +108,11 @@ pub(crate) fn next_text(next: Next) -> String {
     }
 }
 
-pub(crate) fn read_next(value: &str) -> Result<Next, Fault> {
-    let all = "a step of the match, as `choose after_move` or `activate`";
-    next_of(value).ok_or_else(|| wrong("next", value, all))
+pub(crate) fn read_next(given: Given<'_>) -> Result<Next, Fault> {
+    given.read(
+        next_of,
+        "a step of the match, as `choose after_move` or `activate`",
+    )
 }
 
 fn next_of(value: &str) -> Option<Next> {
@@ -194,11 +162,11 @@ fn restart_of(kind: &str, side: &str, at: &str) -> Option<Restart> {
 }
 
 /// `10H@M26` as player and hex.
-pub(crate) fn read_put(word: &str) -> Result<(Player, Hex), Fault> {
-    let parts = word.split_once('@');
-    let read = parts.and_then(|(player, hex)| {
+pub(crate) fn read_put(given: Given<'_>) -> Result<(Player, Hex), Fault> {
+    let read = |word: &str| {
+        let (player, hex) = word.split_once('@')?;
         let hex = Hex::named(hex).filter(|hex| hex.in_bounds())?;
         Some((Player::named(player)?, hex))
-    });
-    read.ok_or_else(|| wrong("put", word, "players on hexes, as 10H@M26"))
+    };
+    given.read(read, "players on hexes, as 10H@M26")
 }

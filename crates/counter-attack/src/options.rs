@@ -1,203 +1,132 @@
-//! The options of the game, ready for use.
+//! The options of the game: readings of the rulebook, and what is agreed on.
 
-use tabletop::options::Settings;
-
-pub use crate::option_list::OPTIONS;
-
-/// The values of `stun_scope` (CA-11.14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // Explained in `OPTIONS`.
-pub enum StunScope {
-    NextOwnPart,
-    NextPhase,
-    Both,
+tabletop::options! {
+    penalty_optional: bool = false, "CA-12.12",
+        "a penalty may be declined";
+    tied_tackle_miss: TiedTackleMiss[EndPhase = "end_phase", Continue = "continue"] = EndPhase, "CA-9.8",
+        "what happens when a tied tackle sends the ball to nobody";
+    foul_roll_order: FoulRollOrder[InjuryFirst = "injury_first", BookingFirst = "booking_first"] = InjuryFirst, "CA-12.2",
+        "which of the two checks after a foul is rolled first";
+    steal_limit: StealLimit[PerPhase = "per_phase", PerDribble = "per_dribble"] = PerPhase, "CA-7.5",
+        "how often a defender may try to steal: once a phase, or once a run";
+    steal_on_reposition: bool = false, "CA-7.11",
+        "a reposition after a duel lets defenders steal";
+    pickup_triggers_steal: bool = false, "CA-7.10",
+        "collecting the ball lets defenders steal";
+    unclaimed_one_is_foul: bool = false, "CA-8.3",
+        "a 1 when reaching for an unclaimed ball is a foul on the nearest attacker beside it";
+    from_behind: FromBehind[Reposition = "reposition", Column = "column"] = Reposition, "CA-10.1",
+        "which hexes are behind: those without gain, or always the two of the rear column";
+    last_man_scope: LastManScope[AllFouls = "all_fouls", Tackles = "tackles"] = AllFouls, "CA-10.6",
+        "which fouls are tested for a last man";
+    last_man_counts_goalkeeper: bool = false, "CA-10.5",
+        "the keeper can save the fouler from being last man";
+    reckless_stops_play: bool = true, "CA-10.12",
+        "play stops after a reckless foul";
+    reckless_injury_check: bool = true, "CA-10.12",
+        "the victim of a reckless foul is checked for injury";
+    late_nutmeg_call: bool = false, "CA-11.1",
+        "a nutmeg may be called after the steals of a hex";
+    play_on_nutmeg: PlayOnNutmeg[Through = "through", Stay = "stay"] = Through, "CA-11.13",
+        "who plays on after a foul in a nutmeg goes through, or stays";
+    play_on_reposition: bool = true, "CA-12.14",
+        "who plays on after a foul in a tackle may be repositioned";
+    stun_scope: StunScope[NextOwnPart = "next_own_part", NextPhase = "next_phase", Both = "both"] = NextOwnPart, "CA-11.14",
+        "how long a stun lasts";
+    stun_forbids: StunForbids[All = "all", MoveOnly = "move_only"] = All, "CA-1.10",
+        "what the stunned and frozen may not do";
+    flags_after_touch: FlagsAfterTouch[Down = "down", OwnSideKeeps = "own_side_keeps"] = Down, "CA-24.4",
+        "whether offside flags stay up for a loose ball off the own side";
+    gk_steal_in_box: bool = true, "CA-7.12",
+        "a keeper must steal inside his box";
+    gk_entry_move_optional: bool = true, "CA-13.2",
+        "a keeper may decline his move when the ball enters his box";
+    gk_dive_limit: GkDiveLimit[EachArrival = "each_arrival", OncePerPhase = "once_per_phase"] = EachArrival, "CA-13.5",
+        "how often a keeper may dive at feet";
+    snapshot_after_reposition: SnapshotAfterReposition[NotThisPhase = "not_this_phase", InLastPart = "in_last_part"] = NotThisPhase, "CA-6.12",
+        "whether a player repositioned into the box may shoot in the last part";
+    dribble_into_goal: bool = false, "CA-2.4",
+        "a carrier may walk the ball into the goal";
+    shot_line_test: ShotLineTest[Mouth = "mouth", Posts = "posts", Off = "off"] = Mouth, "CA-19.3",
+        "which lines are shots: past a hex of the goal mouth, between the posts, any";
+    shot_penalty_cap: u8[2, 3] = 2, "CA-19.4",
+        "the most that is taken from a shot";
+    handling_fail: HandlingFail[DirectionTest = "direction_test", Corner = "corner"] = DirectionTest, "CA-20.6",
+        "what a spilled save is: by its direction, or always a corner";
+    gk_air_loss_goal: GkAirLossGoal[ShotOnly = "shot_only", Always = "always"] = ShotOnly, "CA-18.6",
+        "when a keeper beaten in the air has let in a goal";
+    header_limit: HeaderLimit[Two = "2", NoLimit = "none"] = Two, "CA-18.3",
+        "how many outfielders of a side may jump";
+    defensive_control: bool = false, "CA-18.12",
+        "an unchallenged defence may control the ball";
+    headed_pass_then_long: bool = false, "CA-5.5",
+        "a Long Pass may follow a headed pass";
+    high_pass_min: u8[4, 6] = 4, "CA-16.3",
+        "the least distance of a High Pass";
+    passer_flight_move: bool = false, "CA-16.1",
+        "the passer may move while his pass is in the air";
+    loose_zoi: LooseZoi[RestHex = "rest_hex", Path = "path"] = RestHex, "CA-22.7",
+        "where defenders attract a loose ball: where it rests, or on its whole way";
+    final_third_moves: FinalThirdMoves[EveryAction = "every_action", OnEntry = "on_entry", Off = "off"] = EveryAction, "CA-23.1",
+        "when players far from the ball move up";
+    offside: OffsideRule[AtPass = "at_pass", Off = "off"] = AtPass, "CA-24.1",
+        "whether there is offside";
+    kickoff_action: KickoffAction[StandardOnly = "standard_only", Open = "open"] = StandardOnly, "CA-31.3",
+        "which passes a kick-off may be";
+    first_kickoff: FirstKickoff[RollOff = "roll_off", Home = "home"] = RollOff, "CA-31.4",
+        "who kicks off first";
+    switch_ends: bool = true, "CA-1.8",
+        "ends change at half-time";
+    fk_pattern: FkPattern[P222232 = "2-2-2-2-3-2", P3333 = "3-3-3-3", P5532 = "5-5-3-2"] = P222232, "CA-29.2",
+        "the placement windows of a free kick, the attack first";
+    throw_in_gap: u8[2, 0] = 2, "CA-26.2",
+        "how far opponents stay from a thrower";
+    goal_kick_box_clear: bool = true, "CA-27.4",
+        "opponents leave the box at a goal kick";
+    penalty_tie_origin: PenaltyTieOrigin[SaveHex = "save_hex", Spot = "spot"] = SaveHex, "CA-30.4",
+        "where a tied penalty comes loose";
+    shootout_tie: ShootoutTie[Saved = "saved", Bounce = "bounce"] = Saved, "CA-35.3",
+        "what a tie in a shoot-out is";
+    shootout_first: ShootoutFirst[Home = "home", RollOff = "roll_off"] = Home, "CA-35.2",
+        "who begins a shoot-out";
+    subs_max: u8[0..=5] = 3, "CA-32.1",
+        "substitutions of a side";
+    subs_extra_time: u8[0..=5] = 1, "CA-32.1",
+        "more substitutions in extra time";
+    second_injury_no_subs: SecondInjuryNoSubs[Leaves = "leaves", Stays = "stays"] = Leaves, "CA-12.4",
+        "a player hurt twice when no substitution is left";
+    injury_floor: u8[0, 1] = 0, "CA-1.5",
+        "the least that an injury leaves of an attribute";
+    squad_goalkeepers: u8[2, 1] = 2, "CA-3.1",
+        "goalkeepers of a squad";
+    advanced_rules: bool = true, "CA-28.3",
+        "corners that can go astray, passes from third to third, a keeper's penalties, Control";
+    dice: HexDice[Plain = "d6", Stars = "d12_star"] = Plain, "CA-1.3",
+        "plain dice, or dice on which half of the sixes are stars";
+    defender_order: DefenderOrder[Fixed = "fixed", Manager = "manager"] = Fixed, "CA-4.1",
+        "who of several defenders rolls first: the best tackler, or whom his manager names";
+    clock_mode: ClockMode[Turn = "turn", Live = "live"] = Turn, "CA-33.1",
+        "minutes by actions, or a real clock with a sand timer for each turn";
+    half_minutes: u8[1..=45] = 45, "CA-33.2",
+        "the minutes of a half: shorter ones by agreement";
+    added_cap: u8[0..=12] = 7, "CA-34.1",
+        "the most actions of added time";
+    added_cap_extra: u8[0..=12] = 3, "CA-34.1",
+        "the most actions of added time in a half of extra time";
+    after_draw: AfterDraw[DrawStands = "draw_stands", ExtraTime = "extra_time", Shootout = "shootout"] = DrawStands, "CA-35.1",
+        "what follows a draw";
+    referee: RefereeIs[Drawn = "drawn", Two = "2", Three = "3", Four = "4", Five = "5"] = Drawn, "CA-3.5",
+        "the referee's Leniency";
+    questions: Questions[Short = "short", All = "all"] = Short, "CA-4.1",
+        "ask only what matters, or every window even with one answer";
 }
 
-/// The values of `shot_line_test` (CA-19.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // Explained in `OPTIONS`.
-pub enum ShotLineTest {
-    Mouth,
-    Posts,
-    Off,
-}
-
-/// The values of `final_third_moves` (CA-23.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // Explained in `OPTIONS`.
-pub enum FinalThirdMoves {
-    EveryAction,
-    OnEntry,
-    Off,
-}
-
-/// The values of `fk_pattern` (CA-29.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // Explained in `OPTIONS`.
-pub enum FkPattern {
-    P222232,
-    P3333,
-    P5532,
-}
-
-/// The values of `after_draw` (CA-35.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // Explained in `OPTIONS`.
-pub enum AfterDraw {
-    DrawStands,
-    ExtraTime,
-    Shootout,
-}
-
-/// The options, ready for use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // Named and explained in `OPTIONS`.
-pub struct Options {
-    pub penalty_optional: bool,
-    pub tied_tackle_miss_continue: bool,
-    pub foul_roll_order_booking_first: bool,
-    pub steal_limit_per_dribble: bool,
-    pub steal_on_reposition: bool,
-    pub pickup_triggers_steal: bool,
-    pub unclaimed_one_is_foul: bool,
-    pub from_behind_column: bool,
-    pub last_man_scope_tackles: bool,
-    pub last_man_counts_goalkeeper: bool,
-    pub reckless_stops_play: bool,
-    pub reckless_injury_check: bool,
-    pub late_nutmeg_call: bool,
-    pub play_on_nutmeg_stay: bool,
-    pub play_on_reposition: bool,
-    pub stun_scope: StunScope,
-    pub stun_forbids_move_only: bool,
-    pub flags_after_touch_own_side_keeps: bool,
-    pub gk_steal_in_box: bool,
-    pub gk_entry_move_optional: bool,
-    pub gk_dive_limit_once_per_phase: bool,
-    pub snapshot_after_reposition_in_last_part: bool,
-    pub dribble_into_goal: bool,
-    pub shot_line_test: ShotLineTest,
-    pub shot_penalty_cap: u8,
-    pub handling_fail_corner: bool,
-    pub gk_air_loss_goal_always: bool,
-    pub header_limit: u8,
-    pub defensive_control: bool,
-    pub headed_pass_then_long: bool,
-    pub high_pass_min: u8,
-    pub passer_flight_move: bool,
-    pub loose_zoi_path: bool,
-    pub final_third_moves: FinalThirdMoves,
-    pub offside_off: bool,
-    pub kickoff_action_open: bool,
-    pub first_kickoff_home: bool,
-    pub switch_ends: bool,
-    pub fk_pattern: FkPattern,
-    pub throw_in_gap: u8,
-    pub goal_kick_box_clear: bool,
-    pub penalty_tie_origin_spot: bool,
-    pub shootout_tie_bounce: bool,
-    pub shootout_first_roll_off: bool,
-    pub subs_max: u8,
-    pub subs_extra_time: u8,
-    pub second_injury_no_subs_stays: bool,
-    pub injury_floor: u8,
-    pub squad_goalkeepers: u8,
-    pub advanced_rules: bool,
-    pub dice_d12_star: bool,
-    pub defender_order_manager: bool,
-    pub clock_mode_live: bool,
-    pub half_minutes: u8,
-    pub added_cap: u8,
-    pub added_cap_extra: u8,
-    pub after_draw: AfterDraw,
-    pub referee: u8,
-    pub questions_all: bool,
-}
-
-impl From<&Settings> for Options {
-    fn from(settings: &Settings) -> Options {
-        Options {
-            penalty_optional: settings.is_on("penalty_optional"),
-            tied_tackle_miss_continue: settings.word("tied_tackle_miss") == "continue",
-            foul_roll_order_booking_first: settings.word("foul_roll_order") == "booking_first",
-            steal_limit_per_dribble: settings.word("steal_limit") == "per_dribble",
-            steal_on_reposition: settings.is_on("steal_on_reposition"),
-            pickup_triggers_steal: settings.is_on("pickup_triggers_steal"),
-            unclaimed_one_is_foul: settings.is_on("unclaimed_one_is_foul"),
-            from_behind_column: settings.word("from_behind") == "column",
-            last_man_scope_tackles: settings.word("last_man_scope") == "tackles",
-            last_man_counts_goalkeeper: settings.is_on("last_man_counts_goalkeeper"),
-            reckless_stops_play: settings.is_on("reckless_stops_play"),
-            reckless_injury_check: settings.is_on("reckless_injury_check"),
-            late_nutmeg_call: settings.is_on("late_nutmeg_call"),
-            play_on_nutmeg_stay: settings.word("play_on_nutmeg") == "stay",
-            play_on_reposition: settings.is_on("play_on_reposition"),
-            stun_scope: match settings.word("stun_scope") {
-                "next_phase" => StunScope::NextPhase,
-                "both" => StunScope::Both,
-                _ => StunScope::NextOwnPart,
-            },
-            stun_forbids_move_only: settings.word("stun_forbids") == "move_only",
-            flags_after_touch_own_side_keeps: settings.word("flags_after_touch")
-                == "own_side_keeps",
-            gk_steal_in_box: settings.is_on("gk_steal_in_box"),
-            gk_entry_move_optional: settings.is_on("gk_entry_move_optional"),
-            gk_dive_limit_once_per_phase: settings.word("gk_dive_limit") == "once_per_phase",
-            snapshot_after_reposition_in_last_part: settings.word("snapshot_after_reposition")
-                == "in_last_part",
-            dribble_into_goal: settings.is_on("dribble_into_goal"),
-            shot_line_test: match settings.word("shot_line_test") {
-                "posts" => ShotLineTest::Posts,
-                "off" => ShotLineTest::Off,
-                _ => ShotLineTest::Mouth,
-            },
-            shot_penalty_cap: settings.number("shot_penalty_cap") as u8,
-            handling_fail_corner: settings.word("handling_fail") == "corner",
-            gk_air_loss_goal_always: settings.word("gk_air_loss_goal") == "always",
-            header_limit: settings.word("header_limit").parse().unwrap_or(u8::MAX),
-            defensive_control: settings.is_on("defensive_control"),
-            headed_pass_then_long: settings.is_on("headed_pass_then_long"),
-            high_pass_min: settings.number("high_pass_min") as u8,
-            passer_flight_move: settings.is_on("passer_flight_move"),
-            loose_zoi_path: settings.word("loose_zoi") == "path",
-            final_third_moves: match settings.word("final_third_moves") {
-                "on_entry" => FinalThirdMoves::OnEntry,
-                "off" => FinalThirdMoves::Off,
-                _ => FinalThirdMoves::EveryAction,
-            },
-            offside_off: settings.word("offside") == "off",
-            kickoff_action_open: settings.word("kickoff_action") == "open",
-            first_kickoff_home: settings.word("first_kickoff") == "home",
-            switch_ends: settings.is_on("switch_ends"),
-            fk_pattern: match settings.word("fk_pattern") {
-                "3-3-3-3" => FkPattern::P3333,
-                "5-5-3-2" => FkPattern::P5532,
-                _ => FkPattern::P222232,
-            },
-            throw_in_gap: settings.number("throw_in_gap") as u8,
-            goal_kick_box_clear: settings.is_on("goal_kick_box_clear"),
-            penalty_tie_origin_spot: settings.word("penalty_tie_origin") == "spot",
-            shootout_tie_bounce: settings.word("shootout_tie") == "bounce",
-            shootout_first_roll_off: settings.word("shootout_first") == "roll_off",
-            subs_max: settings.number("subs_max") as u8,
-            subs_extra_time: settings.number("subs_extra_time") as u8,
-            second_injury_no_subs_stays: settings.word("second_injury_no_subs") == "stays",
-            injury_floor: settings.number("injury_floor") as u8,
-            squad_goalkeepers: settings.number("squad_goalkeepers") as u8,
-            advanced_rules: settings.is_on("advanced_rules"),
-            dice_d12_star: settings.word("dice") == "d12_star",
-            defender_order_manager: settings.word("defender_order") == "manager",
-            clock_mode_live: settings.word("clock_mode") == "live",
-            half_minutes: settings.number("half_minutes") as u8,
-            added_cap: settings.number("added_cap") as u8,
-            added_cap_extra: settings.number("added_cap_extra") as u8,
-            after_draw: match settings.word("after_draw") {
-                "extra_time" => AfterDraw::ExtraTime,
-                "shootout" => AfterDraw::Shootout,
-                _ => AfterDraw::DrawStands,
-            },
-            referee: settings.number("referee") as u8,
-            questions_all: settings.word("questions") == "all",
+impl HeaderLimit {
+    /// The most who may jump (CA-18.3).
+    pub(crate) const fn most(self) -> usize {
+        match self {
+            HeaderLimit::Two => 2,
+            HeaderLimit::NoLimit => usize::MAX,
         }
     }
 }

@@ -1,26 +1,27 @@
 //! Positions and events of the game, written down.
 
 use tabletop::{
-    Fault, Rules as _, Side,
-    situation::Situation,
-    values::{read_side, read_up_to, read_yes, wrong, yes},
+    Fault, Rules as _,
+    situation::{Part, Situation, alias, field, of_side},
+    slot,
+    values::{Given, Value},
 };
 
 use crate::{
     CounterAttack,
     event::Event,
     hex::Hex,
-    lines::{
-        TOKENS, next_text, or_none, phase_text, read_next, read_or_none, read_phase, read_put,
-        token_named,
-    },
+    lines::{TOKENS, next_text, phase_text, read_next, read_phase, read_put},
     next::{Menu, Next},
     pitch::End,
     player::{Player, SHIRTS, STARTERS},
     state::{Kicks, Period, State, Tokens},
 };
 
-const PLAYER: &str = "a player as 10H";
+/// What stands for nobody and nothing.
+const NONE: &str = "none";
+/// Between kicks scored and kicks taken.
+const OF: &str = " of ";
 const ENDS: &str = "left, right";
 
 fn end_name(end: End) -> &'static str {
@@ -34,104 +35,188 @@ fn end_named(name: &str) -> Option<End> {
     End::BOTH.into_iter().find(|end| end_name(*end) == name)
 }
 
-fn put_text(state: &State) -> String {
-    let on = Player::all().filter_map(|player| Some((player, state.at(player)?)));
-    let on: Vec<String> = on.map(|(player, hex)| format!("{player}@{hex}")).collect();
-    match on.is_empty() {
-        true => "none".to_string(),
-        false => on.join(" "),
-    }
+fn read_player(given: Given<'_>) -> Result<Option<Player>, Fault> {
+    given.unless(NONE, |given| {
+        given.read(Player::named, "a player as 10H, or none")
+    })
 }
 
-/// The shirts in their order, or `none`.
-fn order_text(order: [u8; STARTERS as usize]) -> String {
-    let shirts = order.iter().filter(|shirt| **shirt > 0);
-    let shirts: Vec<String> = shirts.map(ToString::to_string).collect();
-    match shirts.is_empty() {
-        true => "none".to_string(),
-        false => shirts.join(" "),
-    }
-}
-
-fn read_order(name: &str, value: &str) -> Result<[u8; STARTERS as usize], Fault> {
+/// The shirts in their order.
+fn read_order(given: Given<'_>) -> Result<[u8; STARTERS as usize], Fault> {
     let mut order = [0; STARTERS as usize];
-    let words = value.split_whitespace().filter(|word| *word != "none");
-    for (place, word) in words.enumerate() {
-        let shirt = word
-            .parse()
-            .ok()
-            .filter(|shirt| (1..=SHIRTS).contains(shirt));
-        let shirt = shirt.filter(|shirt| !order.contains(shirt));
+    for (place, word) in given.list(' ').enumerate() {
+        let shirt = word.value.parse().ok();
+        let shirt = shirt.filter(|shirt| (1..=SHIRTS).contains(shirt) && !order.contains(shirt));
         match (order.get_mut(place), shirt) {
             (Some(free), Some(shirt)) => *free = shirt,
-            _ => return Err(wrong(name, value, "up to 11 different shirts, or none")),
+            _ => return Err(given.wrong("up to 11 different shirts, or none")),
         }
     }
     Ok(order)
 }
 
-fn tokens_text(state: &State) -> String {
-    let mut all = Vec::new();
-    for player in Player::all() {
-        let words = TOKENS.iter().filter(|(token, _)| state.has(player, *token));
-        let words: Vec<&str> = words.map(|(_, word)| *word).collect();
-        if !words.is_empty() {
-            all.push(format!("{player} {}", words.join(" ")));
-        }
-    }
-    match all.is_empty() {
-        true => "none".to_string(),
-        false => all.join(", "),
-    }
-}
-
 impl Situation for CounterAttack {
-    fn describe(&self, state: &State) -> Vec<(String, String)> {
-        let mut lines = vec![
-            ("period", state.period.to_string()),
-            ("minute", state.minute.to_string()),
-            ("added", or_none(state.added)),
-            (
-                "score",
-                format!("{}-{}", state.goals.home, state.goals.away),
+    const POSITION: &'static [Part<CounterAttack>] = &[
+        slot!("period", period as word, one_of(&Period::ALL)),
+        slot!("minute", minute, up_to(90)),
+        field::<Self>(
+            "added",
+            |_, state| Value::number_or(state.added, NONE),
+            |_, state, given| {
+                let added = given.unless(NONE, |given| given.up_to(20));
+                added.map(|added| state.added = added)
+            },
+        ),
+        field::<Self>(
+            "score",
+            |_, state| Value::score(state.goals),
+            |_, state, given| given.score(u8::MAX).map(|goals| state.goals = goals),
+        ),
+        slot!("leniency", leniency, up_to(6)),
+        field::<Self>(
+            "home attacks",
+            |_, state| Value::word(end_name(state.home_attacks)),
+            |_, state, given| {
+                given
+                    .read(end_named, ENDS)
+                    .map(|end| state.home_attacks = end)
+            },
+        ),
+        slot!("kicked off", kicked_off, side()),
+        field::<Self>(
+            "put",
+            |_, state| {
+                let at = |player| Some((player, state.at(player)?));
+                let on = Player::all().filter_map(at);
+                let on = on.map(|(player, hex)| (player.to_string(), Value::word(hex)));
+                Value::Pairs(on.collect(), ["@", " "])
+            },
+            |_, state, given| set_put(state, given),
+        ),
+        field::<Self>(
+            "tokens",
+            |_, state| {
+                let of = |player| {
+                    let has = TOKENS.iter().filter(|(token, _)| state.has(player, *token));
+                    let words: Vec<Value> = has.map(|(_, word)| Value::word(word)).collect();
+                    (player.to_string(), Value::List(words, " "))
+                };
+                let some = Player::all()
+                    .filter(|player| state.pieces[player.index()].tokens != Tokens::default());
+                Value::Pairs(some.map(of).collect(), [" ", ", "])
+            },
+            |_, state, given| set_tokens(state, given),
+        ),
+        field::<Self>(
+            "ball",
+            |_, state| Value::word(state.ball),
+            |_, state, given| set_ball(state, given),
+        ),
+        field::<Self>(
+            "holder",
+            |_, state| Value::word_or(state.holder, NONE),
+            |_, state, given| read_player(given).map(|player| state.holder = player),
+        ),
+        slot!("hands", hands, flag()),
+        slot!("attack", attack, side()),
+        field::<Self>(
+            "touched",
+            |_, state| Value::word_or(state.toucher, NONE),
+            |_, state, given| read_player(given).map(|player| state.toucher = player),
+        ),
+        field::<Self>(
+            "played",
+            |_, state| Value::word_or(state.player, NONE),
+            |_, state, given| read_player(given).map(|player| state.player = player),
+        ),
+        field::<Self>(
+            "kicked",
+            |_, state| Value::word_or(state.kicked, NONE),
+            |_, state, given| {
+                given
+                    .unless(NONE, Given::side)
+                    .map(|side| state.kicked = side)
+            },
+        ),
+        field::<Self>(
+            "barred",
+            |_, state| Value::word_or(state.barred, NONE),
+            |_, state, given| read_player(given).map(|player| state.barred = player),
+        ),
+        field::<Self>(
+            "leaving",
+            |_, state| Value::word_or(state.leaving, NONE),
+            |_, state, given| read_player(given).map(|player| state.leaving = player),
+        ),
+        field::<Self>(
+            "phase",
+            |_, state| Value::word_or(state.phase.map(phase_text), NONE),
+            |_, state, given| {
+                given
+                    .unless(NONE, read_phase)
+                    .map(|phase| state.phase = phase)
+            },
+        ),
+        slot!("takes", takes, up_to(3)),
+        field::<Self>(
+            "third",
+            |_, state| Value::word_or(state.third.map(end_name), NONE),
+            |_, state, given| {
+                let third = given.unless(NONE, |given| given.read(end_named, ENDS));
+                third.map(|third| state.third = third)
+            },
+        ),
+        slot!("seconds", seconds, up_to(10_800)),
+        slot!("turn", turn, up_to(u8::MAX)),
+        field::<Self>(
+            "next",
+            |_, state| Value::Word(next_text(state.next)),
+            |_, state, given| read_next(given).map(|next| state.next = next),
+        ),
+        alias::<Self>("menu", |_, state, given| {
+            let menu = given.named(&Menu::ALL);
+            menu.map(|menu| state.next = Next::Choose(menu))
+        }),
+        Part::Each(&[
+            of_side::<Self>(
+                "keeper",
+                |_, state, side| Value::word_or(state.keepers[side], NONE),
+                |_, state, side, given| {
+                    read_player(given).map(|player| state.keepers[side] = player)
+                },
             ),
-            ("leniency", state.leniency.to_string()),
-            ("home attacks", end_name(state.home_attacks).to_string()),
-            ("kicked off", state.kicked_off.to_string()),
-            ("put", put_text(state)),
-            ("tokens", tokens_text(state)),
-            ("ball", state.ball.to_string()),
-            ("holder", or_none(state.holder)),
-            ("hands", yes(state.hands)),
-            ("attack", state.attack.to_string()),
-            ("touched", or_none(state.toucher)),
-            ("played", or_none(state.player)),
-            ("kicked", or_none(state.kicked)),
-            ("barred", or_none(state.barred)),
-            ("leaving", or_none(state.leaving)),
-            ("phase", phase_text(state.phase)),
-            ("takes", state.takes.to_string()),
-            ("third", or_none(state.third.map(end_name))),
-            ("seconds", state.seconds.to_string()),
-            ("turn", state.turn.to_string()),
-            ("next", next_text(state.next)),
-        ]
-        .into_iter()
-        .map(|(name, value)| (name.to_string(), value))
-        .collect::<Vec<_>>();
-        for side in Side::BOTH {
-            let kicks = state.kicks[side];
-            for (name, value) in [
-                ("keeper", or_none(state.keepers[side])),
-                ("substitutions", state.substitutions[side].to_string()),
-                ("kicks", format!("{} of {}", kicks.scored, kicks.taken)),
-                ("order", order_text(state.order[side])),
-            ] {
-                lines.push((format!("{side} {name}"), value));
-            }
-        }
-        lines
-    }
+            of_side::<Self>(
+                "substitutions",
+                |_, state, side| state.substitutions[side].into(),
+                |_, state, side, given| {
+                    given.up_to(10).map(|made| state.substitutions[side] = made)
+                },
+            ),
+            of_side::<Self>(
+                "kicks",
+                |_, state, side| {
+                    let Kicks { scored, taken } = state.kicks[side];
+                    Value::List(vec![scored.into(), taken.into()], OF)
+                },
+                |_, state, side, given| {
+                    let [scored, taken] = given.two(OF, "as `3 of 4`")?;
+                    state.kicks[side] = Kicks {
+                        scored: scored.up_to(u8::MAX)?,
+                        taken: taken.up_to(u8::MAX)?,
+                    };
+                    Ok(())
+                },
+            ),
+            of_side::<Self>(
+                "order",
+                |_, state, side| {
+                    let shirts = state.order[side].into_iter();
+                    Value::numbers(shirts.filter(|shirt| *shirt > 0))
+                },
+                |_, state, side, given| read_order(given).map(|order| state.order[side] = order),
+            ),
+        ]),
+    ];
 
     fn opening(&self) -> State {
         State {
@@ -139,59 +224,6 @@ impl Situation for CounterAttack {
             next: Next::Choose(Menu::AfterMove),
             ..self.kick_off()
         }
-    }
-
-    fn set(&self, state: &mut State, name: &str, value: &str) -> Result<(), Fault> {
-        match name {
-            "period" => {
-                let found = Period::ALL.into_iter().find(|p| p.to_string() == value);
-                let all = Period::ALL.map(|period| period.to_string()).join(", ");
-                state.period = found.ok_or_else(|| wrong(name, value, &all))?;
-            }
-            "minute" => state.minute = read_up_to(name, value, 90)?,
-            "added" => {
-                let read = |text: &str| text.parse().ok().filter(|number| *number <= 20);
-                state.added = read_or_none(name, value, read, "a number from 0 to 20")?;
-            }
-            "score" => {
-                let (home, away) = pair(name, value, '-')?;
-                state.goals.home = read_up_to(name, home, u8::MAX)?;
-                state.goals.away = read_up_to(name, away, u8::MAX)?;
-            }
-            "leniency" => state.leniency = read_up_to(name, value, 6)?,
-            "home attacks" => {
-                let found = end_named(value);
-                state.home_attacks = found.ok_or_else(|| wrong(name, value, ENDS))?;
-            }
-            "kicked off" => state.kicked_off = read_side(name, value)?,
-            "put" => set_put(state, value)?,
-            "tokens" => set_tokens(state, value)?,
-            "ball" => set_ball(state, value)?,
-            "holder" => state.holder = read_or_none(name, value, Player::named, PLAYER)?,
-            "hands" => state.hands = read_yes(name, value)?,
-            "attack" => state.attack = read_side(name, value)?,
-            "touched" => state.toucher = read_or_none(name, value, Player::named, PLAYER)?,
-            "played" => state.player = read_or_none(name, value, Player::named, PLAYER)?,
-            "kicked" => state.kicked = read_or_none(name, value, Side::named, "home, away")?,
-            "barred" => state.barred = read_or_none(name, value, Player::named, PLAYER)?,
-            "leaving" => state.leaving = read_or_none(name, value, Player::named, PLAYER)?,
-            "phase" => state.phase = read_phase(value)?,
-            "takes" => state.takes = read_up_to(name, value, 3)?,
-            "third" => state.third = read_or_none(name, value, end_named, ENDS)?,
-            "seconds" => state.seconds = read_up_to(name, value, 10_800)?,
-            "turn" => state.turn = read_up_to(name, value, u8::MAX)?,
-            "next" => state.next = read_next(value)?,
-            "menu" => {
-                let all = Menu::ALL.map(|(_, name)| name).join(", ");
-                let found = Menu::named(value).ok_or_else(|| wrong(name, value, &all))?;
-                state.next = Next::Choose(found);
-            }
-            _ => {
-                let (side, what) = self.of_side(name)?;
-                self.set_side(state, side, name, what, value)?;
-            }
-        }
-        Ok(())
     }
 
     fn impossible(&self, state: &State) -> Vec<String> {
@@ -259,47 +291,35 @@ impl Situation for CounterAttack {
     }
 }
 
-fn pair<'a>(name: &str, value: &'a str, between: char) -> Result<(&'a str, &'a str), Fault> {
-    let pair = value.split_once(between);
-    let (first, second) = pair.ok_or_else(|| wrong(name, value, "two numbers"))?;
-    Ok((first.trim(), second.trim()))
-}
-
-fn set_put(state: &mut State, value: &str) -> Result<(), Fault> {
+fn set_put(state: &mut State, given: Given<'_>) -> Result<(), Fault> {
     for piece in &mut state.pieces {
         piece.at = None;
     }
-    for word in value.split_whitespace().filter(|word| *word != "none") {
+    for word in given.list(' ') {
         let (player, hex) = read_put(word)?;
         state.pieces[player.index()].at = Some(hex);
     }
     Ok(())
 }
 
-fn set_tokens(state: &mut State, value: &str) -> Result<(), Fault> {
+fn set_tokens(state: &mut State, given: Given<'_>) -> Result<(), Fault> {
     for piece in &mut state.pieces {
         piece.tokens = Tokens::default();
     }
-    for entry in value
-        .split(',')
-        .map(str::trim)
-        .filter(|entry| *entry != "none")
-    {
-        let mut words = entry.split_whitespace();
-        let player = words.next().and_then(Player::named);
-        let player =
-            player.ok_or_else(|| wrong("tokens", entry, "players with words, as 4A yellow"))?;
+    for entry in given.list(',') {
+        let mut words = entry.list(' ');
+        let player = words.next().and_then(|word| Player::named(word.value));
+        let player = player.ok_or_else(|| entry.wrong("players with words, as 4A yellow"))?;
         for word in words {
-            let all = TOKENS.map(|(_, word)| word).join(", ");
-            let token = token_named(word).ok_or_else(|| wrong("tokens", word, &all))?;
-            state.give(player, token);
+            state.give(player, word.named(&TOKENS)?);
         }
     }
     Ok(())
 }
 
 /// Who holds it, or where it lies: `10H`, `1A hands`, `N22`.
-fn set_ball(state: &mut State, value: &str) -> Result<(), Fault> {
+fn set_ball(state: &mut State, given: Given<'_>) -> Result<(), Fault> {
+    let value = given.value;
     let all = "a player, a player with `hands`, or a hex";
     let (who, hands) = match value.strip_suffix(" hands") {
         Some(who) => (who, true),
@@ -315,7 +335,7 @@ fn set_ball(state: &mut State, value: &str) -> Result<(), Fault> {
         return Ok(());
     }
     let hex = Hex::named(value).filter(|hex| hex.in_bounds());
-    state.ball = hex.ok_or_else(|| wrong("ball", value, all))?;
+    state.ball = hex.ok_or_else(|| given.wrong(all))?;
     // Whoever stands there keeps it.
     let there = state.holder.and_then(|holder| state.at(holder));
     if there != hex {
@@ -323,31 +343,4 @@ fn set_ball(state: &mut State, value: &str) -> Result<(), Fault> {
         state.hands = false;
     }
     Ok(())
-}
-
-impl CounterAttack {
-    fn set_side(
-        &self,
-        state: &mut State,
-        side: Side,
-        name: &str,
-        what: &str,
-        value: &str,
-    ) -> Result<(), Fault> {
-        match what {
-            "keeper" => state.keepers[side] = read_or_none(name, value, Player::named, PLAYER)?,
-            "substitutions" => state.substitutions[side] = read_up_to(name, value, 10)?,
-            "kicks" => {
-                let parts = value.split_once(" of ");
-                let (scored, taken) = parts.ok_or_else(|| wrong(name, value, "as `3 of 4`"))?;
-                state.kicks[side] = Kicks {
-                    scored: read_up_to(name, scored, u8::MAX)?,
-                    taken: read_up_to(name, taken, u8::MAX)?,
-                };
-            }
-            "order" => state.order[side] = read_order(name, value)?,
-            _ => return Err(self.unknown(name)),
-        }
-        Ok(())
-    }
 }

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use tabletop::{Fault, values::wrong};
-
 use crate::event::Period;
 
 /// Minutes of a half.
@@ -23,18 +21,6 @@ pub enum Stage {
 impl Stage {
     /// All of them, in order.
     pub const ALL: [Stage; 3] = [Stage::FirstHalf, Stage::SecondHalf, Stage::FullTime];
-
-    /// Reads a part as it is displayed.
-    ///
-    /// # Errors
-    ///
-    /// If it is none of them.
-    pub fn read(name: &str, value: &str) -> Result<Stage, Fault> {
-        let found = Stage::ALL
-            .into_iter()
-            .find(|stage| stage.to_string() == value);
-        found.ok_or_else(|| wrong(name, value, "first half, second half, full time"))
-    }
 
     /// The period in the words of all games, and the minutes before it.
     #[must_use]

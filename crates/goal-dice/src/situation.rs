@@ -1,46 +1,72 @@
 //! Positions and events of the game, written down.
 
 use tabletop::{
-    Fault, Side,
-    situation::Situation,
-    values::{read_score, read_side, read_up_to, wrong, yes},
+    Fault,
+    situation::{Part, Situation, alias, field, of_side},
+    slot,
+    values::{Given, Value},
 };
 
 use crate::{
     GoalDice,
     event::{Event, Happening, Kick, Save, strengths},
+    options::FailUnit,
     play::tables::MOST_LOST,
     state::{Marker, Period, State},
 };
 
 impl Situation for GoalDice {
-    fn describe(&self, state: &State) -> Vec<(String, String)> {
-        let mut lines = vec![
-            ("period".to_string(), state.period.to_string()),
-            ("starter".to_string(), state.starter.to_string()),
-            ("on turn".to_string(), state.on_turn.to_string()),
-            ("seconds left".to_string(), state.seconds_left.to_string()),
-            ("throw again".to_string(), yes(state.ties > 0)),
-        ];
-        for side in Side::BOTH {
-            let marker = &state.sides[side];
-            for (name, value) in [
-                ("place", self.place_text(marker)),
-                ("failures", marker.failures.to_string()),
-                ("owes", yes(marker.owes)),
-                ("dice lost", marker.dice_lost.to_string()),
-                ("advanced", yes(marker.advanced)),
-                ("goals", marker.goals.to_string()),
-                ("kicks", marker.kicks.to_string()),
-                ("kicks scored", marker.kicks_scored.to_string()),
-                ("shooter", mate(marker.second_shoots)),
-                ("keeper", mate(marker.second_keeps)),
-            ] {
-                lines.push((format!("{side} {name}"), value));
-            }
-        }
-        lines
-    }
+    const POSITION: &'static [Part<GoalDice>] = &[
+        field::<Self>(
+            "period",
+            |_, state| Value::word(state.period),
+            GoalDice::set_period,
+        ),
+        slot!("starter", starter, side()),
+        slot!("on turn", on_turn, side()),
+        slot!("seconds left", seconds_left, up_to(u16::MAX)),
+        field::<Self>(
+            "throw again",
+            |_, state| Value::Flag(state.ties > 0),
+            |_, state, given| given.flag().map(|again| state.ties = u8::from(again)),
+        ),
+        alias::<Self>("score", |_, state, given| {
+            let goals = given.score(u16::MAX)?;
+            state.sides.home.goals = goals.home;
+            state.sides.away.goals = goals.away;
+            Ok(())
+        }),
+        Part::Each(&[
+            of_side::<Self>(
+                "place",
+                |rules, state, side| Value::word(rules.place_text(&state.sides[side])),
+                |rules, state, side, given| rules.set_place(&mut state.sides[side], given),
+            ),
+            slot!(side "failures", failures, up_to(1)),
+            slot!(side "owes", owes, flag()),
+            slot!(side "dice lost", dice_lost, up_to(MOST_LOST)),
+            slot!(side "advanced", advanced, flag()),
+            slot!(side "goals", goals, up_to(u16::MAX)),
+            slot!(side "kicks", kicks, up_to(u16::MAX)),
+            slot!(side "kicks scored", kicks_scored, up_to(u16::MAX)),
+            of_side::<Self>(
+                "shooter",
+                |_, state, side| mate(state.sides[side].second_shoots),
+                |_, state, side, given| {
+                    let second = given.named(&MATES);
+                    second.map(|second| state.sides[side].second_shoots = second)
+                },
+            ),
+            of_side::<Self>(
+                "keeper",
+                |_, state, side| mate(state.sides[side].second_keeps),
+                |_, state, side, given| {
+                    let second = given.named(&MATES);
+                    second.map(|second| state.sides[side].second_keeps = second)
+                },
+            ),
+        ]),
+    ];
 
     fn opening(&self) -> State {
         let period = Period::FirstHalf;
@@ -49,36 +75,6 @@ impl Situation for GoalDice {
             seconds_left: self.period_seconds(period),
             ..State::before_kick_off(self.grid())
         }
-    }
-
-    fn set(&self, state: &mut State, name: &str, value: &str) -> Result<(), Fault> {
-        match name {
-            "period" => {
-                let untouched = state.seconds_left == self.period_seconds(state.period);
-                let found = Period::ALL.into_iter().find(|p| p.to_string() == value);
-                state.period = found.ok_or_else(|| {
-                    let all: Vec<String> = Period::ALL.iter().map(Period::to_string).collect();
-                    wrong(name, value, &all.join(", "))
-                })?;
-                if untouched {
-                    state.seconds_left = self.period_seconds(state.period);
-                }
-            }
-            "starter" => state.starter = read_side(name, value)?,
-            "on turn" => state.on_turn = read_side(name, value)?,
-            "seconds left" => state.seconds_left = read_up_to(name, value, u16::MAX)?,
-            "throw again" => state.ties = u8::from(read_yes_no(name, value)?),
-            "score" => {
-                let goals = read_score(name, value)?;
-                state.sides.home.goals = goals.home;
-                state.sides.away.goals = goals.away;
-            }
-            _ => {
-                let (side, what) = self.of_side(name)?;
-                self.set_marker(&mut state.sides[side], name, what, value)?;
-            }
-        }
-        Ok(())
     }
 
     fn impossible(&self, state: &State) -> Vec<String> {
@@ -114,7 +110,7 @@ impl Situation for GoalDice {
             "the side on turn cannot owe a turn",
         );
         check(
-            state.ties > 0 && options.tie_rerolls == Some(0),
+            state.ties > 0 && !options.tie_reroll,
             "a shot is thrown again only with tie_reroll=true",
         );
         for side in [home, away] {
@@ -123,11 +119,11 @@ impl Situation for GoalDice {
                 "dice are lost only with lost_die=true",
             );
             check(
-                side.advanced && !options.failures_are_turns,
+                side.advanced && options.fail_unit != FailUnit::Turn,
                 "`advanced` is kept only with fail_unit=turn",
             );
             check(
-                (side.second_shoots || side.second_keeps) && !options.four_players,
+                (side.second_shoots || side.second_keeps) && !options.four_play(),
                 "team-mates take turns only with players=4",
             );
             check(
@@ -217,52 +213,28 @@ impl GoalDice {
         }
     }
 
-    fn set_marker(
-        &self,
-        marker: &mut Marker,
-        name: &str,
-        what: &str,
-        value: &str,
-    ) -> Result<(), Fault> {
-        match what {
-            "place" => {
-                marker.kick_off = value == "KO";
-                let circle = marker.kick_off.then(|| self.grid().circle());
-                let place = circle.or_else(|| self.grid().place_of(value));
-                marker.place =
-                    place.ok_or_else(|| wrong(name, value, "KO or a square of the field"))?;
-            }
-            "failures" => marker.failures = read_up_to(name, value, 1)?,
-            "owes" => marker.owes = read_yes_no(name, value)?,
-            "dice lost" => marker.dice_lost = read_up_to(name, value, MOST_LOST)?,
-            "advanced" => marker.advanced = read_yes_no(name, value)?,
-            "goals" => marker.goals = read_up_to(name, value, u16::MAX)?,
-            "kicks" => marker.kicks = read_up_to(name, value, u16::MAX)?,
-            "kicks scored" => marker.kicks_scored = read_up_to(name, value, u16::MAX)?,
-            "shooter" => marker.second_shoots = read_mate(name, value)?,
-            "keeper" => marker.second_keeps = read_mate(name, value)?,
-            _ => return Err(self.unknown(name)),
+    fn set_place(&self, marker: &mut Marker, given: Given<'_>) -> Result<(), Fault> {
+        marker.kick_off = given.value == "KO";
+        let circle = marker.kick_off.then(|| self.grid().circle());
+        let place = circle.or_else(|| self.grid().place_of(given.value));
+        marker.place = place.ok_or_else(|| given.wrong("KO or a square of the field"))?;
+        Ok(())
+    }
+
+    /// A period that nobody has played in has its whole time left.
+    fn set_period(&self, state: &mut State, given: Given<'_>) -> Result<(), Fault> {
+        let untouched = state.seconds_left == self.period_seconds(state.period);
+        state.period = given.one_of(&Period::ALL)?;
+        if untouched {
+            state.seconds_left = self.period_seconds(state.period);
         }
         Ok(())
     }
 }
 
-fn mate(second: bool) -> String {
-    if second { "2" } else { "1" }.to_string()
-}
+/// The second of two team-mates, or the first.
+const MATES: [(bool, &str); 2] = [(false, "1"), (true, "2")];
 
-fn read_yes_no(name: &str, value: &str) -> Result<bool, Fault> {
-    match value {
-        "yes" | "1" => Ok(true),
-        "no" | "0" => Ok(false),
-        _ => Err(wrong(name, value, "yes, no")),
-    }
-}
-
-fn read_mate(name: &str, value: &str) -> Result<bool, Fault> {
-    match value {
-        "1" => Ok(false),
-        "2" => Ok(true),
-        _ => Err(wrong(name, value, "1, 2")),
-    }
+fn mate(second: bool) -> Value {
+    Value::Number(1 + i32::from(second))
 }

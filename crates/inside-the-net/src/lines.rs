@@ -1,6 +1,9 @@
 //! Parts of a position as text and back.
 
-use tabletop::{Fault, values::wrong};
+use tabletop::{
+    Fault,
+    values::{Given, Value},
+};
 
 use crate::{
     card::Squad,
@@ -9,108 +12,59 @@ use crate::{
 };
 
 /// What stands for nobody.
-pub(crate) const EMPTY: &str = "-";
+const EMPTY: &str = "-";
 
-/// One of a list of named things.
-pub(crate) fn read_named<T: Copy>(
-    names: &[(T, &str)],
-    name: &str,
-    value: &str,
-) -> Result<T, Fault> {
-    let found = names.iter().find(|(_, known)| *known == value);
-    found.map(|(what, _)| *what).ok_or_else(|| {
-        let all: Vec<&str> = names.iter().map(|(_, known)| *known).collect();
-        wrong(name, value, &all.join(", "))
-    })
+/// A player, or nobody.
+pub(crate) fn man(squad: &Squad, man: u8) -> Value {
+    let there = (man != NOBODY).then(|| squad.player_name(man));
+    Value::word_or(there, EMPTY)
 }
 
-/// Names with commas between, or `none`.
-fn joined(names: &[&str]) -> String {
-    match names.is_empty() {
-        true => "none".to_string(),
-        false => names.join(", "),
-    }
+pub(crate) fn men(squad: &Squad, men: Men) -> Value {
+    Value::names(men.iter().map(|man| squad.player_name(man)))
 }
 
-pub(crate) fn men_text(squad: &Squad, men: Men) -> String {
-    let names: Vec<&str> = men.iter().map(|man| squad.player_name(man)).collect();
-    joined(&names)
+pub(crate) fn keepers(squad: &Squad, keepers: Men) -> Value {
+    Value::names(keepers.iter().map(|man| squad.keeper_name(man)))
 }
 
-pub(crate) fn keepers_text(squad: &Squad, keepers: Men) -> String {
-    let names: Vec<&str> = keepers.iter().map(|man| squad.keeper_name(man)).collect();
-    joined(&names)
+fn read_man(squad: &Squad, given: Given<'_>) -> Result<u8, Fault> {
+    given.read(|name| squad.player_named(name), "a player of the team")
 }
 
-fn words(value: &str) -> impl Iterator<Item = &str> {
-    let words = value.split(',').map(str::trim);
-    words.filter(|word| !matches!(*word, "" | "none"))
+pub(crate) fn read_man_or_nobody(squad: &Squad, given: Given<'_>) -> Result<u8, Fault> {
+    let there = given.unless(EMPTY, |given| read_man(squad, given))?;
+    Ok(there.unwrap_or(NOBODY))
 }
 
-pub(crate) fn read_man(squad: &Squad, name: &str, value: &str) -> Result<u8, Fault> {
-    let found = squad.player_named(value);
-    found.ok_or_else(|| wrong(name, value, "a player of the team"))
+pub(crate) fn read_men(squad: &Squad, given: Given<'_>) -> Result<Men, Fault> {
+    given.list(',').map(|word| read_man(squad, word)).collect()
 }
 
-pub(crate) fn read_men(squad: &Squad, name: &str, value: &str) -> Result<Men, Fault> {
-    words(value)
-        .map(|word| read_man(squad, name, word))
-        .collect()
+pub(crate) fn read_keeper(squad: &Squad, given: Given<'_>) -> Result<u8, Fault> {
+    given.read(|name| squad.keeper_named(name), "a keeper of the team")
 }
 
-pub(crate) fn read_keeper(squad: &Squad, name: &str, value: &str) -> Result<u8, Fault> {
-    let found = squad.keeper_named(value);
-    found.ok_or_else(|| wrong(name, value, "a keeper of the team"))
-}
-
-pub(crate) fn read_keepers(squad: &Squad, name: &str, value: &str) -> Result<Men, Fault> {
-    words(value)
-        .map(|word| read_keeper(squad, name, word))
-        .collect()
+pub(crate) fn read_keepers(squad: &Squad, given: Given<'_>) -> Result<Men, Fault> {
+    let words = given.list(',');
+    words.map(|word| read_keeper(squad, word)).collect()
 }
 
 /// Who stands where: ten names, `-` for an empty spot.
-pub(crate) fn spots_text(squad: &Squad, spots: &[u8; SPOTS]) -> String {
-    let name = |man: &u8| match *man {
-        NOBODY => EMPTY,
-        man => squad.player_name(man),
-    };
-    let names: Vec<&str> = spots.iter().map(name).collect();
-    names.join(", ")
-}
-
-pub(crate) fn read_spots(squad: &Squad, name: &str, value: &str) -> Result<[u8; SPOTS], Fault> {
-    let man = |word: &str| match word {
-        EMPTY => Ok(NOBODY),
-        word => read_man(squad, name, word),
-    };
-    let men: Vec<u8> = value
-        .split(',')
-        .map(|word| man(word.trim()))
-        .collect::<Result<_, _>>()?;
-    let spots = <[u8; SPOTS]>::try_from(men);
-    spots.map_err(|_| wrong(name, value, "ten names with commas between, - for nobody"))
+pub(crate) fn read_spots(squad: &Squad, given: Given<'_>) -> Result<[u8; SPOTS], Fault> {
+    let words = given.list(',');
+    let men = words.map(|word| read_man_or_nobody(squad, word));
+    let spots = <[u8; SPOTS]>::try_from(men.collect::<Result<Vec<u8>, Fault>>()?);
+    spots.map_err(|_| given.wrong("ten names with commas between, - for nobody"))
 }
 
 /// `12/10/8`.
-pub(crate) fn hrec_text(hrec: [i8; 3]) -> String {
-    let [own, middle, far] = hrec;
-    format!("{own}/{middle}/{far}")
-}
-
-pub(crate) fn read_hrec(name: &str, value: &str) -> Result<[i8; 3], Fault> {
-    let numbers: Vec<i8> = value
-        .split('/')
-        .map(|number| {
-            number
-                .trim()
-                .parse()
-                .ok()
-                .filter(|n| (-60..=60).contains(n))
-        })
-        .collect::<Option<_>>()
-        .unwrap_or_default();
-    <[i8; 3]>::try_from(numbers).map_err(|_| wrong(name, value, "three numbers as 12/10/8"))
+pub(crate) fn read_hrec(given: Given<'_>) -> Result<[i8; 3], Fault> {
+    let numbers = given.list('/').map(|part| part.value.parse().ok());
+    let numbers = numbers.map(|number| number.filter(|n| (-60..=60).contains(n)));
+    let numbers: Option<Vec<i8>> = numbers.collect();
+    let three = numbers.and_then(|numbers| <[i8; 3]>::try_from(numbers).ok());
+    three.ok_or_else(|| given.wrong("three numbers as 12/10/8"))
 }
 
 /// `2`, or `2 sideways`.

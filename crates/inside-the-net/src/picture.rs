@@ -9,7 +9,7 @@ use crate::{
     InsideTheNet,
     action::{Line, Zone},
     card_text::line_word,
-    lines::{men_text, pile_text, windows_left},
+    lines::{men, pile_text, windows_left},
     men::NOBODY,
     state::{Next, Period, State},
 };
@@ -115,9 +115,9 @@ pub(crate) fn status(rules: &InsideTheNet, state: &State, names: &BySide<String>
     for side in Side::BOTH {
         let (team, squad) = (&state.sides[side], &rules.squads()[side]);
         let mut parts = vec![windows_left(team.windows)];
-        for (what, men) in [("booked", team.booked), ("sent off", team.off)] {
-            if !men.is_empty() {
-                parts.push(format!("{what}: {}", men_text(squad, men)));
+        for (what, who) in [("booked", team.booked), ("sent off", team.off)] {
+            if !who.is_empty() {
+                parts.push(format!("{what}: {}", men(squad, who)));
             }
         }
         let _ = writeln!(text, "{}: {}.", names[side], parts.join("; "));

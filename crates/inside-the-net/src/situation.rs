@@ -1,9 +1,10 @@
 //! Positions of the game, written down.
 
 use tabletop::{
-    Card, Fault, Side,
-    situation::Situation,
-    values::{read_gone, read_score, read_side, read_up_to, read_yes, wrong, yes},
+    Card, Side,
+    situation::{Part, Situation, alias, field, of_side},
+    slot,
+    values::Value,
 };
 
 use crate::{
@@ -12,133 +13,196 @@ use crate::{
     deck::CARDS,
     event::Event,
     lines::{
-        EMPTY, hrec_text, keepers_text, men_text, pile_text, read_hrec, read_keeper, read_keepers,
-        read_man, read_men, read_named, read_spots, spots_text,
+        keepers, man, men, pile_text, read_hrec, read_keeper, read_keepers, read_man_or_nobody,
+        read_men, read_spots,
     },
-    men::NOBODY,
+    men::{Men, NOBODY},
     notation,
+    options::Flips,
     sheet::Formation,
-    state::{Halt, Next, Period, REGULAR, SPARE, State, WINDOWS},
+    state::{Halt, Next, Period, REGULAR, SPARE, State, Team, WINDOWS},
 };
 
 impl Situation for InsideTheNet {
-    fn describe(&self, state: &State) -> Vec<(String, String)> {
-        let mut gone: Vec<u8> = state.deck.turned().iter().map(|card| card.0).collect();
-        gone.sort_unstable();
-        let gone: Vec<String> = gone.iter().map(ToString::to_string).collect();
-        let gone = match gone.is_empty() {
-            true => "none".to_string(),
-            false => gone.join(" "),
-        };
-        let from = match state.from {
-            NOBODY => EMPTY,
-            man => self.squads[state.attack].player_name(man),
-        };
-        let halt = Halt::ALL[state.halt as usize].1;
-        let mut lines: Vec<(String, String)> = [
-            ("period", state.period.to_string()),
-            ("kicked off", state.kicked_off.to_string()),
-            ("ball", state.attack.to_string()),
-            ("zone", state.zone.to_string()),
-            ("next", state.next.name().to_string()),
-            ("from", from.to_string()),
-            ("halt", halt.to_string()),
-            ("regular", state.regular.to_string()),
-            ("extras", pile_text(state.extras, state.sideways)),
-            ("spare", state.spare.to_string()),
-            ("added", state.added.to_string()),
-            ("cards gone", gone),
-        ]
-        .map(|(name, value)| (name.to_string(), value))
-        .to_vec();
-        for side in Side::BOTH {
-            let (team, squad) = (&state.sides[side], &self.squads[side]);
-            for (name, value) in [
-                ("goals", team.goals.to_string()),
-                ("windows", team.windows.to_string()),
-                ("window open", yes(team.open)),
-                ("substitutes used", team.used.to_string()),
-                ("formation", team.formation.to_string()),
-                ("line-up", spots_text(squad, &team.spots)),
-                ("keeper", squad.keeper_name(team.keeper).to_string()),
-                ("bench", men_text(squad, team.bench)),
-                ("bench keepers", keepers_text(squad, team.bench_keepers)),
-                ("came on", men_text(squad, team.fresh)),
-                ("booked", men_text(squad, team.booked)),
-                ("booked twice", men_text(squad, team.booked_twice)),
-                ("sent off", men_text(squad, team.off)),
-            ] {
-                lines.push((format!("{side} {name}"), value));
-            }
-        }
-        lines.push(("hrec".to_string(), hrec_text(state.hrec)));
-        if state.acting != NOBODY {
-            let against = match state.meeting {
-                NOBODY => EMPTY,
-                man => self.squads[state.defence()].player_name(man),
-            };
-            let acting = self.squads[state.attack].player_name(state.acting);
-            lines.push(("on the ball".to_string(), acting.to_string()));
-            lines.push(("against him".to_string(), against.to_string()));
-        }
-        if state.asked != NOBODY {
-            let spot = (state.asked + 1).to_string();
-            lines.push(("asked spot".to_string(), spot));
-        }
-        lines
-    }
+    const POSITION: &'static [Part<InsideTheNet>] = &[
+        slot!("period", period as word, one_of(&Period::ALL)),
+        slot!("kicked off", kicked_off, side()),
+        slot!("ball", attack, side()),
+        slot!("zone", zone as word, one_of(Zone::ALL)),
+        field::<Self>(
+            "next",
+            |_, state| Value::word(state.next.name()),
+            |_, state, given| {
+                state.next = given.named(&Next::ALL)?;
+                state.zone = zone_of(state.next).unwrap_or(state.zone);
+                Ok(())
+            },
+        ),
+        field::<Self>(
+            "from",
+            |rules, state| man(&rules.squads[state.attack], state.from),
+            |rules, state, given| {
+                let from = read_man_or_nobody(&rules.squads[state.attack], given);
+                from.map(|from| state.from = from)
+            },
+        ),
+        field::<Self>(
+            "halt",
+            |_, state| Value::word(Halt::ALL[state.halt as usize].1),
+            |_, state, given| given.named(&Halt::ALL).map(|halt| state.halt = halt),
+        ),
+        slot!("regular", regular, up_to(REGULAR)),
+        field::<Self>(
+            "extras",
+            |_, state| Value::Word(pile_text(state.extras, state.sideways)),
+            |_, state, given| {
+                let pile = given.value.strip_suffix("sideways").map(str::trim);
+                state.extras = given.part(pile.unwrap_or(given.value)).up_to(SPARE)?;
+                state.sideways = pile.is_some();
+                Ok(())
+            },
+        ),
+        slot!("spare", spare, up_to(SPARE)),
+        slot!("added", added, up_to(SPARE)),
+        field::<Self>(
+            "cards gone",
+            |_, state| Value::gone(&state.deck),
+            |_, state, given| given.gone().map(|deck| state.deck = deck),
+        ),
+        alias::<Self>("score", |_, state, given| {
+            let goals = given.score(u16::MAX)?;
+            state.sides.home.goals = goals.home;
+            state.sides.away.goals = goals.away;
+            Ok(())
+        }),
+        Part::Each(&[
+            slot!(side "goals", goals, up_to(u16::MAX)),
+            slot!(side "windows", windows, up_to(WINDOWS)),
+            slot!(side "window open", open, flag()),
+            slot!(side "substitutes used", used, up_to(u8::MAX)),
+            of_side::<Self>(
+                "formation",
+                |_, state, side| Value::word(state.sides[side].formation),
+                |rules, state, side, given| {
+                    let formation = given.read(Formation::parse, "ten men as 4-4-2")?;
+                    rules.change_team(state, side, |team| team.formation = formation);
+                    Ok(())
+                },
+            ),
+            of_side::<Self>(
+                "line-up",
+                |rules, state, side| {
+                    let spots = state.sides[side].spots.iter();
+                    let men = spots.map(|spot| man(&rules.squads[side], *spot));
+                    Value::List(men.collect(), ", ")
+                },
+                |rules, state, side, given| {
+                    let spots = read_spots(&rules.squads[side], given)?;
+                    rules.change_team(state, side, |team| team.spots = spots);
+                    Ok(())
+                },
+            ),
+            of_side::<Self>(
+                "keeper",
+                |rules, state, side| {
+                    Value::word(rules.squads[side].keeper_name(state.sides[side].keeper))
+                },
+                |rules, state, side, given| {
+                    let keeper = read_keeper(&rules.squads[side], given);
+                    keeper.map(|keeper| state.sides[side].keeper = keeper)
+                },
+            ),
+            of_side::<Self>(
+                "bench",
+                |rules, state, side| men(&rules.squads[side], state.sides[side].bench),
+                |rules, state, side, given| {
+                    let men = read_men(&rules.squads[side], given)?;
+                    rules.change_team(state, side, |team| team.bench = men);
+                    Ok(())
+                },
+            ),
+            of_side::<Self>(
+                "bench keepers",
+                |rules, state, side| keepers(&rules.squads[side], state.sides[side].bench_keepers),
+                |rules, state, side, given| {
+                    let keepers = read_keepers(&rules.squads[side], given);
+                    keepers.map(|keepers| state.sides[side].bench_keepers = keepers)
+                },
+            ),
+            of_side::<Self>(
+                "came on",
+                |rules, state, side| men(&rules.squads[side], state.sides[side].fresh),
+                |rules, state, side, given| {
+                    let men = read_men(&rules.squads[side], given)?;
+                    rules.change_team(state, side, |team| team.fresh = men);
+                    Ok(())
+                },
+            ),
+            of_side::<Self>(
+                "booked",
+                |rules, state, side| men(&rules.squads[side], state.sides[side].booked),
+                |rules, state, side, given| {
+                    let men = read_men(&rules.squads[side], given)?;
+                    rules.change_team(state, side, |team| team.booked = men);
+                    Ok(())
+                },
+            ),
+            of_side::<Self>(
+                "booked twice",
+                |rules, state, side| men(&rules.squads[side], state.sides[side].booked_twice),
+                |rules, state, side, given| {
+                    let men = read_men(&rules.squads[side], given)?;
+                    rules.change_team(state, side, |team| team.booked_twice = men);
+                    Ok(())
+                },
+            ),
+            of_side::<Self>(
+                "sent off",
+                |rules, state, side| men(&rules.squads[side], state.sides[side].off),
+                |rules, state, side, given| {
+                    let off = read_men(&rules.squads[side], given)?;
+                    rules.change_team(state, side, |team| team.send_off(off));
+                    Ok(())
+                },
+            ),
+        ]),
+        field::<Self>(
+            "hrec",
+            |_, state| Value::List(state.hrec.map(Value::from).to_vec(), "/"),
+            |_, state, given| read_hrec(given).map(|hrec| state.hrec = hrec),
+        ),
+        // Told while somebody is asked; nothing of it outlives the answer.
+        field::<Self>(
+            "on the ball",
+            |rules, state| match state.acting {
+                NOBODY => Value::Absent,
+                acting => man(&rules.squads[state.attack], acting),
+            },
+            |rules, _, given| Err(rules.unknown(given.name)),
+        ),
+        field::<Self>(
+            "against him",
+            |rules, state| match state.acting {
+                NOBODY => Value::Absent,
+                _ => man(&rules.squads[state.defence()], state.meeting),
+            },
+            |rules, _, given| Err(rules.unknown(given.name)),
+        ),
+        field::<Self>(
+            "asked spot",
+            |_, state| match state.asked {
+                NOBODY => Value::Absent,
+                spot => Value::from(spot + 1),
+            },
+            |rules, _, given| Err(rules.unknown(given.name)),
+        ),
+    ];
 
     fn opening(&self) -> State {
         State {
             next: Next::Zone,
             ..tabletop::Rules::kick_off(self)
         }
-    }
-
-    fn set(&self, state: &mut State, name: &str, value: &str) -> Result<(), Fault> {
-        match name {
-            "period" => state.period = Period::read(name, value)?,
-            "kicked off" => state.kicked_off = read_side(name, value)?,
-            "ball" => state.attack = read_side(name, value)?,
-            "zone" => {
-                let found = Zone::named(value);
-                state.zone = found.ok_or_else(|| wrong(name, value, "DEF, MID, OFF"))?;
-            }
-            "next" => {
-                state.next = read_named(&Next::ALL, name, value)?;
-                state.zone = zone_of(state.next).unwrap_or(state.zone);
-            }
-            "from" => {
-                state.from = match value {
-                    EMPTY => NOBODY,
-                    value => read_man(&self.squads[state.attack], name, value)?,
-                }
-            }
-            "halt" => state.halt = read_named(&Halt::ALL, name, value)?,
-            "regular" => state.regular = read_up_to(name, value, REGULAR)?,
-            "extras" => {
-                let (pile, sideways) = match value.strip_suffix("sideways") {
-                    Some(pile) => (pile.trim(), true),
-                    None => (value, false),
-                };
-                state.extras = read_up_to(name, pile, SPARE)?;
-                state.sideways = sideways;
-            }
-            "spare" => state.spare = read_up_to(name, value, SPARE)?,
-            "added" => state.added = read_up_to(name, value, SPARE)?,
-            "hrec" => state.hrec = read_hrec(name, value)?,
-            "cards gone" => state.deck = read_gone(name, value)?,
-            "score" => {
-                let goals = read_score(name, value)?;
-                state.sides.home.goals = goals.home;
-                state.sides.away.goals = goals.away;
-            }
-            _ => {
-                let (side, what) = self.of_side(name)?;
-                self.set_team(state, side, name, what, value)?;
-            }
-        }
-        Ok(())
     }
 
     fn impossible(&self, state: &State) -> Vec<String> {
@@ -159,7 +223,7 @@ impl Situation for InsideTheNet {
         );
         let due = usize::from(state.regular) + usize::from(state.extras + state.spare);
         check(
-            !self.options.unlimited && due > state.deck.left().len(),
+            self.options.cards == Flips::Deck && due > state.deck.left().len(),
             "more cards are to come than nobody has seen".to_string(),
         );
         let zone = zone_of(state.next);
@@ -227,48 +291,25 @@ fn zone_of(next: Next) -> Option<Zone> {
 }
 
 impl InsideTheNet {
-    fn set_team(
-        &self,
-        state: &mut State,
-        side: Side,
-        name: &str,
-        what: &str,
-        value: &str,
-    ) -> Result<(), Fault> {
+    /// HREC follows the men, whatever it was moved by before.
+    fn change_team(&self, state: &mut State, side: Side, change: impl FnOnce(&mut Team)) {
         let before = self.strips(&state.sides);
-        let (team, squad) = (&mut state.sides[side], &self.squads[side]);
-        match what {
-            "goals" => team.goals = read_up_to(name, value, u16::MAX)?,
-            "windows" => team.windows = read_up_to(name, value, WINDOWS)?,
-            "window open" => team.open = read_yes(name, value)?,
-            "substitutes used" => team.used = read_up_to(name, value, u8::MAX)?,
-            "formation" => {
-                let found = Formation::parse(value);
-                team.formation = found.ok_or_else(|| wrong(name, value, "ten men as 4-4-2"))?;
-            }
-            "line-up" => team.spots = read_spots(squad, name, value)?,
-            "keeper" => team.keeper = read_keeper(squad, name, value)?,
-            "bench" => team.bench = read_men(squad, name, value)?,
-            "bench keepers" => team.bench_keepers = read_keepers(squad, name, value)?,
-            "came on" => team.fresh = read_men(squad, name, value)?,
-            "booked" => team.booked = read_men(squad, name, value)?,
-            "booked twice" => team.booked_twice = read_men(squad, name, value)?,
-            "sent off" => {
-                team.off = read_men(squad, name, value)?;
-                // Whoever was sent off is not there any more.
-                for man in &mut team.spots {
-                    if team.off.has(*man) {
-                        *man = NOBODY;
-                    }
-                }
-            }
-            _ => return Err(self.unknown(name)),
-        }
-        // HREC follows the men, whatever it was moved by before.
+        change(&mut state.sides[side]);
         let after = self.strips(&state.sides);
         for (number, (after, before)) in state.hrec.iter_mut().zip(after.iter().zip(before)) {
             *number = number.saturating_add(after - before);
         }
-        Ok(())
+    }
+}
+
+impl Team {
+    /// Whoever was sent off is not there any more.
+    fn send_off(&mut self, off: Men) {
+        self.off = off;
+        for man in &mut self.spots {
+            if off.has(*man) {
+                *man = NOBODY;
+            }
+        }
     }
 }

@@ -28,6 +28,7 @@ pub mod table;
 pub mod tables;
 mod why;
 
+use crate::options::ManShort;
 use std::{collections::BTreeSet, fmt};
 
 use tabletop::{BySide, Deck, Faults, Reading, Rules, Side, Source, options::Settings};
@@ -36,7 +37,7 @@ pub use cards::Cards;
 pub use chart::{ChartKey, Charts};
 pub use club::{ClubRecord, Nations, Rating, Results, rate};
 pub use event::{Duel, Event, Happening};
-pub use options::{Detail, Draws, OPTIONS, Options};
+pub use options::{Detail, NumbersFrom, OPTIONS, Options};
 pub use outcome::{Act, Lead, Outcome};
 pub use players::LineUp;
 pub use state::{Next, Period, Pick, State, Team};
@@ -230,9 +231,12 @@ impl OffenseCharts {
         for side in Side::BOTH {
             let off = |side: Side| state.sides[side].off.count() as i16;
             let men_more = off(side.other()) - off(side);
-            let moves = |yes| if yes { men_more } else { 0 };
-            let x = self.x_of_eleven(state, side) + MAN_X * moves(self.options.man_moves_x);
-            let men = moves(self.options.man_moves_charts);
+            let moves_unless = |spared| match self.options.man_short == spared {
+                true => 0,
+                false => men_more,
+            };
+            let x = self.x_of_eleven(state, side) + MAN_X * moves_unless(ManShort::ChartsOnly);
+            let men = moves_unless(ManShort::XOnly);
             let chart = self.strength.chart(side, i32::from(men));
             state.sides[side].x = x;
             state.sides[side].chart = chart;

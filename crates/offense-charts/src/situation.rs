@@ -2,96 +2,111 @@
 
 use tabletop::{
     Card, Fault, Side,
-    situation::Situation,
-    values::{read_gone, read_score, read_side, read_up_to, wrong},
+    situation::{Part, Situation, alias, field, follows, of_side},
+    slot,
+    values::{Given, Value},
 };
 
 use crate::{
     OffenseCharts,
     event::{Event, Happening},
-    options::Draws,
+    options::NumbersFrom,
     outcome::{Act, Offence},
     play::{HALF, LONGEST_RUN},
     players::{Column, POSITIONS, Positions},
-    state::{Contest, Next, Period, Pick, State, Team},
+    state::{Contest, Next, Period, Pick, State},
     tables::TableId,
 };
 
 impl Situation for OffenseCharts {
-    fn describe(&self, state: &State) -> Vec<(String, String)> {
-        let added = state
-            .added
-            .map_or("not drawn".to_string(), |n| n.to_string());
-        let mut gone: Vec<u8> = state.deck.turned().iter().map(|card| card.0).collect();
-        gone.sort_unstable();
-        let mut lines = vec![
-            ("period".to_string(), state.period.to_string()),
-            ("minute".to_string(), state.minute.to_string()),
-            ("added".to_string(), added),
-            ("kicked off".to_string(), state.kicked_off.to_string()),
-            ("ball".to_string(), state.holder.to_string()),
-            ("run".to_string(), state.run.to_string()),
-            ("next".to_string(), next_text(state.next)),
-            ("players".to_string(), picks_text(state.picks)),
-            ("cards gone".to_string(), list(gone.into_iter())),
-        ];
-        for side in Side::BOTH {
-            let team = &state.sides[side];
-            for (name, value) in [
-                ("goals", team.goals.to_string()),
-                ("booked", list(team.booked.iter())),
-                ("sent off", list(team.off.iter())),
-                ("weather", team.weather.to_string()),
-                ("injury", team.hurt.to_string()),
-            ] {
-                lines.push((format!("{side} {name}"), value));
-            }
-        }
+    const POSITION: &'static [Part<OffenseCharts>] = &[
+        slot!("period", period as word, one_of(&Period::ALL)),
+        slot!("minute", minute, up_to(100)),
+        field::<Self>(
+            "added",
+            |_, state| Value::number_or(state.added, NOT_DRAWN),
+            |_, state, given| {
+                let added = given.unless(NOT_DRAWN, |given| given.up_to(100));
+                added.map(|added| state.added = added)
+            },
+        ),
+        slot!("kicked off", kicked_off, side()),
+        slot!("ball", holder, side()),
+        slot!("run", run, up_to(LONGEST_RUN)),
+        field::<Self>(
+            "next",
+            |_, state| Value::Word(next_text(state.next)),
+            |_, state, given| read_next(given).map(|next| state.next = next),
+        ),
+        field::<Self>(
+            "players",
+            |_, state| picks(state.picks),
+            |_, state, given| read_picks(given).map(|picks| state.picks = picks),
+        ),
+        field::<Self>(
+            "cards gone",
+            |_, state| Value::gone(&state.deck),
+            |_, state, given| given.gone().map(|deck| state.deck = deck),
+        ),
+        alias::<Self>("score", |_, state, given| {
+            let goals = given.score(u16::MAX)?;
+            state.sides.home.goals = goals.home;
+            state.sides.away.goals = goals.away;
+            Ok(())
+        }),
+        Part::Each(&[
+            slot!(side "goals", goals, up_to(u16::MAX)),
+            of_side::<Self>(
+                "booked",
+                |_, state, side| Value::numbers(state.sides[side].booked.iter()),
+                |_, state, side, given| {
+                    read_positions(given).map(|booked| state.sides[side].booked = booked)
+                },
+            ),
+            of_side::<Self>(
+                "sent off",
+                |_, state, side| Value::numbers(state.sides[side].off.iter()),
+                |rules, state, side, given| {
+                    state.sides[side].off = read_positions(given)?;
+                    rules.refresh(state);
+                    Ok(())
+                },
+            ),
+            of_side::<Self>(
+                "weather",
+                |_, state, side| state.sides[side].weather.into(),
+                |rules, state, side, given| {
+                    let change =
+                        |text: &str| text.parse().ok().filter(|n| (-999..=999).contains(n));
+                    state.sides[side].weather = given.read(change, "a whole number")?;
+                    rules.refresh(state);
+                    Ok(())
+                },
+            ),
+            slot!(side "injury", hurt, up_to(Act::LONGEST_INJURY)),
+        ]),
         // What follows from the rest comes last.
-        for side in Side::BOTH {
-            let team = &state.sides[side];
-            lines.push((format!("{side} x"), team.x.to_string()));
-            lines.push((format!("{side} chart"), team.chart.to_string()));
-        }
-        lines
-    }
+        Part::Each(&[
+            of_side::<Self>(
+                "x",
+                |_, state, side| state.sides[side].x.into(),
+                |_, state, side, given| follows(&state.sides[side].x.into(), given, RATINGS),
+            ),
+            of_side::<Self>(
+                "chart",
+                |_, state, side| Value::word(state.sides[side].chart),
+                |_, state, side, given| {
+                    follows(&Value::word(state.sides[side].chart), given, RATINGS)
+                },
+            ),
+        ]),
+    ];
 
     fn opening(&self) -> State {
         State {
             next: Next::Minute,
             ..tabletop::Rules::kick_off(self)
         }
-    }
-
-    fn set(&self, state: &mut State, name: &str, value: &str) -> Result<(), Fault> {
-        match name {
-            "period" => state.period = Period::read(name, value)?,
-            "minute" => state.minute = read_up_to(name, value, 100)?,
-            "added" => {
-                state.added = match value {
-                    "not drawn" => None,
-                    value => Some(read_up_to(name, value, 100)?),
-                }
-            }
-            "kicked off" => state.kicked_off = read_side(name, value)?,
-            "ball" => state.holder = read_side(name, value)?,
-            "run" => state.run = read_up_to(name, value, LONGEST_RUN)?,
-            "next" => state.next = read_next(name, value)?,
-            "players" => state.picks = read_picks(name, value)?,
-            "cards gone" => state.deck = read_gone(name, value)?,
-            "score" => {
-                let goals = read_score(name, value)?;
-                state.sides.home.goals = goals.home;
-                state.sides.away.goals = goals.away;
-            }
-            _ => {
-                let (side, what) = self.of_side(name)?;
-                self.set_team(&mut state.sides[side], name, what, value)?;
-                self.refresh(state);
-                return follows(&state.sides[side], name, what, value);
-            }
-        }
-        Ok(())
     }
 
     fn impossible(&self, state: &State) -> Vec<String> {
@@ -116,7 +131,7 @@ impl Situation for OffenseCharts {
             "added time is drawn after the 45th minute",
         );
         check(
-            self.options().draws != Draws::Deck && !state.deck.turned().is_empty(),
+            self.options().draws != NumbersFrom::Deck && !state.deck.turned().is_empty(),
             "cards are gone only with draws=deck",
         );
         check(
@@ -220,39 +235,11 @@ impl Situation for OffenseCharts {
     }
 }
 
-impl OffenseCharts {
-    fn set_team(&self, team: &mut Team, name: &str, what: &str, value: &str) -> Result<(), Fault> {
-        match what {
-            "goals" => team.goals = read_up_to(name, value, u16::MAX)?,
-            "booked" => team.booked = read_positions(name, value)?,
-            "sent off" => team.off = read_positions(name, value)?,
-            "weather" => {
-                let change = value.parse().ok().filter(|n| (-999..=999).contains(n));
-                team.weather = change.ok_or_else(|| wrong(name, value, "a whole number"))?;
-            }
-            "injury" => team.hurt = read_up_to(name, value, Act::LONGEST_INJURY)?,
-            "x" | "chart" => (),
-            _ => return Err(self.unknown(name)),
-        }
-        Ok(())
-    }
-}
+/// What stands for added time before it is drawn.
+const NOT_DRAWN: &str = "not drawn";
 
-/// X and chart cannot be set: they follow from clubs, weather and men.
-fn follows(team: &Team, name: &str, what: &str, value: &str) -> Result<(), Fault> {
-    let is = match what {
-        "x" => team.x.to_string(),
-        "chart" => team.chart.to_string(),
-        _ => return Ok(()),
-    };
-    if is == value {
-        return Ok(());
-    }
-    Err(Fault::whole(
-        format!("{name}: {is}"),
-        "it follows from the clubs, the weather and the men sent off",
-    ))
-}
+/// Where X and chart come from.
+const RATINGS: &str = "the clubs, the weather and the men sent off";
 
 fn column_text(column: Column) -> &'static str {
     match column {
@@ -278,7 +265,8 @@ fn next_text(next: Next) -> String {
     }
 }
 
-fn read_next(name: &str, value: &str) -> Result<Next, Fault> {
+fn read_next(given: Given<'_>) -> Result<Next, Fault> {
+    let value = given.value;
     let split = |text: &str| match text.strip_prefix("again ") {
         Some(rest) => (rest.to_string(), true),
         None => (text.to_string(), false),
@@ -306,23 +294,23 @@ fn read_next(name: &str, value: &str) -> Result<Next, Fault> {
     let found = found.or_else(table).or_else(penalty);
     found.or_else(contest).or_else(check).ok_or_else(|| {
         let all = "minute, a table, weather, contest KIND, check OFFENCE, penalty SIDE, added time";
-        wrong(name, value, all)
+        given.wrong(all)
     })
 }
 
-fn picks_text(picks: [Option<Pick>; 2]) -> String {
+/// Between two players who are still to be found.
+const BETWEEN_PICKS: &str = " / ";
+
+fn picks(picks: [Option<Pick>; 2]) -> Value {
     let text = |pick: Pick| match pick {
         Pick::Named { side, column } => format!("{side} {}", column_text(column)),
         Pick::Booked { side, caution } => format!("{side} {caution}"),
     };
-    let texts: Vec<String> = picks.into_iter().flatten().map(text).collect();
-    match texts.is_empty() {
-        true => "none".to_string(),
-        false => texts.join(" / "),
-    }
+    let texts = picks.into_iter().flatten().map(text);
+    Value::List(texts.map(Value::Word).collect(), BETWEEN_PICKS)
 }
 
-fn read_picks(name: &str, value: &str) -> Result<[Option<Pick>; 2], Fault> {
+fn read_picks(given: Given<'_>) -> Result<[Option<Pick>; 2], Fault> {
     let read = |text: &str| {
         let (side, what) = text.split_once(' ')?;
         let side = Side::named(side)?;
@@ -334,42 +322,25 @@ fn read_picks(name: &str, value: &str) -> Result<[Option<Pick>; 2], Fault> {
         }
         .map(|column| Pick::Named { side, column })
     };
-    let parts: Vec<Option<Pick>> = match value {
+    let parts: Vec<Option<Pick>> = match given.value {
         "none" => Vec::new(),
-        value => value.split(" / ").map(read).collect(),
+        value => value.split(BETWEEN_PICKS).map(read).collect(),
     };
     match parts[..] {
         [] => Ok([None, None]),
         [Some(first)] => Ok([Some(first), None]),
         [Some(first), Some(second)] => Ok([Some(first), Some(second)]),
-        _ => Err(wrong(
-            name,
-            value,
-            "none, home fouls, away goals, home CARD",
-        )),
+        _ => Err(given.wrong("none, home fouls, away goals, home CARD")),
     }
 }
 
-/// Numbers with spaces between, or `none`.
-fn list(numbers: impl Iterator<Item = u8>) -> String {
-    let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
-    match numbers.is_empty() {
-        true => "none".to_string(),
-        false => numbers.join(" "),
-    }
-}
-
-fn words(value: &str) -> impl Iterator<Item = &str> {
-    value.split_whitespace().filter(|word| *word != "none")
-}
-
-fn read_positions(name: &str, value: &str) -> Result<Positions, Fault> {
+fn read_positions(given: Given<'_>) -> Result<Positions, Fault> {
     let mut positions = Positions::default();
-    for word in words(value) {
-        let position = word.parse().ok();
+    for word in given.list(' ') {
+        let position = word.value.parse().ok();
         let position = position.filter(|position| (1..=POSITIONS).contains(position));
         let all = "positions from 1 to 11 with spaces between, or none";
-        positions.add(position.ok_or_else(|| wrong(name, value, all))?);
+        positions.add(position.ok_or_else(|| given.wrong(all))?);
     }
     Ok(positions)
 }

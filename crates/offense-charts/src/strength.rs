@@ -34,7 +34,7 @@ impl Strength {
     /// Average, equality, division, nation, in this order (OC-2.12).
     #[must_use]
     pub fn of(clubs: &BySide<ClubRecord>, nations: &Nations, options: &Options) -> Strength {
-        let ground = |side| match (options.neutral, side) {
+        let ground = |side| match (options.on_neutral_ground(), side) {
             (true, _) => Ground::Neutral,
             (false, Side::Home) => Ground::Home,
             (false, Side::Away) => Ground::Away,
@@ -44,7 +44,7 @@ impl Strength {
             let defence = clubs[side.other()].defence.on(ground(side.other()));
             i32::from(offence) + i32::from(defence)
         });
-        let level = average2.home == average2.away && !options.neutral;
+        let level = average2.home == average2.away && !options.on_neutral_ground();
         let tier = |side: Side| i32::from(clubs[side].tier);
         let nation = |side: Side| i32::from(nations.rating(&clubs[side].country));
         let abroad = clubs.home.country != clubs.away.country;

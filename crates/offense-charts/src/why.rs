@@ -6,6 +6,7 @@ use tabletop::Side;
 use crate::{
     OffenseCharts,
     event::{Duel, Event, Happening},
+    options::FoulReading,
     outcome::{Act, Lead, Offence, Outcome},
     players::Column,
     state::{Contest, Period},
@@ -98,9 +99,9 @@ pub(crate) fn why(rules: &OffenseCharts, event: &Event) -> Option<Why> {
                     "OC-4.3",
                 ),
                 false => {
-                    let lower = match rules.options().lower_is_guilty {
-                        true => "the lower one is guilty",
-                        false => "the lower one was fouled",
+                    let lower = match rules.options().foul_reading {
+                        FoulReading::LowerIsGuilty => "the lower one is guilty",
+                        FoulReading::LowerIsFouled => "the lower one was fouled",
                     };
                     (format!("{}: {lower}", explain(duel)), "OC-4.2")
                 }

@@ -1,4 +1,7 @@
 //! Rule options as data: a name, values, a default, the clause interpreted.
+//!
+//! A game declares each of its options once, in a line of [`options!`](crate::options): the list that people
+//! read, the typed field that the rules read and the reader between the two come from that line.
 
 use std::fmt;
 
@@ -52,6 +55,118 @@ pub struct OptionSpec {
     pub clause: &'static str,
     /// What it does, in a line.
     pub meaning: &'static str,
+}
+
+/// What an option is to the rules.
+pub trait OptionValue: Sized {
+    /// The value that a person has written, if it is one.
+    fn read(text: &str) -> Option<Self>;
+}
+
+macro_rules! parsed {
+    ($($Type:ty),*) => {$(
+        impl OptionValue for $Type {
+            fn read(text: &str) -> Option<$Type> {
+                text.parse().ok()
+            }
+        }
+    )*};
+}
+
+parsed!(bool, u8, u16, u32);
+
+/// Declares the options of a game, one line each: name, type with its values, default, clause, meaning.
+///
+/// The values are `bool` (nothing more to say), a number with its bounds (`u8[0..=5]`) or the few it can be
+/// (`u8[2, 3]`), or words. Words make an enum of that name (`Ends[Switch = "switch", Keep = "keep"]`). It
+/// gives `OPTIONS`, the list for people, and `Options`, a struct with a field for each, which is
+/// made from [`Settings`].
+///
+/// ```
+/// tabletop::options! {
+///     half_minutes: u8[1..=45] = 45, "X-1.1", "the minutes of a half";
+///     ends: Ends[Switch = "switch", Keep = "keep"] = Switch, "X-1.2", "whether ends change";
+///     offside: bool = true, "X-1.3", "whether there is offside";
+/// }
+///
+/// let settings = tabletop::options::Settings::parse(OPTIONS, ["ends=keep"])?;
+/// let options = Options::from(&settings);
+/// assert_eq!((options.half_minutes, options.ends, options.offside), (45, Ends::Keep, true));
+/// # Ok::<(), tabletop::fault::Faults>(())
+/// ```
+#[macro_export]
+macro_rules! options {
+    (@type bool) => {};
+    (@type $Type:ident [$least:literal ..= $most:literal]) => {};
+    (@type $Type:ident [$($number:literal),+]) => {};
+    (@type $Type:ident [$($Variant:ident = $word:literal),+]) => {
+        #[doc = concat!("The values of an option: ", $("`", $word, "` "),+)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum $Type {
+            $(#[doc = concat!("`", $word, "`")] $Variant),+
+        }
+
+        impl $Type {
+            const fn word(self) -> &'static str {
+                match self {
+                    $($Type::$Variant => $word),+
+                }
+            }
+        }
+
+        impl $crate::options::OptionValue for $Type {
+            fn read(text: &str) -> Option<$Type> {
+                match text {
+                    $($word => Some($Type::$Variant),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+    (@values bool) => { $crate::options::SWITCH };
+    (@values $Type:ident [$least:literal ..= $most:literal]) => {
+        $crate::options::Values::Number($least, $most)
+    };
+    (@values $Type:ident [$($number:literal),+]) => {
+        $crate::options::Values::Words(&[$(stringify!($number)),+])
+    };
+    (@values $Type:ident [$($Variant:ident = $word:literal),+]) => {
+        $crate::options::Values::Words(&[$($word),+])
+    };
+    (@words $Type:ident $default:literal) => { stringify!($default) };
+    (@words $Type:ident $default:ident) => { $Type::$default.word() };
+    (@value $Type:ident $default:literal) => { $default };
+    (@value $Type:ident $default:ident) => { $Type::$default };
+    ($($name:ident: $Type:ident $([$($values:tt)+])? = $default:tt, $clause:literal, $meaning:literal;)+) => {
+        $($crate::options!(@type $Type $([$($values)+])?);)+
+
+        /// Every option, with its default.
+        pub const OPTIONS: &[$crate::options::OptionSpec] = &[$(
+            $crate::options::OptionSpec {
+                name: stringify!($name),
+                values: $crate::options!(@values $Type $([$($values)+])?),
+                default: $crate::options!(@words $Type $default),
+                clause: $clause,
+                meaning: $meaning,
+            }
+        ),+];
+
+        /// The options, ready for use.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Options {
+            $(#[doc = concat!($clause, ": ", $meaning)] pub $name: $Type),+
+        }
+
+        impl From<&$crate::options::Settings> for Options {
+            fn from(settings: &$crate::options::Settings) -> Options {
+                Options {$(
+                    $name: settings
+                        .value(stringify!($name))
+                        .unwrap_or($crate::options!(@value $Type $default))
+                ),+}
+            }
+        }
+    };
 }
 
 /// Options with their values, complete and checked.
@@ -110,23 +225,11 @@ impl Settings {
         faults.or(settings)
     }
 
-    /// The value of an option; empty for a name that does not exist.
+    /// The value of an option, if there is one of that name and type.
     #[must_use]
-    pub fn word(&self, name: &str) -> &str {
+    pub fn value<T: OptionValue>(&self, name: &str) -> Option<T> {
         let mut same = self.values.iter().filter(|(known, _)| *known == name);
-        same.next().map_or("", |(_, value)| value.as_str())
-    }
-
-    /// True if an option is set to `true`.
-    #[must_use]
-    pub fn is_on(&self, name: &str) -> bool {
-        self.word(name) == "true"
-    }
-
-    /// The value of an option that is a number.
-    #[must_use]
-    pub fn number(&self, name: &str) -> u32 {
-        self.word(name).parse().unwrap_or_default()
+        same.next().and_then(|(_, value)| T::read(value))
     }
 
     /// All options, `name=value`, in the game's order.

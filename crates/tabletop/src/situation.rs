@@ -5,24 +5,153 @@ use crate::{
     fault::{Fault, Faults},
     side::Side,
     source::Rules,
+    values::{Given, Value},
 };
+
+/// One thing of a position: its name, how it is told, and how it is changed.
+pub struct Field<G: Rules> {
+    name: &'static str,
+    get: fn(&G, &G::State) -> Value,
+    set: fn(&G, &mut G::State, Given<'_>) -> Result<(), Fault>,
+}
+
+/// One thing of a position that each side has.
+pub struct SideField<G: Rules> {
+    name: &'static str,
+    get: fn(&G, &G::State, Side) -> Value,
+    set: fn(&G, &mut G::State, Side, Given<'_>) -> Result<(), Fault>,
+}
+
+/// A part of a position.
+pub enum Part<G: Rules + 'static> {
+    /// Of the match.
+    Whole(Field<G>),
+    /// Of each side.
+    Each(&'static [SideField<G>]),
+}
+
+/// A thing of the match.
+pub const fn field<G: Rules>(
+    name: &'static str,
+    get: fn(&G, &G::State) -> Value,
+    set: fn(&G, &mut G::State, Given<'_>) -> Result<(), Fault>,
+) -> Part<G> {
+    Part::Whole(Field { name, get, set })
+}
+
+/// Another name under which things of the match can be changed.
+pub const fn alias<G: Rules>(
+    name: &'static str,
+    set: fn(&G, &mut G::State, Given<'_>) -> Result<(), Fault>,
+) -> Part<G> {
+    field(name, |_, _| Value::Absent, set)
+}
+
+/// A thing of a side.
+pub const fn of_side<G: Rules>(
+    name: &'static str,
+    get: fn(&G, &G::State, Side) -> Value,
+    set: fn(&G, &mut G::State, Side, Given<'_>) -> Result<(), Fault>,
+) -> SideField<G> {
+    SideField { name, get, set }
+}
+
+/// A thing that is kept in one field of the state, and the reader of [`Given`] for it: `slot!("minute", minute,
+/// up_to(90))`. With `side` first, it is kept for each side in `sides` (`slot!(side "goals", goals, up_to(9))`); what is
+/// no number, flag or side is told by its word (`slot!("period", period as word, one_of(&Period::ALL))`). It
+/// stands in [`Situation::POSITION`], whose `Self` it is about.
+#[macro_export]
+macro_rules! slot {
+    (@told $is:expr, word) => { $crate::values::Value::word($is) };
+    (@told $is:expr) => { $crate::values::Value::from($is) };
+    (side $name:literal, $slot:ident $(as $how:ident)?, $read:ident$args:tt) => {
+        $crate::situation::of_side::<Self>(
+            $name,
+            |_, state, side| $crate::slot!(@told state.sides[side].$slot $(, $how)?),
+            |_, state, side, given| given.$read$args.map(|to| state.sides[side].$slot = to),
+        )
+    };
+    ($name:literal, $slot:ident$(.$within:ident)* $(as $how:ident)?, $read:ident$args:tt) => {
+        $crate::situation::field::<Self>(
+            $name,
+            |_, state| $crate::slot!(@told state.$slot$(.$within)* $(, $how)?),
+            |_, state, given| given.$read$args.map(|to| state.$slot$(.$within)* = to),
+        )
+    };
+}
+
+/// What cannot be set, for it follows from other things: it may be written as it is.
+///
+/// # Errors
+///
+/// If it is something else, with what it follows from.
+pub fn follows(is: &Value, given: Given<'_>, from: &str) -> Result<(), Fault> {
+    if is.to_string() == given.value {
+        return Ok(());
+    }
+    let what = format!("{}: {is}", given.name);
+    Err(Fault::whole(what, format!("it follows from {from}")))
+}
 
 /// Rules whose states can be written and read as `name: value` lines, and whose
 /// events can be written as one line each.
-pub trait Situation: Rules {
-    /// Everything that changes during a match, in a fixed order. Reading all of
+pub trait Situation: Rules + 'static {
+    /// Everything that changes during a match, each described once, in a fixed order. Reading all of
     /// it back into the opening position gives the same state.
-    fn describe(&self, state: &Self::State) -> Vec<(String, String)>;
+    const POSITION: &'static [Part<Self>];
 
     /// The situation that lines are written into: the first moment of play.
     fn opening(&self) -> Self::State;
+
+    /// The position, for programs.
+    fn position(&self, state: &Self::State) -> Vec<(String, Value)> {
+        let mut all = Vec::new();
+        for part in Self::POSITION {
+            match part {
+                Part::Whole(field) => {
+                    all.push((field.name.to_string(), (field.get)(self, state)));
+                }
+                Part::Each(fields) => all.extend(Side::BOTH.into_iter().flat_map(|side| {
+                    let value = move |field: &SideField<Self>| (field.get)(self, state, side);
+                    let name = move |field: &SideField<Self>| format!("{side} {}", field.name);
+                    fields.iter().map(move |field| (name(field), value(field)))
+                })),
+            }
+        }
+        all.retain(|(_, value)| *value != Value::Absent);
+        all
+    }
+
+    /// The position as lines that people read.
+    fn describe(&self, state: &Self::State) -> Vec<(String, String)> {
+        let lines = self.position(state).into_iter();
+        lines.map(|(name, is)| (name, is.to_string())).collect()
+    }
 
     /// Changes one thing.
     ///
     /// # Errors
     ///
     /// What is wrong with the name or the value, and the cure.
-    fn set(&self, state: &mut Self::State, name: &str, value: &str) -> Result<(), Fault>;
+    fn set(&self, state: &mut Self::State, name: &str, value: &str) -> Result<(), Fault> {
+        let given = Given { name, value };
+        let words = name.split_once(' ');
+        let side = words.and_then(|(side, what)| Some((Side::named(side)?, what)));
+        for part in Self::POSITION {
+            match (part, side) {
+                (Part::Whole(field), _) if field.name == name => {
+                    return (field.set)(self, state, given);
+                }
+                (Part::Each(fields), Some((side, what))) => {
+                    if let Some(field) = fields.iter().find(|field| field.name == what) {
+                        return (field.set)(self, state, side, given);
+                    }
+                }
+                _ => (),
+            }
+        }
+        Err(self.unknown(name))
+    }
 
     /// What is impossible about a state, though each line of it is fine.
     fn impossible(&self, state: &Self::State) -> Vec<String>;
@@ -39,17 +168,6 @@ pub trait Situation: Rules {
 
     /// An event in notation, as scenarios expect it.
     fn write_event(&self, event: &Self::Event) -> String;
-
-    /// What is named of a side: `home goals` is the goals of home.
-    ///
-    /// # Errors
-    ///
-    /// If no side is named.
-    fn of_side<'a>(&self, name: &'a str) -> Result<(Side, &'a str), Fault> {
-        let parts = name.split_once(' ');
-        let found = parts.and_then(|(side, what)| Some((Side::named(side)?, what)));
-        found.ok_or_else(|| self.unknown(name))
-    }
 
     /// The fault of a name that means nothing here.
     fn unknown(&self, name: &str) -> Fault {

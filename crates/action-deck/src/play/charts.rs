@@ -34,7 +34,7 @@ impl Standing<'_> {
 
     /// A possible penalty of the free-kick chart (AD-16.4).
     fn possible_penalty(&self) -> Next {
-        match self.rules.options.chart_penalty {
+        match self.rules.options.dfk_penalty {
             ChartPenalty::Checked => Next::PenaltyByChart,
             ChartPenalty::Always => Next::Taker,
             ChartPenalty::Never => Next::Shooter,

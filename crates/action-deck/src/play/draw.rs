@@ -7,6 +7,7 @@ use crate::{
     ActionDeck,
     cards::CARDS,
     event::Happening,
+    options::Randomiser,
     state::Position,
     team::{Column, Players},
 };
@@ -19,7 +20,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     /// the pile is empty, all are shuffled. With dice it is any of the 101.
     #[inline(always)]
     pub(super) fn draw(&mut self, reads: &'static str) -> Result<Card, S::Stop> {
-        if self.rules.options.dice {
+        if self.rules.options.randomiser == Randomiser::Dice {
             return draw_any(self.source, &self.state.position.deck, reads);
         }
         self.shuffle_if_spent();
@@ -37,7 +38,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     /// nobody has seen (AD-14.1).
     #[inline]
     pub(super) fn burn(&mut self) {
-        if !self.rules.options.dice {
+        if self.rules.options.randomiser == Randomiser::Deck {
             self.shuffle_if_spent();
             self.state.burnt += 1;
         }

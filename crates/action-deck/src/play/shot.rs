@@ -7,6 +7,7 @@ use crate::{
     ActionDeck,
     charts::ChartId,
     event::Happening,
+    options::OddScorer,
     spot::{Course, Lead},
     state::{Next, Zone},
     team::Column,
@@ -93,14 +94,14 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             goal,
         };
         self.tell(self.holder, odd);
-        match (goal, self.rules.options.shooter_scores) {
+        match (goal, self.rules.options.odd_scorer) {
             // A save leads to the Saves chart, as the other one does (AD-11.7).
             (false, _) => self.state.spot.next = Next::Chart(ChartId::Saves),
-            (true, true) => {
+            (true, OddScorer::Shooter) => {
                 self.goal();
                 self.scored_by(shooter);
             }
-            (true, false) => {
+            (true, OddScorer::GRange) => {
                 self.goal();
                 self.state.spot.next = Next::Scorer;
             }

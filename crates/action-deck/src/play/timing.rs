@@ -7,6 +7,7 @@ use crate::{
     ActionDeck,
     charts::ChartId,
     event::Happening,
+    options::KickOffBy,
     spot::{Course, Mark},
     state::{Next, Period, Position, Zone},
 };
@@ -28,8 +29,9 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     /// home, odd is away (AD-4.2).
     pub(super) fn kick_off(&mut self) -> Result<(), S::Stop> {
         let starter = match self.rules.options.kick_off {
-            Some(side) => side,
-            None => {
+            KickOffBy::Home => Side::Home,
+            KickOffBy::Away => Side::Away,
+            KickOffBy::Draw => {
                 let Some(number) = self.number()? else {
                     return Ok(());
                 };

@@ -2,7 +2,7 @@
 
 use coaches::inside_the_net::{COACHES, Policy};
 use football::Game as _;
-use inside_the_net::{Cards, DOCUMENTS, Injuries, InsideTheNet, Squad, State, TeamSheet};
+use inside_the_net::{Cards, DOCUMENTS, Injuries, InsideTheNet, Options, Squad, State, TeamSheet};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Faults, Side, log::Document, sheet};
 
@@ -90,7 +90,7 @@ impl Playable for InsideTheNet {
             Document::new("away", &squads.away.document()),
         ];
         if let Some(fixture) = fixture {
-            let limits = fixture.settings.is_on("formation_limits");
+            let limits = Options::from(fixture.settings).formation_limits;
             for (name, side) in [("home-sheet", Side::Home), ("away-sheet", Side::Away)] {
                 let sheet = team_sheet(library, &squads[side], limits, &fixture.men[side])?;
                 documents.push(Document::new(name, &sheet));

@@ -6,7 +6,7 @@ use coaches::offense_charts::{Auto, COACHES, odds};
 use football::Game as _;
 use library::{Library, LibraryError};
 use offense_charts::{
-    ChartKey, Charts, ClubRecord, DOCUMENTS, Draws, LineUp, Nations, OffenseCharts, Options,
+    ChartKey, Charts, ClubRecord, DOCUMENTS, LineUp, Nations, NumbersFrom, OffenseCharts, Options,
     Rating, Strength, Table, TableId, Tables, cards::CARDS, club::Ground, strength::rate_text,
 };
 use tabletop::{BySide, Faults, Side, log::Document, sheet};
@@ -82,8 +82,8 @@ impl Playable for OffenseCharts {
                 .map(|(id, name)| sheet(name, self.tables().of(*id)))
                 .collect(),
             cards: match self.options().draws {
-                Draws::Deck => CARDS,
-                Draws::Dice | Draws::Unlimited => 0,
+                NumbersFrom::Deck => CARDS,
+                NumbersFrom::Dice | NumbersFrom::Unlimited => 0,
             },
         }))
     }

@@ -1,7 +1,8 @@
 //! The side without the ball: who tackles, and where the others stand.
 
 use ::counter_attack::{
-    Attribute, Hex, HexSet, Line, Player, SNAPSHOT_MOVE, Sight, State, Tokens, pitch::behind,
+    Attribute, Hex, HexSet, Line, Player, SNAPSHOT_MOVE, Sight, State, Tokens, options::FromBehind,
+    pitch::behind,
 };
 
 use super::view::View;
@@ -64,7 +65,7 @@ impl View<'_> {
         };
         let ball = self.state.ball;
         let end = self.goal.other();
-        let by_gain = !self.rules.options().from_behind_column;
+        let by_gain = self.rules.options().from_behind != FromBehind::Column;
         let is_behind = behind(end, ball, by_gain).contains(&from);
         let in_box = end.is_box(ball);
         let keeper = self.state.is_keeper(by);

@@ -9,6 +9,7 @@ use crate::{
     event::PassKind,
     hex::Hex,
     next::{Menu, Next},
+    options::KickoffAction,
 };
 
 /// How far a throw to a head goes.
@@ -82,7 +83,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         match action {
             Action::Move | Action::ActivateThirds | Action::Drop => true,
             Action::HighPass | Action::LongPass if menu == Menu::KickOff => {
-                options.kickoff_action_open && self.has_target(action)
+                options.kickoff_action == KickoffAction::Open && self.has_target(action)
             }
             Action::LongPass if menu == Menu::HeadReceived => {
                 options.headed_pass_then_long && self.has_target(action)

@@ -9,6 +9,7 @@ use crate::{
     hex::Hex,
     next::{Kind, Menu, Next, Restart},
     options::AfterDraw,
+    options::ClockMode,
     pitch::End,
     state::{Period, Tokens},
 };
@@ -65,7 +66,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             minutes = if is_action { PHASE } else { 0 };
         }
         self.state.takes = 0;
-        if !self.rules.options.clock_mode_live {
+        if self.rules.options.clock_mode != ClockMode::Live {
             self.state.minute = self.state.minute.saturating_add(minutes);
         }
         let penalty = matches!(then, Then::Restart(restart) if restart.kind == Kind::Penalty);

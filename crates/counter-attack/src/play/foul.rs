@@ -10,6 +10,7 @@ use crate::{
     event::{Booking, Check, FoulKind, Happening, Hurt, PhaseEnd},
     hex::Hex,
     next::{Kind, Restart},
+    options::{FoulRollOrder, LastManScope, SecondInjuryNoSubs},
     player::Player,
     state::{Part, Tokens},
 };
@@ -26,7 +27,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         behind: bool,
     ) -> Result<bool, S::Stop> {
         let options = self.rules.options;
-        let scope = !options.last_man_scope_tackles
+        let scope = options.last_man_scope != LastManScope::Tackles
             || matches!(kind, FoulKind::Tackle | FoulKind::Dive | FoulKind::Reckless);
         let in_phase = self.state.phase.is_some();
         let last_man = in_phase && scope && self.is_last_man(by, on, at);
@@ -46,7 +47,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             false => Check::NoneYellow,
         };
         let injury = !reckless || options.reckless_injury_check;
-        let (hurt, card) = if options.foul_roll_order_booking_first {
+        let (hurt, card) = if options.foul_roll_order == FoulRollOrder::BookingFirst {
             let card = self.booking(by, check)?;
             (self.injury(on, injury)?, card)
         } else {
@@ -128,7 +129,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Hurt::None => {}
             Hurt::Injured => self.state.give(on, Tokens::INJURED),
             Hurt::Second => {
-                let stays = self.rules.options.second_injury_no_subs_stays;
+                let stays = self.rules.options.second_injury_no_subs == SecondInjuryNoSubs::Stays;
                 if !stays || self.can_substitute(on.side()) {
                     self.state.leaving = Some(on);
                     self.leave_pitch(on, Tokens::GONE);

@@ -12,6 +12,7 @@ use crate::{
     event::{Happening, Outcome, PhaseEnd},
     hex::Hex,
     next::{Menu, Next},
+    options::GkAirLossGoal,
     player::{Player, Players},
     state::Tokens,
 };
@@ -80,7 +81,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok((false, ours[..1].to_vec()));
         };
         let mut named = vec![player];
-        let most = usize::from(self.rules.options.header_limit);
+        let most = self.rules.options.header_limit.most();
         while named.len() < most && named.len() < ours.len() {
             let open = ours.iter().filter(|player| !named.contains(player));
             let mut menu: Vec<Choice> = open.map(|player| Choice::Also(Some(*player))).collect();
@@ -98,7 +99,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// rushed must jump (CA-18.3).
     fn name_defenders(&mut self, theirs: &[Player], rushed: bool) -> Result<Vec<Player>, S::Stop> {
         let side = self.state.defence();
-        let most = usize::from(self.rules.options.header_limit);
+        let most = self.rules.options.header_limit.most();
         let mut named: Vec<Player> = Vec::new();
         loop {
             let outfield = named
@@ -229,7 +230,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         keeper_jumped: bool,
         corner: bool,
     ) -> Result<(), S::Stop> {
-        let always = self.rules.options.gk_air_loss_goal_always;
+        let always = self.rules.options.gk_air_loss_goal == GkAirLossGoal::Always;
         let goal_anyway = always && keeper_jumped;
         if !(shot || goal_anyway) {
             return self.headed_pass(winner.who, corner);

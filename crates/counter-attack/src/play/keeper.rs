@@ -12,6 +12,7 @@ use crate::{
     event::{Duel, FoulKind, Happening, PhaseEnd},
     hex::Hex,
     next::Menu,
+    options::{FromBehind, GkDiveLimit},
     pitch::behind,
     player::Player,
     state::Tokens,
@@ -78,7 +79,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(Flow::Goes);
         };
         let at_home = self.state.own_box(side, at) && self.state.own_box(side, ball);
-        let spent = self.rules.options.gk_dive_limit_once_per_phase
+        let spent = self.rules.options.gk_dive_limit == GkDiveLimit::OncePerPhase
             && self.state.has(keeper, Tokens::DIVED);
         let step = dive_step(at, ball).filter(|_| at_home && !spent && self.may_act(keeper));
         if let Some(step) = step {
@@ -105,8 +106,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(Flow::Goes);
         };
         let end = self.state.attacks(on.side());
-        let behind =
-            step == 1 && behind(end, at, !self.rules.options.from_behind_column).contains(&from);
+        let behind = step == 1
+            && behind(
+                end,
+                at,
+                self.rules.options.from_behind != FromBehind::Column,
+            )
+            .contains(&from);
         let def = self.roll("dive", Some(by))?;
         let duel = Duel::Dive;
         if self.duel_is_foul(duel, by, on, def, behind) {

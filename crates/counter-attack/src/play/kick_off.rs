@@ -9,6 +9,7 @@ use crate::{
     event::Happening,
     hex::Hex,
     next::{Kind, Menu, Next, Restart},
+    options::{FirstKickoff, RefereeIs},
     pitch::{End, centre_circle},
     player::Player,
     state::Tokens,
@@ -18,8 +19,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// One of four referees is drawn (CA-3.5).
     pub(super) fn referee(&mut self) -> Result<(), S::Stop> {
         let leniency = match self.rules.options.referee {
-            0 => self.source.roll(Die::new("referee", 4))? + 1,
-            agreed => agreed,
+            RefereeIs::Drawn => self.source.roll(Die::new("referee", 4))? + 1,
+            RefereeIs::Two => 2,
+            RefereeIs::Three => 3,
+            RefereeIs::Four => 4,
+            RefereeIs::Five => 5,
         };
         self.state.leniency = leniency;
         self.tell(Happening::Referee { leniency });
@@ -30,7 +34,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Both roll, ties again, the higher kicks off (CA-31.4).
     pub(super) fn toss(&mut self) -> Result<(), S::Stop> {
         let mut kicks = Side::Home;
-        if !self.rules.options.first_kickoff_home {
+        if self.rules.options.first_kickoff != FirstKickoff::Home {
             let home = self.roll("toss", None)?.face;
             let away = self.roll("toss", None)?.face;
             self.tell(Happening::Toss { home, away });

@@ -12,6 +12,7 @@ use crate::{
     CounterAttack,
     choice::Action,
     next::{Menu, Next},
+    options::ClockMode,
     state::SAND,
 };
 
@@ -28,7 +29,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.state.next,
             Next::Choose(_) | Next::Activate | Next::Carry
         );
-        turn && self.rules.options.clock_mode_live
+        turn && self.rules.options.clock_mode == ClockMode::Live
     }
 
     /// What follows is no part of the turn: the clock stands (CA-9.10, CA-33.3).
@@ -62,7 +63,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// True if the sand has run through: what was answered comes too late.
     pub(super) fn is_late(&self) -> bool {
-        self.rules.options.clock_mode_live && self.state.turn >= SAND
+        self.rules.options.clock_mode == ClockMode::Live && self.state.turn >= SAND
     }
 
     /// The choice of an action came too late: a Movement Phase is started, where the menu

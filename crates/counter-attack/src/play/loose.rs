@@ -10,6 +10,7 @@ use crate::{
     event::{Happening, Outcome, PhaseEnd, Rolls, Try},
     hex::{Hex, LAST_COLUMN},
     next::{Kind, Menu, Next, Restart},
+    options::{LooseZoi, TiedTackleMiss},
     pitch::End,
     player::{Player, Players},
     state::Tokens,
@@ -143,15 +144,16 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             After::Header(jumpers) => jumpers,
             _ => Players::default(),
         };
-        let from = match self.rules.options.loose_zoi_path {
-            true => &way[1..],
-            false => &way[way.len() - 1..],
+        let from = match self.rules.options.loose_zoi {
+            LooseZoi::Path => &way[1..],
+            LooseZoi::RestHex => &way[way.len() - 1..],
         };
         if self.attract(from, jumpers)? {
             let menu = self.menu_of_winner();
             return self.finish(PhaseEnd::Loose, Then::Menu(menu));
         }
-        let goes_on = after != After::Tackle || self.rules.options.tied_tackle_miss_continue;
+        let goes_on = after != After::Tackle
+            || self.rules.options.tied_tackle_miss == TiedTackleMiss::Continue;
         if self.state.phase.is_some() && goes_on {
             self.state.next = Next::Activate;
             return Ok(());

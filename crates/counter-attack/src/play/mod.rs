@@ -49,6 +49,7 @@ use crate::{
     hex::Hex,
     next::Next,
     options::StunScope,
+    options::{FlagsAfterTouch, HexDice, Questions, StunForbids},
     player::Player,
     state::{State, Tokens},
 };
@@ -156,7 +157,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         default: usize,
         duty: Duty,
     ) -> Result<Choice, S::Stop> {
-        if let (&[only], false) = (menu, self.rules.options.questions_all) {
+        if let (&[only], false) = (menu, self.rules.options.questions == Questions::All) {
             return Ok(only);
         }
         let ask = Ask {
@@ -203,7 +204,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     fn roll(&mut self, purpose: &'static str, player: Option<Player>) -> Result<Rolled, S::Stop> {
         self.state.about = player;
-        let rolled = if self.rules.options.dice_d12_star {
+        let rolled = if self.rules.options.dice == HexDice::Stars {
             let face = self.source.roll(Die::new(purpose, 12))?;
             Rolled {
                 face: face.div_ceil(2),
@@ -252,7 +253,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// May steal, tackle, reach, jump (CA-1.10).
     fn may_act(&self, player: Player) -> bool {
-        self.rules.options.stun_forbids_move_only || self.may_move(player)
+        self.rules.options.stun_forbids == StunForbids::MoveOnly || self.may_move(player)
     }
 
     /// A player touches the ball: flags and bars are over (CA-24.4, CA-25.9).
@@ -265,7 +266,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// failed Control. That is a touch like any other; who reads it otherwise keeps the flags of
     /// the own side up.
     fn glance(&mut self, player: Player) {
-        let keeps = self.rules.options.flags_after_touch_own_side_keeps;
+        let keeps = self.rules.options.flags_after_touch == FlagsAfterTouch::OwnSideKeeps;
         self.touched(player);
         for who in Player::all().filter(|who| !keeps || who.side() != player.side()) {
             self.state.take(who, Tokens::FLAGGED);

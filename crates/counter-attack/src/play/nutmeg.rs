@@ -11,6 +11,7 @@ use crate::{
     choice::Choice,
     event::{Duel, FoulKind, Happening, Outcome},
     hex::Hex,
+    options::PlayOnNutmeg,
     options::StunScope,
     player::Player,
     state::Tokens,
@@ -122,7 +123,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         let at = self.state.at(defender);
         let far = at.map_or(Vec::new(), |at| self.far_hexes(from, at));
-        let stays = self.rules.options.play_on_nutmeg_stay;
+        let stays = self.rules.options.play_on_nutmeg == PlayOnNutmeg::Stay;
         match stays || self.pace_left() < 2 || far.is_empty() {
             true => Ok(Flow::Goes),
             false => self.through(carrier, defender),

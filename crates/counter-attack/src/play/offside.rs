@@ -7,6 +7,7 @@ use crate::{
     CounterAttack,
     event::Happening,
     next::{Kind, Restart},
+    options::OffsideRule,
     player::Player,
     state::Tokens,
 };
@@ -16,7 +17,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// than two opponents level or past (CA-24.1, CA-24.2).
     pub(super) fn read_offside(&mut self, passer: Player) {
         self.state.take_all(Tokens::FLAGGED);
-        if self.rules.options.offside_off {
+        if self.rules.options.offside == OffsideRule::Off {
             return;
         }
         let side = passer.side();

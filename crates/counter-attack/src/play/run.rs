@@ -12,6 +12,7 @@ use crate::{
     event::{FoulKind, Happening, Outcome, PhaseEnd},
     hex::Hex,
     next::Next,
+    options::{DefenderOrder, Questions, StealLimit},
     player::Player,
     state::{Part, Tokens},
 };
@@ -39,7 +40,7 @@ pub(super) const NEEDS: u8 = 10;
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A run begins, or goes on from a collected ball.
     pub(super) fn start_run(&mut self, spent: u8) {
-        if self.rules.options.steal_limit_per_dribble {
+        if self.rules.options.steal_limit == StealLimit::PerDribble {
             self.state.take_all(Tokens::STOLE);
         }
         if let (Some(carrier), Some(phase)) = (self.state.holder, &mut self.state.phase) {
@@ -77,7 +78,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                     menu.push(Choice::Step(hex, Some(defender)));
                 }
             }
-            if !self.rules.options.questions_all {
+            if self.rules.options.questions != Questions::All {
                 let ways = self.ways_of_run(from, left).into_iter();
                 let farther = ways.filter(|way| way.steps > 1);
                 menu.extend(farther.map(|way| Choice::Step(way.to, None)));
@@ -262,7 +263,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(None);
         };
         let mut named = first;
-        if self.rules.options.defender_order_manager {
+        if self.rules.options.defender_order == DefenderOrder::Manager {
             let menu: Vec<Choice> = left.iter().copied().map(Choice::Try).collect();
             if let Choice::Try(player) = self.must("defender", first.side(), &menu, 0)? {
                 named = player;

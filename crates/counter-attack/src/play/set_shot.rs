@@ -8,6 +8,7 @@ use crate::{
     card::Attribute,
     event::Happening,
     hex::{Hex, Line},
+    options::PenaltyTieOrigin,
 };
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
@@ -65,7 +66,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             total,
         });
         let save = self.save_hex(Line::new(spot, aim), false);
-        let from_spot = self.rules.options.penalty_tie_origin_spot;
+        let from_spot = self.rules.options.penalty_tie_origin == PenaltyTieOrigin::Spot;
         let save = save.map(|save| Save {
             modifier: -2,
             tie_from: if from_spot { spot } else { save.at },

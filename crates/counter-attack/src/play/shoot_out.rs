@@ -15,6 +15,7 @@ use crate::{
     event::Happening,
     hex::{Hex, Line},
     next::Next,
+    options::{ShootoutFirst, ShootoutTie},
     pitch::End,
     player::Player,
     state::Period,
@@ -27,7 +28,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// The shoot-out begins.
     pub(super) fn begin_shoot_out(&mut self) -> Result<(), S::Stop> {
         let mut first = Side::Home;
-        if self.rules.options.shootout_first_roll_off {
+        if self.rules.options.shootout_first == ShootoutFirst::RollOff {
             loop {
                 let home = self.roll("toss", None)?.face;
                 let away = self.roll("toss", None)?.face;
@@ -142,7 +143,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         match compare(shot, (total, die)) {
             Ordering::Greater => Ok(true),
             Ordering::Less => Ok(false),
-            Ordering::Equal if self.rules.options.shootout_tie_bounce => {
+            Ordering::Equal if self.rules.options.shootout_tie == ShootoutTie::Bounce => {
                 let direction = self.roll("direction", None)?.face;
                 Ok(at.step(usize::from(direction) - 1).is_goal())
             }

@@ -19,6 +19,7 @@ use crate::{
     event::{Happening, Outcome, PhaseEnd},
     hex::{Along, Hex, Line},
     next::{Kind, Menu, Next, Restart},
+    options::HandlingFail,
     options::ShotLineTest,
     pitch::{End, HEADED_SHOT_RANGE, SHOT_RANGE},
     player::Player,
@@ -391,7 +392,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             End::Right => matches!(direction, 2 | 3),
             End::Left => matches!(direction, 5 | 6),
         };
-        if away && !self.rules.options.handling_fail_corner {
+        if away && self.rules.options.handling_fail != HandlingFail::Corner {
             return self.loose_along(at, by, After::Phase, direction);
         }
         let high = matches!(direction, 3..=5);

@@ -12,6 +12,7 @@ use crate::{
     choice::Action,
     event::PassKind,
     hex::{Hex, Line},
+    options::HexDice,
     player::{Player, Players},
     state::State,
 };
@@ -84,7 +85,7 @@ impl<'a> Sight<'a> {
 
     /// All faces of a die, equally likely.
     fn faces(&self) -> impl Iterator<Item = Rolled> + Clone + use<> {
-        let star = self.rules.options.dice_d12_star;
+        let star = self.rules.options.dice == HexDice::Stars;
         (1..=if star { 12 } else { 6 }).map(move |face: u8| match star {
             true => Rolled {
                 face: face.div_ceil(2),

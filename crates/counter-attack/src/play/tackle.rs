@@ -12,6 +12,7 @@ use crate::{
     event::{Booking, Check, Duel, FoulKind, Happening, Outcome, PhaseEnd, Try},
     hex::Hex,
     next::Menu,
+    options::{FromBehind, SnapshotAfterReposition},
     pitch::behind,
     player::Player,
     state::Tokens,
@@ -123,7 +124,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         let at = self.state.ball;
         let end = self.state.attacks(on.side());
-        let behind = behind(end, at, !self.rules.options.from_behind_column).contains(&from);
+        let behind = behind(
+            end,
+            at,
+            self.rules.options.from_behind != FromBehind::Column,
+        )
+        .contains(&from);
         let in_box = self.state.is_keeper(by) && self.state.own_box(by.side(), at);
         let (duel, kind, purpose) = match in_box {
             true => (Duel::Dive, FoulKind::Dive, "dive"),
@@ -209,7 +215,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         self.state.put(carrier, hex);
         if self.enters_box(from, hex) {
-            if !self.rules.options.snapshot_after_reposition_in_last_part {
+            if self.rules.options.snapshot_after_reposition != SnapshotAfterReposition::InLastPart {
                 self.state.give(carrier, Tokens::NO_SNAP);
             }
             self.entry_move(self.state.defence())?;

@@ -4,7 +4,7 @@
 use tabletop::{Faces, Source};
 
 use super::Play;
-use crate::{GoalDice, event::Happening, grid::Grid, hand::Hand};
+use crate::{GoalDice, event::Happening, grid::Grid, hand::Hand, options::FailUnit};
 
 impl<S: Source<GoalDice>> Play<'_, S> {
     /// The offence throws all its dice and the hand is read (GD-4.1).
@@ -31,7 +31,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         mine.place = to;
         mine.kick_off = false;
         mine.failures = 0;
-        mine.advanced = options.failures_are_turns;
+        mine.advanced = options.fail_unit == FailUnit::Turn;
         let what = Happening::Advance {
             hand,
             faces,

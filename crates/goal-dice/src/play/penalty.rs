@@ -3,7 +3,12 @@
 use tabletop::{Ask, Duty, Source};
 
 use super::{Play, tables::MOST_LOST};
-use crate::{GoalDice, choice::Choice, event::Happening};
+use crate::{
+    GoalDice,
+    choice::Choice,
+    event::Happening,
+    options::{LossOfTurn, LostDie},
+};
 
 impl<S: Source<GoalDice>> Play<'_, S> {
     /// The defence chooses (GD-7.4), unless time is up before it has (GD-13.3).
@@ -21,7 +26,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         }
         self.spend_time_on_penalty();
         let farthest = self.rules.grid.farthest();
-        let lose_next_turn = self.rules.options.lose_next_turn;
+        let lose_next_turn = self.rules.options.loss_of_turn == LossOfTurn::Next;
         let mine = self.mine();
         match choice {
             Choice::SendBack => mine.place = farthest,
@@ -67,7 +72,7 @@ impl GoalDice {
         let options = &self.options;
         match options.lost_die && dice_lost < MOST_LOST {
             false => &[Choice::LoseTurn, Choice::SendBack],
-            true if options.lost_die_replaces => &[Choice::LoseDie],
+            true if options.v5_mode == LostDie::Replace => &[Choice::LoseDie],
             true => &[Choice::LoseTurn, Choice::SendBack, Choice::LoseDie],
         }
     }

@@ -7,6 +7,7 @@ use super::{Play, tables::goalie_value};
 use crate::{
     GoalDice,
     event::Happening,
+    options::FirstKickOff,
     state::{Marker, Period, State},
 };
 
@@ -17,8 +18,9 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     /// done again in the next step (GD-3.7).
     pub(super) fn toss(&mut self) -> Result<(), S::Stop> {
         let starter = match self.rules.options.first_kick_off {
-            Some(side) => side,
-            None => {
+            FirstKickOff::Home => Side::Home,
+            FirstKickOff::Away => Side::Away,
+            FirstKickOff::Toss => {
                 let home = goalie_value(self.source.roll(TOSS)?);
                 let away = goalie_value(self.source.roll(TOSS)?);
                 let winner = if home >= away { Side::Home } else { Side::Away };

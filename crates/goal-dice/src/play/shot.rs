@@ -9,6 +9,7 @@ use super::{
 use crate::{
     GoalDice,
     event::{Happening, Save},
+    options::{AfterGoal, TieRerolls},
     state::Period,
 };
 
@@ -53,8 +54,9 @@ impl<S: Source<GoalDice>> Play<'_, S> {
 
     /// A level shot is thrown again, once or without limit (GD-9.7).
     pub(super) fn may_throw_again(&self) -> bool {
-        let limit = self.rules.options.tie_rerolls;
-        limit.is_none_or(|limit| self.state.ties < limit)
+        let options = &self.rules.options;
+        let unlimited = options.tie_rerolls == TieRerolls::Unlimited;
+        options.tie_reroll && (unlimited || self.state.ties == 0)
     }
 
     /// One goal, and the scorer's marker goes to the circle for a kick-off
@@ -67,7 +69,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         self.mine().goals = self.mine().goals.saturating_add(1);
         self.mine().place = circle;
         self.mine().kick_off = true;
-        if self.rules.options.both_markers_after_goal {
+        if self.rules.options.after_goal == AfterGoal::BothMarkers {
             let other = &mut self.state.sides[scorer.other()];
             other.place = circle;
             other.kick_off = true;
@@ -125,7 +127,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     /// Team-mates take turns: shot by shot, and shot faced by shot faced.
     #[inline]
     pub(super) fn next_mates(&mut self) {
-        if self.rules.options.four_players {
+        if self.rules.options.four_play() {
             let shooter = self.offence();
             self.state.sides[shooter].second_shoots ^= true;
             self.state.sides[shooter.other()].second_keeps ^= true;

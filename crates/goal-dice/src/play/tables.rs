@@ -87,7 +87,7 @@ impl Mates {
 
 impl Tables {
     pub(crate) fn new(grid: &Grid, options: &Options) -> Tables {
-        let pairs = if options.four_players { 4 } else { 1 };
+        let pairs = if options.four_play() { 4 } else { 1 };
         let mates = &Mates::ALL[..pairs];
         let shots = grid.squares().iter().flat_map(|square| {
             (0..=MOST_LOST).flat_map(move |lost| {
@@ -161,7 +161,7 @@ impl Tables {
 /// Names the offence dice: by mate when four people play (GD-1.2), and the wild
 /// one.
 fn name(options: &Options, second_mate: bool, wild: bool) -> Die {
-    let name = match (wild, options.four_players, second_mate) {
+    let name = match (wild, options.four_play(), second_mate) {
         (true, ..) => "wild",
         (false, false, _) => "attack",
         (false, true, false) => "mate-1",
@@ -233,7 +233,7 @@ fn punt(grid: &Grid, options: &Options, mates: Mates) -> Reading<u8> {
 
 fn goalie_die(options: &Options, mates: Mates, names: [&'static str; 3]) -> Die {
     let [alone, first, second] = names;
-    let name = match (options.four_players, mates.second_keeps) {
+    let name = match (options.four_play(), mates.second_keeps) {
         (false, _) => alone,
         (true, false) => first,
         (true, true) => second,

@@ -4,7 +4,13 @@ use tabletop::{Card, Chance, Source};
 
 use super::Play;
 use crate::{
-    InsideTheNet, action::Zone, event::Happening, lookup::Named, men::NOBODY, state::Next,
+    InsideTheNet,
+    action::Zone,
+    event::Happening,
+    lookup::Named,
+    men::NOBODY,
+    options::{Flips, SidewaysCard},
+    state::Next,
 };
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
@@ -39,7 +45,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     #[inline(always)]
     fn draw(&mut self, zone: Zone) -> Result<Card, S::Stop> {
         let reads = zone.name();
-        if self.rules.options.unlimited {
+        if self.rules.options.cards == Flips::Unlimited {
             let left = self.state.deck.left();
             return Ok(left[self.source.chance(Chance::Draw { left, reads })? as usize]);
         }
@@ -50,7 +56,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// otherwise (ITN-TIM.8).
     #[inline(never)]
     fn play_extra(&mut self) {
-        let first = self.rules.options.sideways_first;
+        let first = self.rules.options.sideways_card == SidewaysCard::First;
         if self.state.sideways && (first || self.state.extras == 1) {
             self.state.sideways = false;
         }

@@ -18,7 +18,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     pub(super) fn coaches_change(&mut self) -> Result<(), S::Stop> {
         let half_time = self.state.halt == Halt::HalfTime;
         for side in Side::BOTH {
-            if half_time || !self.rules.options.automatic[side] {
+            if half_time || !self.rules.options.automatic.changes(side) {
                 self.coach_changes(side)?;
             }
         }

@@ -59,7 +59,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             return Ok(());
         }
         self.state.asked = spot;
-        let choice = match self.rules.options.automatic[side] {
+        let choice = match self.rules.options.automatic.changes(side) {
             true => menu[0],
             false => self.source.choose(&Ask {
                 name: "replacement",

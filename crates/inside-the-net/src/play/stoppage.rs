@@ -10,6 +10,7 @@ use crate::{
     event::{Happening, Stoppage},
     hrec::towards,
     men::NOBODY,
+    options::Automatic,
     state::{Halt, Period, strip_of_line},
 };
 
@@ -33,9 +34,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// half-time all are.
     pub(super) fn leave_to_coaches(&mut self, halt: Halt) -> Result<(), S::Stop> {
         let automatic = self.rules.options.automatic;
-        self.state.sides.home.open &= !automatic.home;
-        self.state.sides.away.open &= !automatic.away;
-        if halt == Halt::HalfTime || !(automatic.home && automatic.away) {
+        for side in Side::BOTH {
+            self.state.sides[side].open &= !automatic.changes(side);
+        }
+        if halt == Halt::HalfTime || automatic != Automatic::Both {
             self.state.halt = halt;
             self.coaches_change()?;
         }
@@ -47,7 +49,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// (ITN-SUB.8).
     pub(super) fn automatic_check(&mut self, halt: Halt) -> Result<(), S::Stop> {
         let automatic = self.rules.options.automatic;
-        if !automatic.home && !automatic.away {
+        if automatic == Automatic::Off {
             return Ok(());
         }
         let (black, white) = self.throw()?;
@@ -56,7 +58,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             ..=10 => Side::Home,
             _ => Side::Away,
         };
-        if !automatic[side] {
+        if !automatic.changes(side) {
             return Ok(());
         }
         let spots = [black, white].map(|face| (face - 1) % 10);

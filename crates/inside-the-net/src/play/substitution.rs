@@ -46,7 +46,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let team = &self.state.sides[side];
         let window = halt == Halt::HalfTime || team.open || team.windows > 0;
         let most = self.rules.options.max_subs;
-        window && most.is_none_or(|most| team.used < most)
+        window && (most == 0 || team.used < most)
     }
 
     /// Who can take a spot, the usual one first.

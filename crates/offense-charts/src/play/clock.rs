@@ -6,6 +6,7 @@ use super::{Play, draw::shuffle};
 use crate::{
     OffenseCharts,
     event::Happening,
+    options::Starter,
     state::{Next, Period},
 };
 
@@ -17,8 +18,9 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// (OC-2.14).
     pub(super) fn kick_off(&mut self) -> Result<(), S::Stop> {
         let starter = match self.rules.options.kick_off {
-            Some(side) => side,
-            None => {
+            Starter::Home => Side::Home,
+            Starter::Away => Side::Away,
+            Starter::Draw => {
                 let (number, side) = self.bottom(&self.rules.tables.kick_off)?;
                 self.tell(side, Happening::KickOffDrawn { number });
                 side

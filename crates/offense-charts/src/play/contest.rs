@@ -47,7 +47,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         let added = (x(self, self.holder), x(self, self.holder.other()));
         let duel = self.duel(added, false)?;
         let (mine, other) = duel.totals();
-        if (mine == other) & self.rules.options.neutral {
+        if (mine == other) & self.rules.options.on_neutral_ground() {
             self.tell(self.holder, Happening::Level { duel });
             let again = true;
             self.state.next = Next::Contest { kind, again };

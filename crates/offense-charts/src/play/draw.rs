@@ -6,7 +6,7 @@ use super::Play;
 use crate::{
     OffenseCharts,
     cards::CARDS,
-    options::Draws,
+    options::NumbersFrom,
     table::{BOTTOM, MIDDLE, TOP, Table},
 };
 
@@ -17,7 +17,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         &mut self,
         table: &Table<T>,
     ) -> Result<(u8, T), S::Stop> {
-        if self.rules.options.draws == Draws::Dice {
+        if self.rules.options.draws == NumbersFrom::Dice {
             return throw(self.source, table);
         }
         let card = self.card(TOP.name())?;
@@ -31,7 +31,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         &mut self,
         table: &Table<T>,
     ) -> Result<(u8, T), S::Stop> {
-        if self.rules.options.draws == Draws::Dice {
+        if self.rules.options.draws == NumbersFrom::Dice {
             return throw(self.source, table);
         }
         let card = self.card(BOTTOM.name())?;
@@ -43,7 +43,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// matters, or only their difference.
     #[inline(always)]
     pub(super) fn middles(&mut self, each: bool) -> Result<(u8, u8), S::Stop> {
-        if self.rules.options.draws == Draws::Dice {
+        if self.rules.options.draws == NumbersFrom::Dice {
             return throw_both(self.rules, self.source, each);
         }
         let mine = self.card(MIDDLE.name())?;
@@ -56,7 +56,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// none is left (OC-1.13).
     #[inline(always)]
     fn card(&mut self, reads: &'static str) -> Result<Card, S::Stop> {
-        if self.rules.options.draws == Draws::Unlimited {
+        if self.rules.options.draws == NumbersFrom::Unlimited {
             return draw_any(self.source, reads);
         }
         if self.state.deck.is_empty() {

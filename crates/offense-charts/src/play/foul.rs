@@ -7,6 +7,7 @@ use crate::{
     OffenseCharts,
     event::{Duel, Happening},
     options::Detail,
+    options::FoulReading,
     outcome::{Caution, Offence},
     players::Column,
     state::{Next, Pick},
@@ -30,16 +31,16 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         // The number itself is looked at for a card.
         let duel = self.duel(added, offence != Offence::Foul)?;
         let (mine, other) = duel.totals();
-        if (mine == other) & self.rules.options.neutral {
+        if (mine == other) & self.rules.options.on_neutral_ground() {
             self.tell(self.holder, Happening::Level { duel });
             let again = true;
             self.state.next = Next::Check { offence, again };
             return Ok(());
         }
         let level_is_away = self.holder == Side::Away;
-        let holder_offends = match self.rules.options.lower_is_guilty {
-            true => mine - i16::from(level_is_away) < other,
-            false => mine + i16::from(level_is_away) > other,
+        let holder_offends = match self.rules.options.foul_reading {
+            FoulReading::LowerIsGuilty => mine - i16::from(level_is_away) < other,
+            FoulReading::LowerIsFouled => mine + i16::from(level_is_away) > other,
         };
         let offender = match holder_offends {
             true => self.holder,

@@ -14,7 +14,7 @@ mod leg;
 mod legs;
 mod men;
 
-use ::action_deck::{ActionDeck, HALF, Next, Period, Spot, State};
+use ::action_deck::{ActionDeck, HALF, Next, Period, Spot, State, options::Randomiser};
 use tabletop::{BySide, Rules as _, Side, sources::NoCoach};
 
 use super::Policy;
@@ -34,7 +34,7 @@ use men::Men;
 ///
 /// If cards are drawn instead of dice, or there are too many positions.
 pub fn match_odds(rules: &ActionDeck, coaches: &BySide<Policy>) -> Result<BoundedOdds, TooMany> {
-    if !rules.options().dice {
+    if rules.options().randomiser != Randomiser::Dice {
         return Err(TooMany);
     }
     let men = BySide::from_fn(|side| Men::of(rules, side));

@@ -12,7 +12,7 @@ mod minute;
 mod shape;
 mod steps;
 
-use ::offense_charts::{Draws, Next, OffenseCharts, Period, Pick, State, players::Column};
+use ::offense_charts::{Next, NumbersFrom, OffenseCharts, Period, Pick, State, players::Column};
 use tabletop::{BySide, Rules as _, Side};
 
 use crate::odds::{
@@ -109,7 +109,7 @@ pub fn match_odds(rules: &OffenseCharts) -> Result<BoundedOdds, TooMany> {
 
 /// Plays all matches at once: what they end in.
 fn play(rules: &OffenseCharts, chain: &mut Chain<'_>) -> Result<Layer, TooMany> {
-    if rules.options().draws != Draws::Dice {
+    if rules.options().draws != NumbersFrom::Dice {
         return Err(TooMany);
     }
     let clock = Clock::of(rules);
