@@ -187,6 +187,8 @@ export const de: Texts = {
       goOn: 'Weiterspielen',
       nextRound: 'Rest des Spieltags ausrechnen',
       rest: 'Alles Übrige ausrechnen',
+      undoLast: 'Zuletzt Eingetragenes zurücknehmen',
+      undoResult: (home, away) => `Ergebnis von ${home} gegen ${away} zurücknehmen`,
       working: 'Die Spiele laufen …',
       forecastTold: (seasons, left) =>
         `Was noch aussteht (${plural(left, 'Spiel', 'Spiele')}), wurde vom jetzigen Stand aus ${number(seasons)}-mal durchgespielt.`,

@@ -166,6 +166,8 @@ export const en = {
       goOn: 'Go on',
       nextRound: 'Simulate the rest of the round',
       rest: 'Simulate everything that is left',
+      undoLast: 'Take back what was entered last',
+      undoResult: (home: string, away: string) => `Take back the result of ${home} against ${away}`,
       working: 'Matches are being played …',
       forecastTold: (seasons: number, left: number) =>
         `What is left (${plural(left, 'match', 'matches')}) was simulated ${seasons} times from how the season stands.`,

@@ -9,7 +9,8 @@ use clap::{Args, Subcommand};
 Examples:
   touchline league new mine --game offense-charts --group 'premier league 2015-16'
   touchline season fixtures mine
-  touchline season enter mine 1.1.3 2-1 --goal home=Ash --goal home=Birch
+  touchline season enter mine 1.1.3 2-1
+  touchline season undo mine                         take the last thing back
   touchline season sim mine                          the rest of this round
   touchline season sim mine --all                    everything that is left
   touchline season play mine 1.2.1                   play it yourself
@@ -247,6 +248,13 @@ pub struct EnterArgs {
     /// The result
     #[arg(required = true, value_name = "RESULT")]
     pub result: Vec<String>,
+    #[command(flatten)]
+    pub did: DidArgs,
+}
+
+/// What men did in a match that is typed in.
+#[derive(Debug, Args)]
+pub struct DidArgs {
     /// A scorer, once for each goal
     #[arg(long = "goal", value_name = "home=NAME")]
     pub goals: Vec<String>,

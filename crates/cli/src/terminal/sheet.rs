@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use arena::{Match, StoryLine, table::Explained};
+use arena::{GameId, Match, StoryLine, table::Explained};
 use football::score_line;
 use tabletop::Side;
 
@@ -50,7 +50,14 @@ pub fn result(played: &dyn Match) -> String {
             let words: Vec<String> = counted
                 .map(|(what, count)| format!("{} {count}", what.replace('_', " ")))
                 .collect();
-            let _ = writeln!(text, "  {name:<14} {}", words.join(", "));
+            // By AD-11.8 the G range may name another scorer than who shot.
+            let lent = match played.setup().game {
+                GameId::ActionDeck if stats.goals > stats.on_target => {
+                    " (credited with a goal; its shot is counted to who took it)"
+                }
+                _ => "",
+            };
+            let _ = writeln!(text, "  {name:<14} {}{lent}", words.join(", "));
         }
     }
     text

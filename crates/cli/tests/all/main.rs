@@ -25,6 +25,7 @@ mod ordeal;
 mod play;
 mod positions;
 mod scenarios;
+mod season_acts;
 mod season_lists;
 mod season_play;
 mod season_years;
