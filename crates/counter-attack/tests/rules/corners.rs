@@ -1,6 +1,8 @@
 //! Where two headings meet: what neither paragraph says alone.
 
-use crate::kit::scene;
+use counter_attack::Choice;
+
+use crate::kit::{player, scene};
 
 /// Last action of the second half, and a draw goes to a shoot-out.
 const LAST: &str = "opt after_draw=shootout\nclock 2 47 added 1\n";
@@ -114,7 +116,7 @@ fn a_keeper_placed_before_a_throw_in_may_move_in_its_phase() {
 // CA-25.4, CA-25.5
 #[test]
 fn a_keeper_may_be_placed_again_in_the_first_window() {
-    scene(
+    let table = scene(
         "put 1H@M1 9H@M10 8H@M12 10H@M19 5A@N21 6A@M30 1A@M37\nball 10H",
         "H move
          H run 10H
@@ -125,9 +127,9 @@ fn a_keeper_may_be_placed_again_in_the_first_window() {
          H take
          H place 1H M2
          A place 1A M36
-         H place 1H M3
-         ? at 1H = M3",
+         ? state = place:H",
     );
+    assert!(table.menu().contains(&Choice::Place(player("1H"))));
 }
 
 /// Where opponents may stay in the box at a goal kick, they still keep off the keeper.
