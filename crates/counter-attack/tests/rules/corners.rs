@@ -364,3 +364,24 @@ fn a_penalty_meets_the_new_keeper() {
          = save by=5A at=M37 step=0 mod=-2 att=6 def=2 res=goal",
     );
 }
+
+/// Both roll for who begins a shoot-out, again as long as they are level.
+// CA-31.4, CA-35.2
+#[test]
+fn a_shoot_out_can_begin_with_a_roll_off() {
+    scene(
+        &format!("opt shootout_first=roll_off\n{LAST}put 1H@M1 10H@M19 1A@M37 5A@M30\nball 10H"),
+        "H move
+         H end
+         A end
+         H end
+         * 3 toss
+         * 3 toss
+         * 2 toss
+         * 5 toss
+         ! H aim M38
+         A aim M38
+         * 1 shot 5A
+         = kick who=5A aim=M38 scored=n",
+    );
+}
