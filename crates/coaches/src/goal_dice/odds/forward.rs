@@ -91,7 +91,7 @@ struct Forward<'a, 'c> {
 type Layer = Vec<Vec<Row>>;
 
 /// A period under way.
-struct Course {
+struct Unfolding {
     stage: Stage,
     clocks: Vec<u16>,
     layers: Vec<Layer>,
@@ -102,13 +102,13 @@ struct Course {
     kept: usize,
 }
 
-impl Course {
-    fn new(chain: &Chain, stage: Stage, start: &Scores) -> Course {
+impl Unfolding {
+    fn new(chain: &Chain, stage: Stage, start: &Scores) -> Unfolding {
         let clocks = chain.clocks(stage);
         let seconds = clocks.last().copied().unwrap_or_default();
         let before = start.keys().map(|margin| margin.abs()).max();
         let widest = before.unwrap_or_default() + chain.most_acts(seconds) + 1;
-        Course {
+        Unfolding {
             stage,
             layers: vec![vec![Vec::new(); (2 * widest + 1) as usize]; clocks.len()],
             clocks,
@@ -143,7 +143,7 @@ impl Forward<'_, '_> {
     /// Plays a period: the scores it can end with.
     fn period(&mut self, stage: Stage, start: &Scores) -> Result<Scores, TooLarge> {
         let shapes = self.chain.len();
-        let mut course = Course::new(self.chain, stage, start);
+        let mut course = Unfolding::new(self.chain, stage, start);
         let mut order = self.chain.backwards();
         order.reverse();
         let kick_off = course.clocks.len() - 1;
@@ -167,7 +167,7 @@ impl Forward<'_, '_> {
     /// One act in all positions of a clock and lead.
     fn play_on(
         &mut self,
-        course: &mut Course,
+        course: &mut Unfolding,
         order: &[u32],
         clock: usize,
         margin: i32,

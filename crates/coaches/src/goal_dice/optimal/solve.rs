@@ -181,7 +181,7 @@ pub(super) fn solve_period(
     ended: impl Fn(i32) -> Value,
 ) -> Solved {
     let stage = layout.stage;
-    let ended = Ended::new(&layout, ended);
+    let ended = EndWorth::new(&layout, ended);
     let layers = layout.clocks.len();
     let mut solved = Solved {
         values: vec![Vec::new(); layers],
@@ -223,15 +223,15 @@ pub(super) fn solve_period(
 }
 
 /// What the end of a period is worth, once for each lead of home.
-pub(super) struct Ended {
+pub(super) struct EndWorth {
     widest: i32,
     values: Vec<Value>,
 }
 
-impl Ended {
-    fn new(layout: &Layout, ended: impl Fn(i32) -> Value) -> Ended {
+impl EndWorth {
+    fn new(layout: &Layout, ended: impl Fn(i32) -> Value) -> EndWorth {
         let widest = layout.widest() + 1;
-        Ended {
+        EndWorth {
             widest,
             values: (-widest..=widest).map(ended).collect(),
         }
@@ -253,7 +253,7 @@ struct Penalty {
 /// What is known while a shape is looked at, with all leads at once.
 struct Look<'a> {
     solved: &'a Solved,
-    ended: &'a Ended,
+    ended: &'a EndWorth,
     clock: usize,
     shape: u32,
 }
@@ -356,7 +356,7 @@ impl Solution {
             .position(|solved| solved.layout.stage.period == state.period)?;
         let solved = &self.periods[index];
         let layout = &solved.layout;
-        let ended = Ended::new(layout, |margin| self.after(index, margin));
+        let ended = EndWorth::new(layout, |margin| self.after(index, margin));
         let shape = self.chain.find(state)?;
         let here = layout.clock(state.seconds_left)?;
         let margin = state.lead(Side::Home);
