@@ -19,7 +19,7 @@ use crate::{
 pub fn usual_matches(game: GameId) -> u64 {
     match game.measured() {
         1_000.. => 400_000,
-        few => 5 * few,
+        few => 10 * few,
     }
 }
 

@@ -214,6 +214,10 @@ fn an_effect_has_its_error() {
     assert_eq!(odds["against"]["method"], "bounded");
     assert_eq!(error(&odds), error(&odds["effect"]));
     assert_eq!(odds["effect"]["error"], odds["against"]["error"]);
+    let args = ["odds", "--game", "offense-charts", "--matches", "500"];
+    let text = folder.run(&[&args[..], &["--against", "draws=dice"]].concat());
+    let text = text.fine();
+    assert!(text.contains("is wrong by more than"), "{text}");
 }
 
 /// A match of cards, reviewed by playing on.

@@ -92,9 +92,16 @@ fn rows(odds: &MatchOdds) -> Vec<(String, Figure)> {
         ("away wins".to_string(), Box::new(|odds| odds.wins.away)),
     ];
     for side in Side::BOTH {
-        for (at, (name, _)) in odds.means[side].iter().enumerate() {
-            let name = format!("{side} {}", name.replace('_', " "));
-            rows.push((name, Box::new(move |odds| odds.means[side][at].1)));
+        for &(what, _) in &odds.means[side] {
+            let name = format!("{side} {}", what.replace('_', " "));
+            // What is worked out may leave out what cannot happen.
+            let mean = move |odds: &MatchOdds| {
+                let mut means = odds.means[side].iter();
+                means
+                    .find(|(own, _)| *own == what)
+                    .map_or(0.0, |(_, mean)| *mean)
+            };
+            rows.push((name, Box::new(mean)));
         }
     }
     let mut scores: Vec<(f64, usize, usize)> = Vec::new();
