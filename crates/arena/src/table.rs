@@ -33,13 +33,14 @@ mod explain;
 mod mixing;
 mod notes;
 mod orders;
+mod replayed;
 mod verify;
 
 pub use correct::Corrected;
 
 pub use crate::{
     board::Board,
-    face::{Answerer, Explained, Frame, GoOn, Match, Pending},
+    face::{Answerer, Explained, Frame, GoOn, Match, Pending, Playouts},
 };
 
 pub use crate::begin::{from_log, new_match, open_match, posted_match};
@@ -291,6 +292,14 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn review(&self, go_on: GoOn<'_>) -> Vec<Explained> {
         self.reviewed(go_on)
+    }
+
+    fn review_by_playing(
+        &self,
+        matches: u64,
+        go_on: &mut dyn FnMut(u64, u64) -> bool,
+    ) -> Vec<Explained> {
+        self.played_review(matches, go_on)
     }
 
     fn prospect(&self) -> Box<dyn Prospect> {

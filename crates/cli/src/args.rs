@@ -344,29 +344,37 @@ pub struct LadderArgs {
     pub json: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum AgainstArg {
-    /// The options at their defaults, on the bundled data
-    Default,
-}
-
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   touchline odds
   touchline odds --coach home=optimal,away=sensible --json
   touchline odds --set tie_reroll=true --against default     the effect of an option
+  touchline odds --against half_seconds=180 --against knockout=true
+  touchline odds --against away=shooter                      the effect of another coach
   touchline odds --data my-data --against default            the effect of another field
-  touchline odds --of derby.touchline                        what your decisions cost")]
+  touchline odds --game counter-attack --matches 16          simulated: with its error
+  touchline odds --game counter-attack --seconds 5
+  touchline odds --of derby.touchline                        what your decisions cost
+
+What cannot be worked out is simulated, with an interval beside each figure. Ctrl-C ends that early
+and prints what there is so far.")]
 pub struct OddsArgs {
     #[command(flatten)]
     pub agreed: MatchArgs,
-    /// Show the odds of the plain game beside them
-    #[arg(long, value_enum)]
-    pub against: Option<AgainstArg>,
+    /// Show another setting beside it, on the same dice, and the effect: an option (NAME=VALUE) or
+    /// coach (home=NAME), several if repeated; or `default`, the plain game on the bundled data
+    #[arg(long, value_name = "NAME=VALUE|default")]
+    pub against: Vec<String>,
     /// Show what each decision in this saved match was worth
     #[arg(long, value_name = "FILE", conflicts_with = "against")]
     pub of: Option<PathBuf>,
+    /// Simulate so many matches at most; with --of, so many after each choice
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub matches: Option<u64>,
+    /// Simulate for so many seconds at most
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub seconds: Option<u64>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

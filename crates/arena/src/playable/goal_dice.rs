@@ -33,7 +33,7 @@ impl Playable for GoalDice {
     }
 
     fn is_solved(&self) -> bool {
-        !self.options().lost_die
+        true
     }
 
     fn value(explainer: &Explainer, state: &State) -> Option<BySide<f64>> {

@@ -6,6 +6,9 @@ use arena::{GameId, Match, StoryLine, table::Explained};
 use football::score_line;
 use tabletop::Side;
 
+/// Standard errors to either side that hold the truth in 19 of 20 cases.
+pub const SURE: f64 = 1.96;
+
 /// An event: the minute and the commentary; with `why`, the reason below it.
 pub fn story_line(line: &StoryLine, why: bool) -> String {
     let mut text = String::new();
@@ -63,6 +66,11 @@ pub fn result(played: &dyn Match) -> String {
     text
 }
 
+/// How far a share may be off, in 19 of 20 cases.
+fn interval(standard_error: f64) -> String {
+    format!("± {:.2} %", 100.0 * SURE * standard_error)
+}
+
 /// The choices of a question: won, drawn, lost; the best one is marked, and what
 /// the chosen one cost.
 pub fn choices(explained: &Explained) -> String {
@@ -78,11 +86,19 @@ pub fn choices(explained: &Explained) -> String {
             100.0 * (1.0 - won - lost),
             100.0 * lost
         );
+        let playouts = explained.playouts.as_ref();
+        if let Some(playouts) = playouts {
+            let _ = write!(text, ", {}", interval(playouts.standard_errors[at]));
+        }
         if at == best {
             text.push_str("  (best)");
         }
         if explained.chosen == Some(at) {
-            let _ = write!(text, "  (chosen, cost {:.2} %)", 100.0 * explained.cost(at));
+            let _ = write!(text, "  (chosen, cost {:.2} %", 100.0 * explained.cost(at));
+            if let Some(playouts) = playouts.filter(|_| at != best) {
+                let _ = write!(text, " {}", interval(playouts.cost_error));
+            }
+            text.push(')');
         }
         text.push('\n');
     }
