@@ -58,7 +58,7 @@ pub fn run(args: &OddsArgs) -> Result<(), CliError> {
             .as_ref()
             .map(|(setup, (odds, took))| (setup, odds, *took));
         let shape = wire::Odds::new((&setup, &found.0, found.1), against);
-        writeln!(out, "{}", wire::to_text(&shape)?)?;
+        crate::screen::print_json(&shape)?;
         return Ok(());
     }
     let against = against.as_ref().map(|(_, (odds, _))| odds);
@@ -167,7 +167,7 @@ fn review(file: &Path, json: bool) -> Result<(), CliError> {
     let reviewed = played.review(&|| ());
     let mut out = crate::screen::stdout();
     if json {
-        writeln!(out, "{}", wire::to_text(&wire::Review::new(&reviewed))?)?;
+        crate::screen::print_json(&wire::Review::new(&reviewed))?;
         return Ok(());
     }
     if reviewed.is_empty() {

@@ -45,12 +45,14 @@ pub fn result(played: &dyn Match) -> String {
         .filter(|&side| !players[side].is_empty())
     {
         let _ = writeln!(text, "\n{}", names[side]);
+        let lengths = players[side].iter().map(|(name, _)| name.chars().count());
+        let width = lengths.max().unwrap_or_default();
         for (name, stats) in &players[side] {
             let counted = stats.named().filter(|(_, count)| *count > 0);
             let words: Vec<String> = counted
                 .map(|(what, count)| format!("{} {count}", what.replace('_', " ")))
                 .collect();
-            let _ = writeln!(text, "  {name:<14} {}", words.join(", "));
+            let _ = writeln!(text, "  {name:<width$}  {}", words.join(", "));
         }
     }
     text
