@@ -43,7 +43,7 @@ fn numbers_of_offense_charts() {
     );
     // A card may be named by another of its numbers than the one that is read, in one breath,
     // and a number alone is the card's own.
-    let (_, kept) = typed("offense-charts", "top 22 91, 5\nquit\n");
+    let (_, kept) = typed("offense-charts", "top 22 91\n5\nquit\n");
     assert_eq!(kept, ["card 4", "card 2", "card 5"]);
 }
 
@@ -76,7 +76,7 @@ fn sections_of_inside_the_net() {
     let (out, kept) = typed("inside-the-net", "\n7\nMID 11v11\nquit\n");
     assert_eq!(kept, ["blue 7"]);
     assert!(
-        out.contains("the number of one of the 90 cards left, or what it shows"),
+        out.contains("the number of one of the 108 cards left, or what it shows"),
         "{out}"
     );
 }

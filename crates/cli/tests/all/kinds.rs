@@ -96,7 +96,7 @@ fn what_is_kept_and_sent_is_known() {
     run(&["season", "sim", "mine"]);
     let season = path("mine.season");
     run(&["season", "export", "mine", "--out", &season]);
-    assert!(checked(&folder, &season).contains("the season mine, 2 matches played"));
+    assert!(checked(&folder, &season).contains("the season mine (League), 2 matches played"));
     let torn = fs::read_to_string(&season)
         .unwrap()
         .replacen("\"id\"", "\"ix\"", 1);

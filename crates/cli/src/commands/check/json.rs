@@ -68,8 +68,9 @@ fn season(text: &str) -> Result<String, Faults> {
         error => Fault::whole(error.to_string(), "export the season again").into(),
     })?;
     let played = season.course().matches().count() - season.open_matches().count();
-    let name = &season.header().name;
-    Ok(format!("the season {name}, {played} matches played"))
+    let header = season.header();
+    let (id, name) = (&header.id, &header.name);
+    Ok(format!("the season {id} ({name}), {played} matches played"))
 }
 
 fn competition(subject: &Subject<'_>) -> Result<String, Faults> {
