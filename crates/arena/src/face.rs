@@ -45,6 +45,8 @@ pub enum Pending {
         left: Vec<u8>,
         /// Which of the numbers on it is read.
         reads: &'static str,
+        /// A card as it can be named by what it shows; empty where cards show nothing.
+        example: String,
     },
     /// Look at the clock.
     Clock,
@@ -192,12 +194,18 @@ pub trait Match: Verifiable + Send {
     fn pending(&self) -> Option<Pending>;
     /// Who answers it.
     fn answerer(&self) -> Option<Answerer>;
-    /// Answers it in notation.
+    /// Answers it in notation; a card may be named by what it shows.
     ///
     /// # Errors
     ///
     /// If the answer does not fit.
     fn answer(&mut self, text: &str) -> Result<(), Refused>;
+    /// The cards left that are named so, if one is to be turned over; the first is taken.
+    fn cards_meant(&self, said: &str) -> Vec<u8>;
+    /// What is said of cards in one breath, answer by answer.
+    fn in_one_breath(&self, said: &str) -> Vec<String>;
+    /// True if an answer of the log can have been given in these words.
+    fn is_said(&self, answer: &Answer, said: &str) -> bool;
     /// Takes the default for somebody who does not answer.
     ///
     /// # Errors

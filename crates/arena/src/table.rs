@@ -9,7 +9,8 @@ use football::{Commentator, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
-    log::{Entry, Header, Note, Order, Wish},
+    log::{Answer, Entry, Header, Note, Order, Wish},
+    naming,
     session::Refused,
 };
 
@@ -239,7 +240,19 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn answer(&mut self, text: &str) -> Result<(), Refused> {
-        self.take(|session| session.answer(text))
+        self.take(|session| session.answer_as_said(text))
+    }
+
+    fn cards_meant(&self, said: &str) -> Vec<u8> {
+        Table::cards_meant(self, said)
+    }
+
+    fn in_one_breath(&self, said: &str) -> Vec<String> {
+        naming::in_one_breath(self.session.rules(), said)
+    }
+
+    fn is_said(&self, answer: &Answer, said: &str) -> bool {
+        Table::is_said(self, answer, said)
     }
 
     fn answer_by_default(&mut self) -> Result<(), Refused> {

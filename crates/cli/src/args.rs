@@ -81,7 +81,7 @@ pub enum Command {
     Restore(RestoreArgs),
     /// Make data: charts, club ratings from real seasons, invented leagues; calibrate
     Forge(ForgeArgs),
-    /// Check files: saved matches, fields, charts, clubs, scenarios, commentary; databases
+    /// Check files of every kind: matches, seasons, competitions, cards, charts, clubs; databases
     Check(CheckArgs),
 }
 
@@ -175,7 +175,7 @@ pub struct SittingArgs {
     /// Do not draw the field at every turn
     #[arg(long)]
     pub brief: bool,
-    /// Columns of the screen; without it, what COLUMNS says, or 80
+    /// Columns of the screen; without it as wide as the window, what COLUMNS says, or 80
     #[arg(long, value_name = "N")]
     pub columns: Option<usize>,
 }
@@ -386,12 +386,14 @@ Examples:
   touchline check derby.touchline my-field.grid
   touchline check scenarios/goal-dice/*.scenario
   touchline check my-league              a folder with clubs.csv and players.csv
+  touchline check my-league.json problem.post    a competition, a posted position
   touchline check touchline.db           every match and season of a database
   touchline check postgres://touchline@localhost/touchline
 
 A database is only read; a server may go on with it.")]
 pub struct CheckArgs {
-    /// The files, folders with the statistics of a season, databases by file or PostgreSQL URL
+    /// Files of any kind that the program reads, folders with them or with the statistics of a
+    /// season, databases by file or PostgreSQL URL
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }

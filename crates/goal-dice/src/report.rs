@@ -263,7 +263,7 @@ impl Game for GoalDice {
     }
 
     fn picture(&self, state: &State, names: &BySide<String>) -> String {
-        picture::field(self, state, names)
+        picture::field(self, state, names, picture::ANY_WIDTH)
     }
 
     fn status(&self, state: &State, names: &BySide<String>) -> String {
@@ -272,6 +272,12 @@ impl Game for GoalDice {
 }
 
 impl GoalDice {
+    /// The field in so many columns.
+    #[must_use]
+    pub fn field(&self, state: &State, names: &BySide<String>, columns: usize) -> String {
+        picture::field(self, state, names, columns)
+    }
+
     /// The minute a newspaper would print: a half is 45 minutes, overtime and
     /// sudden death are 15 each.
     #[inline]

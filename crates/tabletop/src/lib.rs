@@ -14,6 +14,7 @@ pub mod fault;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod log;
+pub mod naming;
 pub mod options;
 pub mod pledge;
 pub mod question;

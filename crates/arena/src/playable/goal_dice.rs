@@ -45,6 +45,10 @@ impl Playable for GoalDice {
         Some(choices.into_iter().map(|odds| odds.wins).collect())
     }
 
+    fn picture_within(&self, state: &State, names: &BySide<String>, columns: usize) -> String {
+        self.field(state, names, columns)
+    }
+
     fn coaches() -> Vec<(&'static str, &'static str)> {
         COACHES.to_vec()
     }

@@ -156,13 +156,13 @@ Examples:
 #[command(after_help = "\
 Examples:
   touchline league new mine                                     goal-dice, all clubs
-  touchline cup new knockout --teams ashgate,larkhill,redmoor,brightwater
+  touchline cup new knockout --teams ashgate,larkhill,redmoor,brackwater
   touchline season new world --competition goal-dice-world-cup
   touchline season new mine --competition my-league.json --game action-deck --seed 7
   touchline league new real --game offense-charts --group 'premier league 2015-16' \\
       --fixtures E0.csv --results 2015-12-31         the first half as it was
-  touchline season new both --competition world-2022 --game-of 2=goal-dice
-  touchline league new second --teams a,b,c,d --above first     the division below `first`")]
+  touchline season new both --competition goal-dice-world-cup --game offense-charts --game-of 2=goal-dice
+  touchline league new second --teams brackwater,winterfold --above first    the division below `first`")]
 pub struct NewSeasonArgs {
     /// What it is called on the command line
     pub season: String,

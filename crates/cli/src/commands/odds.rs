@@ -50,7 +50,7 @@ pub fn run(args: &OddsArgs) -> Result<(), CliError> {
             beside.map(|(((odds, took), effect), (setup, _))| ((setup, odds, *took), effect));
         let (odds, took) = &found.odds;
         let shape = wire::Odds::new((&setup, odds, *took), beside);
-        writeln!(out, "{}", wire::to_text(&shape)?)?;
+        crate::screen::print_json(&shape)?;
         return Ok(());
     }
     let beside = found

@@ -48,6 +48,8 @@ pub fn result(played: &dyn Match) -> String {
         .filter(|&side| !players[side].is_empty())
     {
         let _ = writeln!(text, "\n{}", names[side]);
+        let lengths = players[side].iter().map(|(name, _)| name.chars().count());
+        let width = lengths.max().unwrap_or_default();
         for (name, stats) in &players[side] {
             let counted = stats.named().filter(|(_, count)| *count > 0);
             let words: Vec<String> = counted
@@ -60,7 +62,7 @@ pub fn result(played: &dyn Match) -> String {
                 }
                 _ => "",
             };
-            let _ = writeln!(text, "  {name:<14} {}{lent}", words.join(", "));
+            let _ = writeln!(text, "  {name:<width$}  {}{lent}", words.join(", "));
         }
     }
     text

@@ -59,9 +59,10 @@ pub fn print(mut listing: Listing, args: &ListingArgs) -> Result<(), CliError> {
         );
         return Ok(());
     }
-    let mut out = match args.csv {
-        true => crate::screen::stdout_for_data(),
-        false => Box::new(crate::screen::stdout()),
+    let mut out = match (args.csv, args.json) {
+        (true, _) => crate::screen::stdout_for_data(),
+        (_, true) => Box::new(crate::screen::unfolded()),
+        _ => Box::new(crate::screen::stdout()),
     };
     Ok(out.write_all(text.as_bytes())?)
 }

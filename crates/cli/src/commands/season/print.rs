@@ -14,7 +14,7 @@ pub fn out(text: &str) -> Result<(), CliError> {
 }
 
 fn json(shape: &impl serde::Serialize) -> Result<(), CliError> {
-    out(&format!("{}\n", wire::to_text(shape)?))
+    Ok(crate::screen::print_json(shape)?)
 }
 
 pub fn list(seasons: &[Season], as_json: bool) -> Result<(), CliError> {
