@@ -36,7 +36,7 @@ pub fn run(file: &Path, args: &OddsArgs) -> Result<(), CliError> {
     let reviewed = reviewed(played.as_ref(), args)?;
     let mut out = crate::screen::stdout();
     if args.json {
-        writeln!(out, "{}", wire::to_text(&wire::Review::new(&reviewed))?)?;
+        crate::screen::print_json(&wire::Review::new(&reviewed))?;
         return Ok(());
     }
     if reviewed.is_empty() {
