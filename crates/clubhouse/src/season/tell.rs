@@ -1,7 +1,7 @@
 //! What was entered, in words.
 
 use competition::TeamIx;
-use competition::course::Act;
+use competition::course::{Act, Scheduled};
 use competition::result::{MatchResult, Status};
 use tabletop::Side;
 
@@ -104,7 +104,7 @@ impl Season {
                 format!("match {key} was {how}: {home} {score} {away}{scorers}")
             }
             Act::Shootout { key, kicks } => {
-                let fixture = self.course.find(*key).map(|found| found.fixture());
+                let fixture = self.course.find(*key).map(Scheduled::fixture);
                 let names = fixture.map(|f| [f.home, f.away].map(|team| self.name(team)));
                 let [home, away] = names.unwrap_or_default();
                 let [scored, allowed] = kicks;
