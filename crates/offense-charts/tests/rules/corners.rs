@@ -95,3 +95,24 @@ fn a_booking_is_not_forgotten_at_half_time() {
     half.play(booked)
         .tells(["second yellow home position 4", "sent off home position 4"]);
 }
+
+#[test]
+fn a_man_short_on_both_sides_is_nobody_short() {
+    // OC-5.2
+    // OC-5.4
+    let even = start(rules("draws=dice"), "home sent off: 3 | away sent off: 4");
+    even.state("home x: 4 | away x: 5 | home chart: 13H | away chart: 12L");
+}
+
+#[test]
+fn a_draw_for_control_is_no_contest_of_the_row_and_a_header_is_nobodys_tackle() {
+    // OC-7.8
+    // OC-13.3
+    let won = |contest: &str| {
+        let lines = format!("run: 1 | next: contest {contest}");
+        start(rules("draws=dice detail=full"), &lines).play("middle 15 | middle 3")
+    };
+    won("control").state("run: 1");
+    won("header").state("run: 2 | players: none");
+    won("tackle").state("run: 2 | players: home fouls");
+}
