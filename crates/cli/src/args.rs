@@ -239,7 +239,7 @@ Examples:
   touchline replay derby.touchline --to 40 --why
   touchline replay derby.touchline --verify
   touchline replay derby.touchline --to 40 --position > problem.post
-  touchline replay derby.touchline --notation
+  touchline replay problem.touchline --notation     counter-attack has one
   touchline replay derby.touchline --json > events.json")]
 pub struct ReplayArgs {
     /// A saved match
