@@ -267,7 +267,7 @@ impl Observed {
     }
 
     fn finish(&self, (first, second): &Contenders) -> Sample {
-        let against = |player: &Box<dyn Contender>| {
+        let against = |player: &dyn Contender| {
             let effect = Effect {
                 of: self.difference.means(),
                 errors: Some(self.difference.errors()),
@@ -277,7 +277,7 @@ impl Observed {
         };
         Sample {
             odds: self.first.odds(first.notes()),
-            against: second.as_ref().map(against),
+            against: second.as_deref().map(against),
         }
     }
 }

@@ -315,8 +315,8 @@ mod tests {
     /// What was not looked at yet is left out.
     #[test]
     fn who_stops_early_gets_what_there_is() {
-        let all = reviewed(GameId::InsideTheNet, &mut |_, _| true).len();
-        let some = reviewed(GameId::InsideTheNet, &mut |_, _| false).len();
+        let all = reviewed(GameId::ActionDeck, &mut |_, _| true).len();
+        let some = reviewed(GameId::ActionDeck, &mut |_, _| false).len();
         assert!(0 < some && some < all, "{some} {all}");
     }
 }

@@ -44,7 +44,8 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
     let (_, end) = sit_down(played, journal, &args.sitting, &own, &hint)?;
     if end == End::FullTime {
         secret::let_go(&path);
-        println!("The match is in {}.", path.display());
+        let mut out = crate::screen::stdout().within(args.sitting.columns);
+        writeln!(out, "The match is in {}.", path.display())?;
     }
     Ok(())
 }

@@ -21,7 +21,9 @@ fn no_line_is_longer_than_the_window() {
             let args = ["play", "--game", game, "--seed", "3", "--columns", &said];
             let ran = folder.run_with(&args, &"1\nhelp\nscore\nwhy\n\n".repeat(20));
             let out = ran.fine();
-            assert!(out.contains("take back your last answer"), "{out}");
+            // In offense-charts nobody is asked anything.
+            let asked = out.contains("take back your last answer");
+            assert!(asked || game == "offense-charts", "{out}");
             // What is typed ends a question's line, and is not in a pipe.
             let mut lines = out.lines().flat_map(|line| line.split("? "));
             let mut lines = lines.by_ref().flat_map(|line| line.split("] "));

@@ -75,7 +75,7 @@ const KINDS: [(&str, Check); 27] = [
     ("line-up", |file| {
         let (tables, _) = { file.library }
             .text("offense-charts/standard.tables")
-            .map_err(of_library)?;
+            .map_err(|error| of_library(&error))?;
         LineUp::parse(file.text, &Tables::parse(&tables)?)?;
         Ok("a line-up of offense-charts".to_string())
     }),
@@ -221,8 +221,11 @@ fn team_sheet(file: &Subject<'_>) -> Result<String, Faults> {
     let beside = folders.find(|folder| folder.join("inside-the-net/teams").is_dir());
     let own = beside.map(Library::with_folder);
     let library = own.as_ref().unwrap_or(file.library);
-    for name in library.list("inside-the-net/teams").map_err(of_library)? {
-        let (text, _) = library.text(&name).map_err(of_library)?;
+    for name in library
+        .list("inside-the-net/teams")
+        .map_err(|error| of_library(&error))?
+    {
+        let (text, _) = library.text(&name).map_err(|error| of_library(&error))?;
         let squads = inside_the_net::Squad::parse_all(&text)?;
         if let Some(squad) = squads.iter().find(|squad| *squad.id == *team) {
             let sheet = TeamSheet::parse(file.text, squad, false)?;
@@ -264,13 +267,13 @@ pub fn list_of_matches(text: &str) -> Result<String, Faults> {
     Ok(format!("a list of {matches} matches"))
 }
 
-fn of_library(error: LibraryError) -> Fault {
+fn of_library(error: &LibraryError) -> Fault {
     Fault::whole(error.to_string(), "mend the library")
 }
 
 fn of_setup(error: arena::SetupError) -> Faults {
     match error {
         arena::SetupError::Faults(faults) => faults,
-        arena::SetupError::Library(error) => of_library(error).into(),
+        arena::SetupError::Library(error) => of_library(&error).into(),
     }
 }
