@@ -158,6 +158,8 @@ fn a_shot_goes_in_as_often_as_the_dice_say() {
         ),
         // Nobody in goal.
         ("put 1H@M1 10H@M35 9H@M10 1A@M34\nball 10H", "M38"),
+        // A keeper who can only turn it aside (CA-19.9).
+        ("put 10H@K35 1A@M34\nball 10H", "O38"),
     ] {
         let table = scene(set_up, "");
         let plan = [Choice::Act(Action::Shot), Choice::To(Some(hex(aim)))];
