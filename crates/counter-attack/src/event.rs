@@ -68,19 +68,22 @@ pub enum Happening {
     Steal {
         by: Player,
         on: Player,
+        at: Hex,
         roll: Effort,
         res: Outcome,
     },
     Tried {
         what: Try,
         by: Player,
+        at: Hex,
         roll: Effort,
         res: Outcome,
     },
-    /// A keeper who catches a pass on his hex needs no die. What natural value or total
-    /// is enough, and where a keeper takes it.
+    /// A keeper who catches a pass on his hex needs no die. Where he stands who tries, what
+    /// natural value or total is enough, and where a keeper takes it.
     Intercept {
         by: Player,
+        from: Option<Hex>,
         roll: Option<Effort>,
         need: u8,
         total: u8,
@@ -89,6 +92,7 @@ pub enum Happening {
     },
     Block {
         by: Player,
+        at: Hex,
         roll: Effort,
         need: u8,
         res: Outcome,
@@ -102,6 +106,7 @@ pub enum Happening {
         duel: Duel,
         by: Player,
         on: Player,
+        at: Hex,
         def: Effort,
         att: Effort,
         res: Outcome,
@@ -110,11 +115,13 @@ pub enum Happening {
         duel: Duel,
         by: Player,
         on: Player,
+        at: Hex,
         die: u8,
     },
     Reckless {
         by: Player,
         on: Player,
+        at: Hex,
         die: u8,
         res: Outcome,
     },
@@ -198,6 +205,7 @@ pub enum Happening {
         at: Hex,
     },
     Header {
+        at: Hex,
         att: (Player, Effort),
         def: (Player, Effort),
         res: Outcome,
@@ -223,6 +231,7 @@ pub enum Happening {
     },
     Control {
         who: Player,
+        at: Hex,
         roll: Effort,
         res: Outcome,
     },

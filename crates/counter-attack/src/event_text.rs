@@ -129,7 +129,9 @@ impl fmt::Display for Happening {
             H::Pushed { who, to } => write!(f, "pushed who={who} to={to}"),
             H::Repositioned { who, to } => write!(f, "repos who={who} to={}", Or(to)),
             H::Stun { who } => write!(f, "stun who={who}"),
-            H::Steal { by, on, roll, res } => {
+            H::Steal {
+                by, on, roll, res, ..
+            } => {
                 let (die, sum) = (roll.die.face, roll.total);
                 write!(f, "steal by={by} on={on} die={die} sum={sum} res={res}")
             }
@@ -138,6 +140,7 @@ impl fmt::Display for Happening {
                 by,
                 roll,
                 res,
+                ..
             } => {
                 let (die, sum) = (roll.die.face, roll.total);
                 let word = match what {
@@ -172,6 +175,7 @@ impl fmt::Display for Happening {
                 roll,
                 need,
                 res,
+                ..
             } => {
                 let (die, sum) = (roll.die.face, roll.total);
                 write!(f, "block by={by} die={die} sum={sum} need={need} res={res}")
@@ -186,6 +190,7 @@ impl fmt::Display for Happening {
                 def,
                 att,
                 res,
+                ..
             } => {
                 let (word, behind) = duel_word(duel);
                 let (def, att) = (def.total, att.total);
@@ -194,11 +199,15 @@ impl fmt::Display for Happening {
                     "{word} by={by} on={on} def={def} att={att}{behind} res={res}"
                 )
             }
-            H::DuelFoul { duel, by, on, die } => {
+            H::DuelFoul {
+                duel, by, on, die, ..
+            } => {
                 let (word, behind) = duel_word(duel);
                 write!(f, "{word} by={by} on={on} die={die}{behind} res=foul")
             }
-            H::Reckless { by, on, die, res } => {
+            H::Reckless {
+                by, on, die, res, ..
+            } => {
                 write!(f, "reckless by={by} on={on} die={die} res={res}")
             }
             H::Foul {
@@ -298,6 +307,7 @@ impl fmt::Display for Happening {
                 att: (att, attack),
                 def: (def, defence),
                 res,
+                ..
             } => {
                 let (att_total, def_total) = (attack.total, defence.total);
                 let res = match res {
@@ -328,7 +338,7 @@ impl fmt::Display for Happening {
                 write!(f, "headshot who={who} from={from} aim={aim} total={total}")
             }
             H::KeeperBeaten { .. } => f.write_str("keeper_beaten"),
-            H::Control { who, roll, res } => {
+            H::Control { who, roll, res, .. } => {
                 let (die, total) = (roll.die.face, roll.total);
                 write!(f, "control who={who} die={die} total={total} res={res}")
             }

@@ -132,7 +132,7 @@ pub(crate) fn booking(die: Option<u8>, leniency: u8, check: Check, res: Booking)
         Booking::Red => "a red card",
     };
     let Some(die) = die else {
-        return format!("{card} without a die");
+        return format!("no die is needed: {card}");
     };
     let reaches = match die >= leniency {
         true => "reaches",
@@ -201,6 +201,7 @@ impl CounterAttack {
     pub(crate) fn duel_words(
         &self,
         kind: Duel,
+        at: Hex,
         (by, def): (Player, Effort),
         (on, att): (Player, Effort),
         res: Outcome,
@@ -213,11 +214,12 @@ impl CounterAttack {
             _ => "level, the ball comes loose".to_string(),
         };
         let kind = duel(kind);
-        format!("{kind}: {first} against {second}: {result}")
+        format!("{kind} on {at}: {first} against {second}: {result}")
     }
 
     pub(crate) fn header_words(
         &self,
+        at: Hex,
         (att, jump): (Player, Effort),
         (def, other): (Player, Effort),
         res: Outcome,
@@ -228,25 +230,26 @@ impl CounterAttack {
             Outcome::Lost => format!("{} wins it", self.piece(def)),
             _ => "level, the ball comes loose".to_string(),
         };
-        format!("{first} against {second}: {result}")
+        format!("for the ball on {at}, {first} against {second}: {result}")
     }
 
     pub(crate) fn intercept_words(
         &self,
-        by: Player,
+        (by, from): (Player, Option<Hex>),
         roll: Option<Effort>,
         (face, total): (u8, u8),
         at: Option<Hex>,
         res: Outcome,
     ) -> String {
-        let by = self.piece(by);
+        let from = from.map_or(String::new(), |from| format!(" on {from}"));
+        let by = format!("{}{from}", self.piece(by));
         let there = at.map_or(String::new(), |at| format!(" on {at}"));
         let Some(roll) = roll else {
-            return format!("{by} is on the line{there} and catches the pass without a die");
+            return format!("{by} is in the way of the pass and catches it without a die");
         };
         let needed = needed(roll, face, total);
         match res {
-            Outcome::Foul => format!("{by} steps up to the passer: die 1 is a foul"),
+            Outcome::Foul => format!("{by} next to the passer: die 1 is a foul"),
             Outcome::Won => format!("{by} tries for the pass: {needed}: he has it{there}"),
             _ => format!("{by} tries for the pass: {needed}: it goes past him"),
         }

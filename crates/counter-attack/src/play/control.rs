@@ -57,10 +57,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Dribbling and die make 9: the ball comes to his feet (CA-18.13).
     pub(super) fn control(&mut self, who: Player) -> Result<(), S::Stop> {
         let roll = self.effort("control", who, Attribute::Dribbling)?;
-        let roll = roll.plus(-self.reach_penalty(who, self.state.ball));
+        let at = self.state.ball;
+        let roll = roll.plus(-self.reach_penalty(who, at));
         let won = roll.total >= CONTROLS;
         let res = if won { Outcome::Won } else { Outcome::Fail };
-        self.tell("CA-18.13", Happening::Control { who, roll, res });
+        self.tell("CA-18.13", Happening::Control { who, at, roll, res });
         if won {
             self.hold(who);
             self.state.hands = false;

@@ -363,12 +363,14 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             at,
             ..
         } = chance;
+        let from = self.state.at(by);
         if need == 0 {
             let (roll, res) = (None, Outcome::Caught);
             self.tell(
                 "CA-14.8",
                 Happening::Intercept {
                     by,
+                    from,
                     roll,
                     need,
                     total,
@@ -398,6 +400,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             clause,
             Happening::Intercept {
                 by,
+                from,
                 roll,
                 need,
                 total,

@@ -172,7 +172,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Ordering::Less => (Outcome::Lost, "CA-18.7"),
             Ordering::Equal => (Outcome::Tied, "CA-18.10"),
         };
-        self.tell(clause, Happening::Header { att, def, res });
+        let at = self.state.ball;
+        self.tell(clause, Happening::Header { at, att, def, res });
         let keeper_jumped = defenders.iter().any(|player| self.state.is_keeper(*player));
         match won {
             Ordering::Greater => self.attack_heads(shot, att, keeper_jumped, corner),

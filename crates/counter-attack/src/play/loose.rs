@@ -188,6 +188,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             .collect();
         self.sort_defenders(&mut near);
         while let Some(by) = self.next_defender(&mut near)? {
+            let at = self.state.ball;
             let roll = self.effort("attract", by, Attribute::Tackling)?;
             let won = roll.reaches(6, NEEDS);
             let res = if won { Outcome::Won } else { Outcome::Fail };
@@ -196,6 +197,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 Happening::Tried {
                     what: Try::Attract,
                     by,
+                    at,
                     roll,
                     res,
                 },

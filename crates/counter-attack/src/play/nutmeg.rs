@@ -71,7 +71,17 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let def = self.effort("nutdef", defender, skill)?.plus(1);
         if def.die.face == 1 {
             let die = def.die.face;
-            self.tell("CA-11.7", Happening::DuelFoul { duel, by, on, die });
+            let at = from;
+            self.tell(
+                "CA-11.7",
+                Happening::DuelFoul {
+                    duel,
+                    by,
+                    on,
+                    at,
+                    die,
+                },
+            );
             return self.nutmeg_foul(carrier, defender, from);
         }
         let att = self.effort("nutatt", carrier, Attribute::Dribbling)?;
@@ -87,6 +97,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 duel,
                 by,
                 on,
+                at: from,
                 def,
                 att,
                 res,

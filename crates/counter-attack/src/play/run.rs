@@ -287,15 +287,22 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             _ if roll.reaches(6, NEEDS) => (Outcome::Won, "CA-7.3"),
             _ => (Outcome::Fail, "CA-7.7"),
         };
-        self.tell(clause, Happening::Steal { by, on, roll, res });
+        let at = self.state.ball;
+        self.tell(
+            clause,
+            Happening::Steal {
+                by,
+                on,
+                at,
+                roll,
+                res,
+            },
+        );
         match res {
-            Outcome::Foul => {
-                let at = self.state.ball;
-                match self.foul(by, on, at, FoulKind::Steal, false)? {
-                    true => Ok(Flow::Goes),
-                    false => Ok(Flow::Over),
-                }
-            }
+            Outcome::Foul => match self.foul(by, on, at, FoulKind::Steal, false)? {
+                true => Ok(Flow::Goes),
+                false => Ok(Flow::Over),
+            },
             Outcome::Won => {
                 self.hold(by);
                 let menu = self.menu_of_winner();

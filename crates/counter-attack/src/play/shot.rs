@@ -249,6 +249,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 "CA-19.6",
                 Happening::Block {
                     by,
+                    at,
                     roll,
                     need,
                     res,

@@ -137,6 +137,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Happening::Tried {
                 what: Try::Reach,
                 by,
+                at: ball,
                 roll,
                 res,
             },
@@ -206,7 +207,17 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             (2, true) => clauses.from_behind,
             _ => return false,
         };
-        self.tell(clause, Happening::DuelFoul { duel, by, on, die });
+        let at = self.state.ball;
+        self.tell(
+            clause,
+            Happening::DuelFoul {
+                duel,
+                by,
+                on,
+                at,
+                die,
+            },
+        );
         true
     }
 
@@ -227,12 +238,14 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Ordering::Less => (Outcome::Lost, clauses.lost),
             Ordering::Equal => (Outcome::Tied, clauses.tied),
         };
+        let at = self.state.ball;
         self.tell(
             clause,
             Happening::Duel {
                 duel,
                 by,
                 on,
+                at,
                 def,
                 att,
                 res,
@@ -336,7 +349,16 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             true => (Outcome::Fail, "CA-10.9"),
             false => (Outcome::Foul, "CA-10.11"),
         };
-        self.tell(clause, Happening::Reckless { by, on, die, res });
+        self.tell(
+            clause,
+            Happening::Reckless {
+                by,
+                on,
+                at,
+                die,
+                res,
+            },
+        );
         if !missed {
             self.foul(by, on, at, FoulKind::Reckless, false)?;
             return Ok(());

@@ -29,6 +29,7 @@ impl CounterAttack {
             }
             Happening::Intercept {
                 by,
+                from,
                 roll,
                 need,
                 total,
@@ -36,7 +37,7 @@ impl CounterAttack {
                 res,
             } => {
                 hear.common_if(won(res), by.side(), What::Interception);
-                hear.reason(|| self.intercept_words(by, roll, (need, total), at, res));
+                hear.reason(|| self.intercept_words((by, from), roll, (need, total), at, res));
                 if won(res) {
                     hear.remark("charts.intercepted", by.side().other(), Words::new);
                 }
@@ -81,8 +82,8 @@ impl CounterAttack {
     pub(crate) fn tell_of_header(&self, event: &Event, hear: &mut impl Hearer) {
         let name = |who| self.piece(who);
         match event.what {
-            Happening::Header { att, def, res } => {
-                hear.reason(|| self.header_words(att, def, res));
+            Happening::Header { at, att, def, res } => {
+                hear.reason(|| self.header_words(at, att, def, res));
             }
             Happening::FreeHeader { who, roll } => hear.reason(|| {
                 let roll = roll.map_or(String::new(), |roll| format!(": {roll}"));
@@ -106,12 +107,13 @@ impl CounterAttack {
                 self.credit_to(who, Deed::Shot { on_target: true }, hear);
                 hear.reason(|| format!("{} beat the keeper who jumped", name(who)));
             }
-            Happening::Control { who, roll, res } => hear.reason(|| {
+            Happening::Control { who, at, roll, res } => hear.reason(|| {
                 let result = match won(res) {
                     true => "he has it at his feet",
                     false => "the ball comes loose",
                 };
-                format!("{}: {roll}, {CONTROLS} is needed: {result}", name(who))
+                let who = name(who);
+                format!("{who} for the ball on {at}: {roll}, {CONTROLS} is needed: {result}")
             }),
             Happening::BackHead { by, die, held } => hear.reason(|| match held {
                 true => format!("{}: die {die}, only a 1 slips: held", name(by)),

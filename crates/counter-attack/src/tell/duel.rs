@@ -24,15 +24,22 @@ impl CounterAttack {
     pub(crate) fn tell_of_duel(&self, event: &Event, hear: &mut impl Hearer) {
         let name = |who| self.piece(who);
         match event.what {
-            Happening::Steal { by, on, roll, res } => {
+            Happening::Steal {
+                by,
+                on,
+                at,
+                roll,
+                res,
+            } => {
                 hear.common_if(won(res), by.side(), What::Tackle);
                 hear.reason(|| {
-                    let (by, on, roll) = (name(by), name(on), needed(roll, 6, NEEDS));
-                    match res {
-                        Outcome::Foul => format!("steal by {by} on {on}: die 1 is a foul"),
-                        Outcome::Won => format!("steal by {by} on {on}: {roll}: {by} has the ball"),
-                        _ => format!("steal by {by} on {on}: {roll}: {on} goes on"),
-                    }
+                    let (by, on) = (name(by), name(on));
+                    let verdict = match res {
+                        Outcome::Foul => "die 1 is a foul".to_string(),
+                        Outcome::Won => format!("{}: {by} has the ball", needed(roll, 6, NEEDS)),
+                        _ => format!("{}: {on} goes on", needed(roll, 6, NEEDS)),
+                    };
+                    format!("steal on {at} by {by} against {on}: {verdict}")
                 });
                 if won(res) {
                     hear.remark("charts.dispossessed", by.side().other(), Words::new);
@@ -41,6 +48,7 @@ impl CounterAttack {
             Happening::Tried {
                 what,
                 by,
+                at,
                 roll,
                 res,
             } => hear.reason(|| {
@@ -53,12 +61,13 @@ impl CounterAttack {
                     Outcome::Won => format!("{}: he has it", needed(roll, 6, NEEDS)),
                     _ => format!("{}: he misses it", needed(roll, 6, NEEDS)),
                 };
-                format!("{} {does}: {roll}", name(by))
+                format!("{} {does} on {at}: {roll}", name(by))
             }),
             Happening::Duel {
                 duel,
                 by,
                 on,
+                at,
                 def,
                 att,
                 res,
@@ -72,11 +81,17 @@ impl CounterAttack {
                 }
                 hear.reason(|| match duel {
                     // It is told as the carrier sees it.
-                    Duel::Nutmeg => self.duel_words(duel, (on, def), (by, att), turned(res)),
-                    _ => self.duel_words(duel, (by, def), (on, att), res),
+                    Duel::Nutmeg => self.duel_words(duel, at, (on, def), (by, att), turned(res)),
+                    _ => self.duel_words(duel, at, (by, def), (on, att), res),
                 });
             }
-            Happening::DuelFoul { duel, by, on, die } => hear.reason(|| {
+            Happening::DuelFoul {
+                duel,
+                by,
+                on,
+                at,
+                die,
+            } => hear.reason(|| {
                 let (by, on) = match duel {
                     Duel::Nutmeg => (name(on), name(by)),
                     _ => (name(by), name(on)),
@@ -86,14 +101,21 @@ impl CounterAttack {
                     Duel::Tackle { .. } => "tackle",
                     duel => why::duel(duel),
                 };
-                format!("{duel}: {by} against {on}: die {die} is a foul{from}")
+                format!("{duel} on {at} by {by} against {on}: die {die} is a foul{from}")
             }),
-            Happening::Reckless { by, on, die, res } => hear.reason(|| {
+            Happening::Reckless {
+                by,
+                on,
+                at,
+                die,
+                res,
+            } => hear.reason(|| {
                 let (by, on) = (name(by), name(on));
-                match res {
-                    Outcome::Foul => format!("{by} on {on}: die {die}, 3 or more is a foul"),
-                    _ => format!("{by} on {on}: die {die}, 1 or 2 misses him"),
-                }
+                let verdict = match res {
+                    Outcome::Foul => "3 or more is a foul",
+                    _ => "1 or 2 misses him",
+                };
+                format!("reckless tackle on {at} by {by} against {on}: die {die}, {verdict}")
             }),
             _ => (),
         }

@@ -50,6 +50,7 @@ impl CounterAttack {
             }
             Happening::Block {
                 by,
+                at,
                 roll,
                 need,
                 res,
@@ -64,7 +65,7 @@ impl CounterAttack {
                     } else {
                         "it goes past him"
                     };
-                    format!("{by} in the way of the shot: {roll}: {res}")
+                    format!("{by} on {at} against the shot: {roll}: {res}")
                 });
                 if won(res) {
                     hear.remark("charts.blocked", other, Words::new);

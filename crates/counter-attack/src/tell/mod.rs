@@ -28,11 +28,15 @@ fn goals(score: BySide<u8>) -> String {
 }
 
 impl CounterAttack {
-    /// A player as the score sheet knows him: by his shirt, keepers apart.
+    /// A player as the score sheet knows him: by his shirt, keepers apart. It cannot fail, so
+    /// that nothing is looked up where nobody keeps a sheet.
+    #[inline(always)]
     fn on_sheet(&self, player: Player) -> PlayerId {
-        match self.card(player).keeper {
-            true => PlayerId::Keeper(player.shirt() - 1),
-            false => PlayerId::Player(player.shirt() - 1),
+        let place = player.shirt() - 1;
+        let card = self.squads()[player.side()].cards.get(usize::from(place));
+        match card.is_some_and(|card| card.keeper) {
+            true => PlayerId::Keeper(place),
+            false => PlayerId::Player(place),
         }
     }
 
