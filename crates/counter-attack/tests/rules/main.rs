@@ -22,6 +22,7 @@ mod notation;
 mod odds;
 mod passes;
 mod problems;
+mod reasons;
 mod set_pieces;
 mod sheet;
 mod shots;
