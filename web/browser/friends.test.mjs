@@ -25,7 +25,11 @@ async function toFullTime(pages) {
   const ended = () => Promise.all(pages.map((page) => page.getByTestId('result').isVisible()));
   for (let turn = 0; turn < 400; turn += 1) {
     if ((await ended()).every(Boolean)) return;
-    await Promise.any(pages.map((page) => choices(page).first().or(page.getByTestId('result')).first().waitFor()));
+    const asked = (page) => choices(page).first().or(page.getByTestId('result')).first().waitFor();
+    await Promise.any(pages.map(asked)).catch(async () => {
+      const shown = await Promise.all(pages.map((page) => page.locator('main').innerText()));
+      throw new Error(`nobody is asked: ${shown.join('\n=== the other page ===\n')}`);
+    });
     for (const page of pages) {
       const lines = await commentaryLines(page);
       const choice = choices(page).first();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Option } from '../src/api/types';
-import { facesOf, readDice } from '../src/core/dice-input';
+import { facesOf, readCards, readDice } from '../src/core/dice-input';
 import { choiceOf, keysOf } from '../src/core/keys';
 import { changed, isChanged, kindOf, outOfRange } from '../src/core/options';
 
@@ -37,6 +37,22 @@ describe('own dice', () => {
   it('have all faces to tap', () => {
     expect(facesOf(1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(facesOf(0, 9)).toHaveLength(10);
+  });
+});
+
+describe('own cards', () => {
+  const read = (text: string) => readCards(text, 1, 101);
+
+  it('are read by their numbers as dice are', () => {
+    expect(read('57 101')).toEqual({ ok: true, faces: ['57', '101'] });
+    expect(read('999')).toEqual({ ok: false, wrong: '999' });
+    expect(read('')).toEqual({ ok: false, wrong: '' });
+  });
+
+  it('go as they were typed by what they show', () => {
+    for (const text of ['top 41', 'M +1 CTL', '-1', '+2', '6v5, 12 15', 'X', '0']) {
+      expect(read(` ${text} `)).toEqual({ ok: true, faces: [text] });
+    }
   });
 });
 

@@ -45,6 +45,8 @@ pub enum Pending {
         left: Vec<u8>,
         /// Which of the numbers on it is read.
         reads: &'static str,
+        /// A card as it can be named by what it shows; empty where cards show nothing.
+        example: String,
     },
     /// Look at the clock.
     Clock,
@@ -99,6 +101,19 @@ pub struct Explained {
     pub choices: Vec<(String, BySide<f64>)>,
     /// What was chosen, if it was.
     pub chosen: Option<usize>,
+    /// How well that is known; `None` if it is exact.
+    pub playouts: Option<Playouts>,
+}
+
+/// How well it is known what choices are worth from matches that were played on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Playouts {
+    /// Matches after each choice, on the same dice.
+    pub matches: u64,
+    /// The standard error of the worth of each choice.
+    pub standard_errors: Vec<f64>,
+    /// That of the difference between the best choice and the one made.
+    pub cost_error: f64,
 }
 
 impl Explained {
@@ -179,12 +194,18 @@ pub trait Match: Verifiable + Send {
     fn pending(&self) -> Option<Pending>;
     /// Who answers it.
     fn answerer(&self) -> Option<Answerer>;
-    /// Answers it in notation.
+    /// Answers it in notation; a card may be named by what it shows.
     ///
     /// # Errors
     ///
     /// If the answer does not fit.
     fn answer(&mut self, text: &str) -> Result<(), Refused>;
+    /// The cards left that are named so, if one is to be turned over; the first is taken.
+    fn cards_meant(&self, said: &str) -> Vec<u8>;
+    /// What is said of cards in one breath, answer by answer.
+    fn in_one_breath(&self, said: &str) -> Vec<String>;
+    /// True if an answer of the log can have been given in these words.
+    fn is_said(&self, answer: &Answer, said: &str) -> bool;
     /// Takes the default for somebody who does not answer.
     ///
     /// # Errors
@@ -231,6 +252,15 @@ pub trait Match: Verifiable + Send {
     /// What each decision of the people was worth, from kick-off on. Before each it looks whether
     /// it is to go on.
     fn review(&self, go_on: GoOn<'_>) -> Vec<Explained>;
+    /// The same in any game: exact where it is solved, otherwise by playing on after each choice
+    /// (of many choices, after the one made, the default and the coach's), up to so many matches.
+    /// `go_on` hears how many matches were played and how many there are to be, and says whether
+    /// there are to be more.
+    fn review_by_playing(
+        &self,
+        matches: u64,
+        go_on: &mut dyn FnMut(u64, u64) -> bool,
+    ) -> Vec<Explained>;
     /// The match as everybody can see it, to work out apart from it who will win.
     fn prospect(&self) -> Box<dyn Prospect>;
     /// The same as it stood before the line with this number was answered.

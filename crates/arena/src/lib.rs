@@ -26,6 +26,7 @@ pub mod papers;
 mod pending;
 pub mod playable;
 pub mod report;
+pub mod sample;
 pub mod scenario;
 pub mod setup;
 pub mod simulate;

@@ -1,19 +1,27 @@
 //! The odds of a match between two coaches: exact where the game allows it,
 //! simulated otherwise.
 
-use coaches::odds::MatchOdds;
+pub use coaches::odds::MatchOdds;
 use library::Library;
-use tabletop::{BySide, Side, log::Log};
+use tabletop::{BySide, Side};
 
 use crate::{
-    games::ForGame,
-    playable::{Playable, hire_both},
-    setup::{MatchSetup, SetupError, rules_of},
-    simulate::{Run, simulate},
+    games::{ForGame, GameId},
+    playable::Playable,
+    sample::sample,
+    setup::{MatchSetup, SetupError},
+    simulate::{Run, ready},
 };
 
-/// Matches to simulate where there is no exact way.
-const SIMULATED: u64 = 400_000;
+/// Matches to simulate where there is no exact way and nobody says how many: in any game they
+/// take less than a minute.
+#[must_use]
+pub fn usual_matches(game: GameId) -> u64 {
+    match game.measured() {
+        1_000.. => 400_000,
+        few => 10 * few,
+    }
+}
 
 /// How odds were found.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,7 +35,7 @@ pub enum Method {
     },
     /// By playing many matches.
     Simulated {
-        /// Of the chance of a win.
+        /// The largest of those of a win, a draw and a loss.
         standard_error: f64,
     },
 }
@@ -39,30 +47,72 @@ pub struct Odds {
     pub method: Method,
     /// The odds.
     pub odds: MatchOdds,
+    /// The standard error of each of them, where they were simulated.
+    pub errors: Option<MatchOdds>,
+    /// How many matches were, if any.
+    pub matches: Option<u64>,
     /// What people should know about the coaches or the method.
     pub notes: Vec<String>,
 }
 
-/// The odds of a match between computer coaches.
-///
-/// # Errors
-///
-/// If the match cannot begin.
-pub fn odds(setup: &MatchSetup, library: &Library, threads: usize) -> Result<Odds, SetupError> {
-    match worked(setup, library)? {
-        Some(worked) => Ok(worked),
-        None => {
-            let run = Run {
-                matches: SIMULATED,
-                seed: 1,
-                threads,
-            };
-            simulated(setup, library, &run, &mut |_| ())
+/// What one setting changes against another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Effect {
+    /// The odds of the one less those of the other.
+    pub of: MatchOdds,
+    /// The standard error of each difference, if any was simulated.
+    pub errors: Option<MatchOdds>,
+    /// The most that the difference of two chances can be wrong by, besides.
+    pub bound: f64,
+}
+
+impl Effect {
+    /// Of odds that were not both simulated.
+    #[must_use]
+    pub fn between(one: &Odds, other: &Odds) -> Effect {
+        let bound = |odds: &Odds| match odds.method {
+            Method::Bounded { error } => error,
+            Method::Exact | Method::Simulated { .. } => 0.0,
+        };
+        let errors = match (&one.errors, &other.errors) {
+            (Some(one), Some(other)) => Some(by_number(one, other, f64::hypot)),
+            (one, other) => one.as_ref().or(other.as_ref()).cloned(),
+        };
+        Effect {
+            of: by_number(&one.odds, &other.odds, |one, other| one - other),
+            errors,
+            bound: bound(one) + bound(other),
         }
     }
 }
 
-/// The same where they can be worked out; `None` where they must be simulated.
+/// Each number of two odds together.
+fn by_number(one: &MatchOdds, other: &MatchOdds, both: impl Fn(f64, f64) -> f64) -> MatchOdds {
+    let scores = one.scores.iter().zip(&other.scores);
+    let mean = |((name, one), (_, other)): (&(&'static str, f64), &(&'static str, f64))| {
+        (*name, both(*one, *other))
+    };
+    let means = |side: Side| {
+        let pairs = one.means[side].iter().zip(&other.means[side]);
+        pairs.map(mean).collect()
+    };
+    MatchOdds {
+        wins: BySide::from_fn(|side: Side| both(one.wins[side], other.wins[side])),
+        tie: both(one.tie, other.tie),
+        scores: scores
+            .map(|(one, other)| {
+                one.iter()
+                    .zip(other)
+                    .map(|(one, other)| both(*one, *other))
+                    .collect()
+            })
+            .collect(),
+        means: BySide::from_fn(means),
+    }
+}
+
+/// The odds of a match between computer coaches where they can be worked out; `None` where
+/// they must be simulated.
 ///
 /// # Errors
 ///
@@ -74,19 +124,16 @@ pub fn worked(setup: &MatchSetup, library: &Library) -> Result<Option<Odds>, Set
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
             let Exact(setup, library) = self;
-            let header = setup.header(library)?;
-            let entries = Vec::new();
-            let rules = rules_of::<G>(&Log { header, entries })?;
-            let Some((policies, notes)) = hire_both(&rules, &setup.coaches, library) else {
-                return Ok(None);
-            };
-            Ok(rules.worked_odds(&policies).map(|worked| Odds {
+            let ready = ready::<G>(setup, library)?;
+            Ok(ready.rules.worked_odds(&ready.policies).map(|worked| Odds {
                 method: match worked.error {
                     None => Method::Exact,
                     Some(error) => Method::Bounded { error },
                 },
                 odds: worked.odds,
-                notes,
+                errors: None,
+                matches: None,
+                notes: ready.notes,
             }))
         }
     }
@@ -104,34 +151,9 @@ pub fn simulated(
     run: &Run,
     played: &mut dyn FnMut(u64),
 ) -> Result<Odds, SetupError> {
-    let summary = simulate(setup, library, run, &mut |first, more| {
-        played(first + more.len() as u64);
-    })?;
-    let matches = summary.matches.max(1) as f64;
-    let mean = |count: u64| count as f64 / matches;
-    let won = summary.won.map(mean);
-    let rows = summary.scores.iter();
-    let means = |side: Side| {
-        let stats = summary.box_score.stats[side].named();
-        stats.map(|(name, count)| (name, mean(count))).collect()
+    let mut go_on = |matches| {
+        played(matches);
+        true
     };
-    let mut notes = summary.notes.clone();
-    notes.push(format!(
-        "these options have no exact odds: {} matches were simulated",
-        summary.matches
-    ));
-    Ok(Odds {
-        method: Method::Simulated {
-            standard_error: (won.home * (1.0 - won.home) / matches).sqrt(),
-        },
-        odds: MatchOdds {
-            wins: won,
-            tie: 1.0 - won.home - won.away,
-            scores: rows
-                .map(|row| row.iter().map(|&count| mean(count)).collect())
-                .collect(),
-            means: BySide::from_fn(means),
-        },
-        notes,
-    })
+    Ok(sample((setup, library), None, run, &mut go_on)?.odds)
 }

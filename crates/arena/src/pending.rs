@@ -1,6 +1,6 @@
 //! The question that waits, for whoever answers it.
 
-use tabletop::{Duty, Question, Session};
+use tabletop::{Duty, Question, Session, naming};
 
 use crate::{face::Pending, playable::Playable};
 
@@ -16,6 +16,7 @@ pub(crate) fn of<G: Playable>(session: &Session<G>) -> Option<Pending> {
         Question::Draw { left, reads } => Pending::Draw {
             left: left.iter().map(|card| card.0).collect(),
             reads,
+            example: naming::example(session.rules(), left, reads).unwrap_or_default(),
         },
         Question::Elapsed(_) => Pending::Clock,
         Question::Decide(decision) => {

@@ -103,8 +103,8 @@ impl Summary {
     }
 }
 
-/// Simulates matches between computer coaches (a person's seat gets the default
-/// coach; an outside program cannot take part). `heard` is told each match in order, with its number.
+/// Simulates matches between computer coaches; neither people nor outside programs can take
+/// part. `heard` is told each match in order, with its number.
 ///
 /// # Errors
 ///
@@ -126,24 +126,51 @@ pub fn simulate(
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
             let Bulk(setup, library, run, heard) = self;
-            let header = setup.header(library)?;
-            let is_bot = |side: &Side| bot_command(&setup.coaches[*side]).is_some();
-            if let Some(side) = Side::BOTH.into_iter().find(is_bot) {
-                let what = format!("coach {side} is an outside program");
-                let cure = "bulk play is between computer coaches";
-                return Err(Faults::from(Fault::whole(what, cure)).into());
-            }
-            let entries = Vec::new();
-            let rules = rules_of::<G>(&tabletop::log::Log { header, entries })?;
-            let Some((policies, notes)) = hire_both(&rules, &setup.coaches, library) else {
-                return Ok(Summary::default());
-            };
-            let mut summary = in_chunks(&rules, &policies, run, heard);
-            summary.notes = notes;
+            let ready = ready::<G>(setup, library)?;
+            let mut summary = in_chunks(&ready.rules, &ready.policies, run, heard);
+            summary.notes = ready.notes;
             Ok(summary)
         }
     }
     setup.game.with(Bulk(setup, library, run, heard))
+}
+
+/// Rules and coaches, ready for many matches.
+pub(crate) struct ReadyMatch<G: Playable> {
+    pub rules: G,
+    pub policies: BySide<G::Policy>,
+    /// What people should know about the coaches.
+    pub notes: Vec<String>,
+}
+
+/// Makes everything ready for bulk play.
+pub(crate) fn ready<G: Playable>(
+    setup: &MatchSetup,
+    library: &Library,
+) -> Result<ReadyMatch<G>, SetupError> {
+    let header = setup.header(library)?;
+    let is_bot = |side: &Side| bot_command(&setup.coaches[*side]).is_some();
+    if let Some(side) = Side::BOTH.into_iter().find(is_bot) {
+        let what = format!("coach {side} is an outside program");
+        let cure = "bulk play is between computer coaches";
+        return Err(Faults::from(Fault::whole(what, cure)).into());
+    }
+    let entries = Vec::new();
+    let rules = rules_of::<G>(&tabletop::log::Log { header, entries })?;
+    let hired = hire_both(&rules, &setup.coaches, library);
+    let (policies, notes) = hired.ok_or_else(|| {
+        let what = format!(
+            "there is no coach `{}` or `{}`",
+            setup.coaches.home, setup.coaches.away
+        );
+        let cure = "`touchline games` lists them";
+        Faults::from(Fault::whole(what, cure))
+    })?;
+    Ok(ReadyMatch {
+        rules,
+        policies,
+        notes,
+    })
 }
 
 fn in_chunks<G: Playable>(

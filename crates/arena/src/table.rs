@@ -9,7 +9,8 @@ use football::{Commentator, Moment, PhraseBook};
 use library::Library;
 use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
-    log::{Entry, Header, Note, Order, Wish},
+    log::{Answer, Entry, Header, Note, Order, Wish},
+    naming,
     session::Refused,
 };
 
@@ -33,13 +34,14 @@ mod explain;
 mod mixing;
 mod notes;
 mod orders;
+mod replayed;
 mod verify;
 
 pub use correct::Corrected;
 
 pub use crate::{
     board::Board,
-    face::{Answerer, Explained, Frame, GoOn, Match, Pending},
+    face::{Answerer, Explained, Frame, GoOn, Match, Pending, Playouts},
 };
 
 pub use crate::begin::{from_log, new_match, open_match, posted_match};
@@ -238,7 +240,19 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn answer(&mut self, text: &str) -> Result<(), Refused> {
-        self.take(|session| session.answer(text))
+        self.take(|session| session.answer_as_said(text))
+    }
+
+    fn cards_meant(&self, said: &str) -> Vec<u8> {
+        Table::cards_meant(self, said)
+    }
+
+    fn in_one_breath(&self, said: &str) -> Vec<String> {
+        naming::in_one_breath(self.session.rules(), said)
+    }
+
+    fn is_said(&self, answer: &Answer, said: &str) -> bool {
+        Table::is_said(self, answer, said)
     }
 
     fn answer_by_default(&mut self) -> Result<(), Refused> {
@@ -291,6 +305,14 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn review(&self, go_on: GoOn<'_>) -> Vec<Explained> {
         self.reviewed(go_on)
+    }
+
+    fn review_by_playing(
+        &self,
+        matches: u64,
+        go_on: &mut dyn FnMut(u64, u64) -> bool,
+    ) -> Vec<Explained> {
+        self.played_review(matches, go_on)
     }
 
     fn prospect(&self) -> Box<dyn Prospect> {

@@ -103,11 +103,6 @@ pub(crate) struct Standing<G: Playable> {
 
 impl<G: Playable> Standing<G> {
     pub(crate) fn of(session: &Session<G>, setup: &MatchSetup, library: &Library) -> Standing<G> {
-        let usual = G::coaches().first().map_or("", |(name, _)| name);
-        let stand_in = |coach: &String| match coach == HUMAN || bot_command(coach).is_some() {
-            true => usual.to_string(),
-            false => coach.clone(),
-        };
         let seen = match session.is_sealed() {
             true => session.settled(),
             false => session.halfway(),
@@ -122,7 +117,7 @@ impl<G: Playable> Standing<G> {
                 false => session.given_in_step(),
             },
             names: setup.names.clone(),
-            coaches: BySide::from_fn(|side| stand_in(&setup.coaches[side])),
+            coaches: stand_ins::<G>(setup),
             library: library.clone(),
         }
     }
@@ -187,10 +182,11 @@ impl<G: Playable> Standing<G> {
     /// Dice of their own: nothing of the match's seed is in them.
     fn seed(&self) -> u64 {
         let (BySide { home, away }, given) = (&self.names, self.given.len());
-        let what = format!("{}\n{home}\n{away}\n{} {given}", G::ID, self.steps);
-        let hash = hash_of(what.as_bytes());
-        let digits = hash.get(..16).unwrap_or_default();
-        u64::from_str_radix(digits, 16).unwrap_or_default()
+        seed_of(&format!(
+            "{}\n{home}\n{away}\n{} {given}",
+            G::ID,
+            self.steps
+        ))
     }
 
     fn play<T>(
@@ -200,26 +196,55 @@ impl<G: Playable> Standing<G> {
         matches: Range<u64>,
         look: impl Fn(&G::State) -> T,
     ) -> Vec<T> {
-        let rules = &self.rules;
-        let mut policies = policies.clone();
-        // Counted and never asked: what is counted costs next to nothing.
-        let mut tally = Tally::new(rules);
-        let play = |index| {
-            let mut state = self.settled.clone();
-            if !self.given.is_empty() {
-                let dice = Generator::new(seed, 2 * index);
-                let rest = Simulate::new(rules, dice, Bench(&mut policies), &mut tally);
-                let mut rest = After::new(&self.given, rest);
-                let mut source: &mut dyn Source<G, Stop = Infallible> = &mut rest;
-                source.next_step();
-                let Ok(()) = rules.step(&mut state, &mut source);
-            }
-            let dice = Generator::new(seed, 2 * index + 1);
-            let (state, _) = play_on(state, &mut policies, dice, &mut tally);
-            look(&state)
-        };
-        matches.map(play).collect()
+        let from = (&self.settled, &self.given[..]);
+        play_from(&self.rules, policies, from, seed, matches, look)
     }
+}
+
+/// The coaches of a match; for a person and for a program of one's own, the usual one.
+pub(crate) fn stand_ins<G: Playable>(setup: &MatchSetup) -> BySide<String> {
+    let usual = G::coaches().first().map_or("", |(name, _)| name);
+    BySide::from_fn(|side| match setup.coaches[side].as_str() {
+        HUMAN => usual.to_string(),
+        coach if bot_command(coach).is_some() => usual.to_string(),
+        coach => coach.to_string(),
+    })
+}
+
+/// A seed that follows from words.
+pub(crate) fn seed_of(what: &str) -> u64 {
+    let hash = hash_of(what.as_bytes());
+    let digits = hash.get(..16).unwrap_or_default();
+    u64::from_str_radix(digits, 16).unwrap_or_default()
+}
+
+/// What matches come to that are played on from a state, some answers of its step being given.
+pub(crate) fn play_from<G: Playable, T>(
+    rules: &G,
+    policies: &BySide<G::Policy>,
+    (settled, given): (&G::State, &[u32]),
+    seed: u64,
+    matches: Range<u64>,
+    look: impl Fn(&G::State) -> T,
+) -> Vec<T> {
+    let mut policies = policies.clone();
+    // Counted and never asked: what is counted costs next to nothing.
+    let mut tally = Tally::new(rules);
+    let play = |index| {
+        let mut state = settled.clone();
+        if !given.is_empty() {
+            let dice = Generator::new(seed, 2 * index);
+            let rest = Simulate::new(rules, dice, Bench(&mut policies), &mut tally);
+            let mut rest = After::new(given, rest);
+            let mut source: &mut dyn Source<G, Stop = Infallible> = &mut rest;
+            source.next_step();
+            let Ok(()) = rules.step(&mut state, &mut source);
+        }
+        let dice = Generator::new(seed, 2 * index + 1);
+        let (state, _) = play_on(state, &mut policies, dice, &mut tally);
+        look(&state)
+    };
+    matches.map(play).collect()
 }
 
 impl<G: Playable> Prospect for Standing<G> {

@@ -81,7 +81,7 @@ pub enum Command {
     Restore(RestoreArgs),
     /// Make data: charts, club ratings from real seasons, invented leagues; calibrate
     Forge(ForgeArgs),
-    /// Check files: saved matches, fields, charts, clubs, scenarios, commentary; databases
+    /// Check files of every kind: matches, seasons, competitions, cards, charts, clubs; databases
     Check(CheckArgs),
 }
 
@@ -175,7 +175,7 @@ pub struct SittingArgs {
     /// Do not draw the field at every turn
     #[arg(long)]
     pub brief: bool,
-    /// Columns of the screen; without it, what COLUMNS says, or 80
+    /// Columns of the screen; without it as wide as the window, what COLUMNS says, or 80
     #[arg(long, value_name = "N")]
     pub columns: Option<usize>,
 }
@@ -239,7 +239,7 @@ Examples:
   touchline replay derby.touchline --to 40 --why
   touchline replay derby.touchline --verify
   touchline replay derby.touchline --to 40 --position > problem.post
-  touchline replay derby.touchline --notation
+  touchline replay problem.touchline --notation     counter-attack has one
   touchline replay derby.touchline --json > events.json")]
 pub struct ReplayArgs {
     /// A saved match
@@ -344,29 +344,37 @@ pub struct LadderArgs {
     pub json: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum AgainstArg {
-    /// The options at their defaults, on the bundled data
-    Default,
-}
-
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   touchline odds
   touchline odds --coach home=optimal,away=sensible --json
   touchline odds --set tie_reroll=true --against default     the effect of an option
+  touchline odds --against half_seconds=180 --against knockout=true
+  touchline odds --against away=shooter                      the effect of another coach
   touchline odds --data my-data --against default            the effect of another field
-  touchline odds --of derby.touchline                        what your decisions cost")]
+  touchline odds --game counter-attack --matches 16          simulated: with its error
+  touchline odds --game counter-attack --seconds 5
+  touchline odds --of derby.touchline                        what your decisions cost
+
+What cannot be worked out is simulated, with an interval beside each figure. Ctrl-C ends that early
+and prints what there is so far.")]
 pub struct OddsArgs {
     #[command(flatten)]
     pub agreed: MatchArgs,
-    /// Show the odds of the plain game beside them
-    #[arg(long, value_enum)]
-    pub against: Option<AgainstArg>,
+    /// Show another setting beside it, on the same dice, and the effect: an option (NAME=VALUE) or
+    /// coach (home=NAME), several if repeated; or `default`, the plain game on the bundled data
+    #[arg(long, value_name = "NAME=VALUE|default")]
+    pub against: Vec<String>,
     /// Show what each decision in this saved match was worth
     #[arg(long, value_name = "FILE", conflicts_with = "against")]
     pub of: Option<PathBuf>,
+    /// Simulate so many matches at most; with --of, so many after each choice
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub matches: Option<u64>,
+    /// Simulate for so many seconds at most
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub seconds: Option<u64>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -378,12 +386,14 @@ Examples:
   touchline check derby.touchline my-field.grid
   touchline check scenarios/goal-dice/*.scenario
   touchline check my-league              a folder with clubs.csv and players.csv
+  touchline check my-league.json problem.post    a competition, a posted position
   touchline check touchline.db           every match and season of a database
   touchline check postgres://touchline@localhost/touchline
 
 A database is only read; a server may go on with it.")]
 pub struct CheckArgs {
-    /// The files, folders with the statistics of a season, databases by file or PostgreSQL URL
+    /// Files of any kind that the program reads, folders with them or with the statistics of a
+    /// season, databases by file or PostgreSQL URL
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }

@@ -1,7 +1,7 @@
 //! One match and the people around it, in memory. What is here can be made again
 //! from the store at any moment.
 
-use std::time::Duration;
+use std::{collections::VecDeque, time::Duration};
 
 use arena::{
     Dice, DiceCheck, Match, MatchSetup, Pending, new_match, open_match,
@@ -258,7 +258,12 @@ impl Room {
 
     /// Answers in order, each to the question that waits then.
     pub(crate) fn answer(&mut self, seat: Seat, answers: &[String]) -> Result<(), Refusal> {
-        for answer in answers {
+        let mut answers = VecDeque::from(answers.to_vec());
+        while !answers.is_empty() {
+            if let Some(Pending::Draw { .. }) = self.played.pending() {
+                self.take_breath(&mut answers);
+            }
+            let answer = answers.pop_front().unwrap_or_default();
             match self.waits_for() {
                 Some(WaitsFor::Side(side)) if seat != Seat::Coach(side) => {
                     let who = &self.played.setup().names[side];
@@ -269,7 +274,7 @@ impl Room {
             if self.played.live_clock().is_some() {
                 self.stopwatch.go();
             }
-            let answered = self.played.answer(answer);
+            let answered = self.played.answer(&answer);
             answered.map_err(|refused| Refusal::Unfit(refused.to_string()))?;
             self.play_on()?;
         }

@@ -23,7 +23,9 @@ mod play;
 mod replay;
 mod squads;
 mod stats;
+mod tell;
 mod typed;
+mod undo;
 
 use competition::course::{Act, Course, CourseError, MatchKey, Plan};
 use competition::spec::{Presets, Spec};
@@ -33,7 +35,7 @@ use thiserror::Error;
 pub use begin::{NewSeason, Preset};
 pub use calendar::{Day, Since};
 pub use correct::Correction;
-pub use entry::{Corrects, Entry, How, PlayerLine};
+pub use entry::{Corrects, Entry, How, PlayerLine, SeasonLine, TakenBack};
 pub use forecast::Forecast;
 pub use given::Given;
 pub use header::{Header, SeasonTeam};
@@ -43,6 +45,7 @@ pub use next::next_seasons;
 pub use office::{Sitting, Which};
 pub use replay::Again;
 pub use stats::{PlayerTotal, totals};
+pub use tell::score;
 pub use typed::{parse_kicks, parse_result};
 
 use squads::Squads;
@@ -84,9 +87,9 @@ pub enum SeasonError {
 pub struct Season {
     header: Header,
     course: Course,
-    entries: Vec<Entry>,
+    lines: Vec<SeasonLine>,
     squads: Squads,
-    /// The entries that stand, by their index, in the order in which they count.
+    /// The lines whose entries stand, by their index, in the order in which they count.
     standing: Vec<usize>,
     /// The last line that is in the store, word for word; nothing if that is not known.
     last_line: String,
@@ -96,7 +99,7 @@ pub struct Season {
 struct Mark {
     course: Course,
     squads: Squads,
-    entries: usize,
+    lines: usize,
     standing: Vec<usize>,
 }
 
@@ -119,7 +122,7 @@ impl Season {
         Ok(Season {
             course: Course::start(plan)?,
             header,
-            entries: Vec::new(),
+            lines: Vec::new(),
             squads: Squads::default(),
             standing: Vec::new(),
             last_line: String::new(),
@@ -133,16 +136,17 @@ impl Season {
     /// The first line that does not fit.
     pub fn open(header: &str, lines: &[String]) -> Result<Season, SeasonError> {
         let mut season = Season::new(Header::parse(header)?)?;
-        for (number, line) in (2..).zip(lines) {
-            let fault = |what: String| {
-                let cure = "a season file is not edited by hand: restore it from a copy";
-                SeasonError::Faults(Fault::at(number, what, cure).into())
-            };
-            let entry = serde_json::from_str(line).map_err(|error| fault(error.to_string()))?;
-            season
-                .push(entry)
-                .map_err(|error| fault(error.to_string()))?;
+        let fault = |index: usize, what: String| {
+            let cure = "a season file is not edited by hand: restore it from a copy";
+            SeasonError::Faults(Fault::at(index + 2, what, cure).into())
+        };
+        for (index, line) in lines.iter().enumerate() {
+            let line = SeasonLine::parse(line).map_err(|error| fault(index, error.to_string()))?;
+            let noted = season.note(line);
+            noted.map_err(|error| fault(index, error.to_string()))?;
         }
+        let entered = season.enter_standing();
+        entered.map_err(|(index, error)| fault(index, error.to_string()))?;
         season.last_line = lines.last().cloned().unwrap_or_default();
         Ok(season)
     }
@@ -161,7 +165,7 @@ impl Season {
     /// The season as a file.
     #[must_use]
     pub fn file(&self) -> String {
-        let lines = self.entries.iter().map(Entry::line);
+        let lines = self.lines.iter().map(SeasonLine::line);
         std::iter::once(self.header.line()).chain(lines).collect()
     }
 
@@ -177,46 +181,48 @@ impl Season {
         &self.course
     }
 
-    /// What was entered.
+    /// The journal.
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
+    pub fn lines(&self) -> &[SeasonLine] {
+        &self.lines
     }
 
-    /// Adds an entry; if it does not fit, nothing has changed.
+    /// Adds a line; if it does not fit, nothing has changed.
     ///
     /// # Errors
     ///
     /// Why it does not fit.
-    pub fn add(&mut self, entry: Entry) -> Result<(), SeasonError> {
-        self.add_all(vec![entry])
+    pub fn add(&mut self, line: impl Into<SeasonLine>) -> Result<(), SeasonError> {
+        self.add_all(vec![line])
     }
 
-    /// Adds entries: all of them or, if one does not fit, none.
+    /// Adds lines: all of them or, if one does not fit, none.
     ///
     /// # Errors
     ///
     /// Why it does not fit.
-    pub fn add_all(&mut self, entries: Vec<Entry>) -> Result<(), SeasonError> {
+    pub fn add_all<L: Into<SeasonLine>>(&mut self, lines: Vec<L>) -> Result<(), SeasonError> {
         let before = self.mark();
-        let added = entries.into_iter().try_for_each(|entry| self.push(entry));
+        let added = { lines.into_iter() }.try_for_each(|line| self.push(line.into()));
         if added.is_err() {
             self.back_to(before);
         }
         added
     }
 
-    /// Adds an entry; one that does not fit may leave the season half changed.
-    fn push(&mut self, entry: Entry) -> Result<(), SeasonError> {
-        match &entry.corrects {
-            None => {
+    /// Adds a line; one that does not fit may leave the season half changed.
+    fn push(&mut self, line: SeasonLine) -> Result<(), SeasonError> {
+        let entry = line.entry().filter(|entry| entry.corrects.is_none());
+        match entry {
+            Some(entry) => {
                 self.enter(&entry.act)?;
-                self.standing.push(self.entries.len());
+                self.note(line)
             }
-            Some(corrects) => self.replace(&entry.act, corrects)?,
+            None => {
+                self.note(line)?;
+                self.work_out()
+            }
         }
-        self.entries.push(entry);
-        Ok(())
     }
 
     fn enter(&mut self, act: &Act) -> Result<(), SeasonError> {
@@ -226,7 +232,11 @@ impl Season {
 
     /// What was entered and stands, in the order in which it counts.
     pub fn standing(&self) -> impl Iterator<Item = &Entry> {
-        self.standing.iter().map(|&index| &self.entries[index])
+        { self.standing.iter() }.filter_map(|&index| self.entry_at(index))
+    }
+
+    fn entry_at(&self, index: usize) -> Option<&Entry> {
+        self.lines.get(index)?.entry()
     }
 
     /// How it stands, to come back to. What was entered is long and only ever grows:
@@ -235,7 +245,7 @@ impl Season {
         Mark {
             course: self.course.clone(),
             squads: self.squads.clone(),
-            entries: self.entries.len(),
+            lines: self.lines.len(),
             standing: self.standing.clone(),
         }
     }
@@ -243,7 +253,7 @@ impl Season {
     fn back_to(&mut self, mark: Mark) {
         self.course = mark.course;
         self.squads = mark.squads;
-        self.entries.truncate(mark.entries);
+        self.lines.truncate(mark.lines);
         self.standing = mark.standing;
     }
 

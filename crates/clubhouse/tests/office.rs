@@ -62,7 +62,7 @@ fn entries_are_added_together_or_not_at_all() {
     assert_eq!(league.next_round(), round);
     entries.pop();
     league.add_all(entries).unwrap();
-    assert_eq!(league.entries().len(), 2);
+    assert_eq!(league.lines().len(), 2);
 }
 
 /// The score of bulk play is that of the match played alone with the same dice.
@@ -161,7 +161,7 @@ fn a_match_of_a_season_is_the_same_match_again() {
     for game in ["goal-dice", "action-deck", "offense-charts"] {
         let mut league = season("league", game, 4);
         play_rounds(&mut league, 3);
-        for entry in league.entries() {
+        for entry in league.standing() {
             let Act::Result { key, result, .. } = &entry.act else {
                 panic!("a result");
             };
@@ -202,8 +202,8 @@ fn a_correction_changes_what_hangs_on_it_and_keeps_what_was() {
     assert_eq!(goals(&league).goals, correction.after.result.goals);
     // The journal has one line more, and all of the old ones.
     assert!(league.file().starts_with(&before.file()));
-    assert_eq!(league.entries().len(), before.entries().len() + 1);
-    assert_eq!(league.standing().count(), before.entries().len());
+    assert_eq!(league.lines().len(), before.lines().len() + 1);
+    assert_eq!(league.standing().count(), before.lines().len());
     // The file opens as it was written.
     let again = Season::parse(&league.file()).unwrap();
     assert_eq!(again.file(), league.file());

@@ -76,8 +76,7 @@ fn goals_of_players_are_goals_of_the_table() {
         simulate_all(&mut played);
         let of_players: u64 = totals(&played).iter().map(|p| p.number("goals")).sum();
         let own_goals: u64 = played
-            .entries()
-            .iter()
+            .standing()
             .flat_map(|entry| &entry.box_score)
             .filter_map(|numbers| numbers.get("own_goals"))
             .sum();
@@ -126,16 +125,13 @@ async fn what_is_entered_is_kept_and_the_second_of_two_is_told() {
         seasons.enter(&mut one, round.clone()).await.unwrap();
         let late = seasons.enter(&mut two, round.clone()).await;
         assert!(matches!(late, Err(SeasonError::Overtaken)));
-        assert_eq!(two.entries().len(), 0, "nothing has changed for the second");
+        assert_eq!(two.lines().len(), 0, "nothing has changed for the second");
         assert_eq!(seasons.open(&id).await.unwrap().file(), one.file());
         // Of several entries all are kept or none.
         let mut both = one.simulate(&one.next_round(), &library, None).unwrap();
         both.push(round[0].clone());
         assert!(seasons.enter(&mut one, both).await.is_err());
-        assert_eq!(
-            seasons.open(&id).await.unwrap().entries().len(),
-            round.len()
-        );
+        assert_eq!(seasons.open(&id).await.unwrap().lines().len(), round.len());
         let nowhere = seasons.open("nowhere").await;
         assert!(matches!(nowhere, Err(SeasonError::NoSeason(_))));
         assert!(seasons.list().await.unwrap().contains(&id));

@@ -11,9 +11,11 @@ use crate::{
 };
 
 /// The words, for help.
-pub const HELP: &str = "  reach 7      hexes that a player can walk to        zones   zones of influence of the defence
-  lanes 7      passes of a player to his team-mates    moves   what can be chosen, counted
-  chance mv 4A M23 tkl   the exact odds of what you consider, said as you would say it
+pub const HELP: &str = "  reach 7  hexes that a player can walk to
+  lanes 7  passes of a player to his team-mates
+  zones    zones of influence of the defence
+  moves    what can be chosen, counted
+  chance mv 4A M23 tkl  the exact odds of what you consider, said as you would say it
   several answers may be said at once: mv 7H K22";
 
 /// What is asked, answered; `None` if the words mean nothing here.

@@ -11,31 +11,52 @@ use crate::{
     state::{Period, State},
 };
 
+/// Wider than any drawing.
+pub(crate) const ANY_WIDTH: usize = 1000;
+
 /// The width of a square.
 const WIDTH: usize = 14;
 
 /// Both half-sheets side by side: home attacks upwards, away downwards, so that
-/// the two circles meet at the centre spot.
-pub(crate) fn field(rules: &GoalDice, state: &State, names: &BySide<String>) -> String {
-    let mut text = String::new();
+/// the two circles meet at the centre spot. Where there is no room for that, one above the
+/// other.
+pub(crate) fn field(
+    rules: &GoalDice,
+    state: &State,
+    names: &BySide<String>,
+    columns: usize,
+) -> String {
     let squares = rules.grid().squares();
     let rows = 1 + squares.iter().map(|square| square.row).max().unwrap_or(0);
     let cols = 1 + squares.iter().map(|square| square.col).max().unwrap_or(0);
     let half = usize::from(cols) * WIDTH;
-    let home: String = format!("H {} (up)", names.home)
-        .chars()
-        .take(half)
-        .collect();
-    let away = format!("A {} (down)", names.away);
+    let sheet = |side: Side| {
+        let heading = match side {
+            Side::Home => format!("H {} (up)", names.home),
+            Side::Away => format!("A {} (down)", names.away),
+        };
+        let lines = (0..rows).rev().map(move |line| {
+            let cells = (0..cols).map(|col| match side {
+                Side::Home => cell(rules, state, side, line, col),
+                Side::Away => cell(rules, state, side, rows - 1 - line, cols - 1 - col),
+            });
+            cells.collect::<String>()
+        });
+        let mut sheet = vec![heading.chars().take(half).collect()];
+        sheet.extend(lines);
+        sheet
+    };
+    let (home, away) = (sheet(Side::Home), sheet(Side::Away));
+    let mut text = String::new();
     // Writing to a string cannot fail.
-    let _ = writeln!(text, "  {home:<half$}| {away}");
-    for line in (0..rows).rev() {
-        let home = (0..cols).map(|col| cell(rules, state, Side::Home, line, col));
-        let away =
-            (0..cols).map(|col| cell(rules, state, Side::Away, rows - 1 - line, cols - 1 - col));
-        let home: Vec<String> = home.collect();
-        let away: Vec<String> = away.collect();
-        let _ = writeln!(text, "  {}| {}", home.concat(), away.concat().trim_end());
+    if 2 * half + 4 > columns {
+        for line in home.into_iter().chain(away) {
+            let _ = writeln!(text, "  {}", line.trim_end());
+        }
+        return text;
+    }
+    for (home, away) in home.into_iter().zip(away) {
+        let _ = writeln!(text, "  {home:<half$}| {}", away.trim_end());
     }
     text
 }

@@ -145,7 +145,7 @@ impl Game for GoalDice {
     }
 
     fn picture(&self, state: &State, names: &BySide<String>) -> String {
-        picture::field(self, state, names)
+        picture::field(self, state, names, picture::ANY_WIDTH)
     }
 
     fn status(&self, state: &State, names: &BySide<String>) -> String {
@@ -257,6 +257,12 @@ impl GoalDice {
             Hand::TwoPair => "advance.two",
             _ => "advance.one",
         }
+    }
+
+    /// The field in so many columns.
+    #[must_use]
+    pub fn field(&self, state: &State, names: &BySide<String>, columns: usize) -> String {
+        picture::field(self, state, names, columns)
     }
 
     /// The minute a newspaper would print: a half is 45 minutes, overtime and

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use football::{BoxScore, Game, PlayerId, PlayerStats, Squads};
 use tabletop::{
-    Ask, Listener, Question, Session, Side, UndoRule, play_out,
+    Ask, Listener, Question, Session, Side, UndoRule, naming, play_out,
     sources::{Generator, Simulate},
 };
 
@@ -316,14 +316,8 @@ pub fn by_card<G: Game>(session: &mut Session<G>, reads: &str, shows: &str) {
         panic!("{reads} {shows}: {waiting:?}");
     };
     assert_eq!(*asked, reads, "at {shows}");
-    let rules = session.rules();
-    let mut cards: Vec<_> = left.to_vec();
-    cards.sort_unstable();
-    let fits = |(name, is): (&str, String)| name == reads && is == shows;
-    let card = cards
-        .into_iter()
-        .find(|card| rules.shows(*card).into_iter().any(fits));
-    let card = card.expect(shows).0;
+    let cards = naming::showing(session.rules(), left, reads, shows);
+    let card = cards.first().expect(shows).0;
     session.answer(&card.to_string()).unwrap();
 }
 

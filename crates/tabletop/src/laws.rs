@@ -3,10 +3,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod pairs;
+
 use std::{collections::HashMap, fmt::Debug, ops::Range};
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
+
+pub use pairs::{Instead, options_in_pairs};
 
 use crate::{
     log::{Answer, Entry, Header, Log},

@@ -14,6 +14,7 @@ pub mod fault;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod log;
+pub mod naming;
 pub mod options;
 pub mod pledge;
 pub mod question;
@@ -25,6 +26,7 @@ pub mod side;
 pub mod situation;
 pub mod source;
 pub mod sources;
+pub mod spelling;
 pub mod values;
 
 pub use deck::{Card, Deck};

@@ -18,6 +18,9 @@ use crate::{
     source::{Ask, Chance, Duty, Elapsed, Rules},
 };
 
+/// The label of every card, and the word before its number.
+pub(crate) const CARD: &str = "card";
+
 /// A question to a coach, to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision<C> {
@@ -103,7 +106,7 @@ impl<C> Question<C> {
     pub fn label(&self) -> String {
         match self {
             Question::Roll(die) => die.name().to_string(),
-            Question::Draw { .. } => "card".to_string(),
+            Question::Draw { .. } => CARD.to_string(),
             Question::Elapsed(_) => "clock".to_string(),
             Question::Decide(decision) => format!("{} {}", decision.side, decision.name),
         }

@@ -274,9 +274,6 @@ pub struct OddsWorkShape {
 struct WorkedOutShape {
     #[serde(flatten)]
     odds: OneOdds,
-    /// Matches that were simulated.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    matches: Option<u64>,
     /// What people should know about coaches or method.
     notes: Vec<String>,
 }
@@ -287,7 +284,6 @@ impl OddsWorkShape {
     pub fn new(job: &Job<Vec<Answer>>) -> OddsWorkShape {
         let answer = |answer: &Answer| WorkedOutShape {
             odds: crate::odds::one((&answer.setup, &answer.odds, answer.seconds)),
-            matches: answer.matches,
             notes: answer.odds.notes.clone(),
         };
         // How it stands first: what is told done has its answers.

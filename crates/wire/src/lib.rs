@@ -43,8 +43,8 @@ pub use replay::{EventShape, Replay};
 pub use scenario::{Failure, Scenarios};
 pub use season::{FixtureShape, PlayerTotalShape, SeasonShape, TablesShape};
 pub use season_view::{
-    CompetitionShape, CompetitionsShape, ListingShape, NewSeasonShape, PlayFixtureShape,
-    SeasonView, SeasonsShape, SimulateShape, TakeResultShape,
+    CompetitionShape, CompetitionsShape, LastShape, ListingShape, NewSeasonShape, PlayFixtureShape,
+    SeasonView, SeasonsShape, SimulateShape, TakeResultShape, UndoEntryShape,
 };
 pub use sim::Sim;
 pub use statistics::{KeptShape, StatisticsShape, StatisticsWorkShape};

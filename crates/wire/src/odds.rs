@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use arena::{
     MatchSetup,
-    odds::{Method, Odds as Found},
+    odds::{Effect, MatchOdds, Method, Odds as Found},
     table::Explained,
 };
 use serde::Serialize;
@@ -17,6 +17,9 @@ pub struct Odds {
     odds: OneOdds,
     #[serde(skip_serializing_if = "Option::is_none")]
     against: Option<OneOdds>,
+    /// What the first has more than the second.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    effect: Option<EffectShape>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -29,9 +32,23 @@ pub(crate) struct OneOdds {
     method: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<f64>,
+    /// The largest of those of a win, a draw and a loss.
     #[serde(skip_serializing_if = "Option::is_none")]
     standard_error: Option<f64>,
+    /// Matches that were simulated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matches: Option<u64>,
     seconds: f64,
+    #[serde(flatten)]
+    figures: Figures,
+    /// The standard error of each figure, if they were simulated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standard_errors: Option<Figures>,
+}
+
+/// What a match comes to on average.
+#[derive(Debug, Serialize, ToSchema)]
+struct Figures {
     home_win: f64,
     draw: f64,
     away_win: f64,
@@ -40,16 +57,34 @@ pub(crate) struct OneOdds {
     per_match: BTreeMap<&'static str, BTreeMap<&'static str, f64>>,
 }
 
+/// What one setting changes against another.
+#[derive(Debug, Serialize)]
+struct EffectShape {
+    #[serde(flatten)]
+    figures: Figures,
+    /// The standard error of each difference, if any was simulated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standard_errors: Option<Figures>,
+    /// The most that the difference of two chances can be wrong by, where one is bounded.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<f64>,
+}
+
 /// What was found for a match, and how long it took in seconds.
 pub type Timed<'a> = (&'a MatchSetup, &'a Found, f64);
 
 impl Odds {
     /// The shape of odds, perhaps beside others.
     #[must_use]
-    pub fn new(odds: Timed<'_>, against: Option<Timed<'_>>) -> Odds {
+    pub fn new(odds: Timed<'_>, against: Option<(Timed<'_>, &Effect)>) -> Odds {
         Odds {
             odds: one(odds),
-            against: against.map(one),
+            against: against.map(|(against, _)| one(against)),
+            effect: against.map(|(_, effect)| EffectShape {
+                figures: figures(&effect.of),
+                standard_errors: effect.errors.as_ref().map(figures),
+                error: Some(effect.bound).filter(|&bound| bound > 0.0),
+            }),
         }
     }
 }
@@ -60,10 +95,6 @@ pub(crate) fn one((setup, found, seconds): Timed<'_>) -> OneOdds {
         Method::Bounded { error } => ("bounded", Some(error), None),
         Method::Simulated { standard_error } => ("simulated", None, Some(standard_error)),
     };
-    let odds = &found.odds;
-    let means = |means: &[(&'static str, f64)]| means.iter().copied().collect::<BTreeMap<_, _>>();
-    let (home, away) = (means(&odds.means.home), means(&odds.means.away));
-    let goals = |means: &BTreeMap<&str, f64>| means.get("goals").copied().unwrap_or_default();
     OneOdds {
         game: setup.game.id(),
         home: setup.names.home.clone(),
@@ -73,7 +104,18 @@ pub(crate) fn one((setup, found, seconds): Timed<'_>) -> OneOdds {
         method,
         error,
         standard_error,
+        matches: found.matches,
         seconds,
+        figures: figures(&found.odds),
+        standard_errors: found.errors.as_ref().map(figures),
+    }
+}
+
+fn figures(odds: &MatchOdds) -> Figures {
+    let means = |means: &[(&'static str, f64)]| means.iter().copied().collect::<BTreeMap<_, _>>();
+    let (home, away) = (means(&odds.means.home), means(&odds.means.away));
+    let goals = |means: &BTreeMap<&str, f64>| means.get("goals").copied().unwrap_or_default();
+    Figures {
         home_win: odds.wins.home,
         draw: odds.tie,
         away_win: odds.wins.away,
@@ -101,6 +143,13 @@ pub struct DecisionShape {
     choices: Vec<ChoiceShape>,
     chosen: Option<String>,
     cost: Option<f64>,
+    /// `exact`, or `simulated` with a `standard_error` of the cost.
+    method: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standard_error: Option<f64>,
+    /// Matches that were played on after each choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matches: Option<u64>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -109,12 +158,16 @@ struct ChoiceShape {
     win: f64,
     draw: f64,
     loss: f64,
+    /// Of what it is worth: won 1, drawn a half.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standard_error: Option<f64>,
 }
 
 impl DecisionShape {
     /// The shape of choices explained.
     #[must_use]
     pub fn new(explained: &Explained) -> DecisionShape {
+        let playouts = explained.playouts.as_ref();
         DecisionShape {
             line: explained.line,
             frame: explained.frame,
@@ -123,15 +176,20 @@ impl DecisionShape {
             choices: explained
                 .choices
                 .iter()
-                .map(|(choice, wins)| ChoiceShape {
+                .enumerate()
+                .map(|(at, (choice, wins))| ChoiceShape {
                     choice: choice.clone(),
                     win: wins[explained.side],
                     draw: 1.0 - wins.home - wins.away,
                     loss: wins[explained.side.other()],
+                    standard_error: playouts.map(|playouts| playouts.standard_errors[at]),
                 })
                 .collect(),
             chosen: explained.chosen.map(|at| explained.choices[at].0.clone()),
             cost: explained.chosen.map(|at| explained.cost(at)),
+            method: playouts.map_or("exact", |_| "simulated"),
+            standard_error: playouts.map(|playouts| playouts.cost_error),
+            matches: playouts.map(|playouts| playouts.matches),
         }
     }
 }

@@ -191,7 +191,8 @@ pub struct AnswersShape {
     #[serde(deserialize_with = "whole")]
     #[schema(value_type = u32)]
     pub version: usize,
-    /// In order: a choice, or the numbers of several dice.
+    /// In order: a choice, or the numbers of several dice; cards by their numbers or by what they
+    /// show, also several in one text.
     #[schema(min_items = 1, max_items = 64)]
     pub answers: Vec<String>,
 }

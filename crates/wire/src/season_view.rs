@@ -6,7 +6,7 @@ use clubhouse::season::{
     NewSeason, Preset, Season,
     people::{self, Cell, Listing},
 };
-use competition::course::CourseError;
+use competition::course::{Act, CourseError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -75,6 +75,8 @@ pub struct SeasonView {
     office: bool,
     tables: TablesShape,
     fixtures: Vec<FixtureShape>,
+    /// What was entered last and can be taken back.
+    last: Option<LastShape>,
     /// Scorers, assists, cards, keepers, form, awards, records; those that say something.
     listings: BTreeMap<&'static str, ListingShape>,
 }
@@ -106,10 +108,35 @@ impl SeasonView {
             fixtures: matches
                 .map(|found| FixtureShape::new(season, found))
                 .collect(),
+            last: LastShape::new(season),
             listings: listings
                 .map(|(name, listing)| (*name, ListingShape::new(listing)))
                 .collect(),
         })
+    }
+}
+
+/// What was entered last.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LastShape {
+    /// Its number in the journal.
+    entry: usize,
+    /// The key of the match whose result it is.
+    key: Option<String>,
+    /// What it did, as a sentence.
+    told: String,
+}
+
+impl LastShape {
+    fn new(season: &Season) -> Option<LastShape> {
+        let entry = season.last_number().ok()?;
+        let line = season.lines().get(entry - 1)?;
+        let key = match &line.entry()?.act {
+            Act::Result { key, .. } => Some(key.to_string()),
+            _ => None,
+        };
+        let told = season.tell(line);
+        Some(LastShape { entry, key, told })
     }
 }
 
@@ -205,6 +232,15 @@ pub struct PlayFixtureShape {
     /// True if the people sit at one screen.
     #[serde(default)]
     pub one_screen: bool,
+}
+
+/// Something that was entered, to be taken back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoEntryShape {
+    /// Its number in the journal.
+    #[schema(example = 12)]
+    pub entry: usize,
 }
 
 /// A match that was played, to be taken over as the result.

@@ -123,7 +123,7 @@ impl PendingShape {
                 lowest,
                 highest,
             },
-            Pending::Draw { left, reads } => PendingShape::Draw { left, reads },
+            Pending::Draw { left, reads, .. } => PendingShape::Draw { left, reads },
             Pending::Clock => PendingShape::Clock,
             Pending::Decide {
                 side,

@@ -150,6 +150,8 @@ export const api = {
     call<Created>(`${season(id)}/matches`, { method: 'POST', office, json }),
   takeResult: (id: string, office: string | null, json: { key: string; played: string }) =>
     call<SeasonView>(`${season(id)}/results`, { method: 'POST', office, json }),
+  undoEntry: (id: string, office: string | null, json: { entry: number }) =>
+    call<SeasonView>(`${season(id)}/undo`, { method: 'POST', office, json }),
   team: (game: string, id: string) => call<TeamCards>(`/games/${encodeURIComponent(game)}/teams/${encodeURIComponent(id)}`),
   search: (find: string, game: string) =>
     call<Found>(`/search?q=${encodeURIComponent(find)}${game ? `&game=${encodeURIComponent(game)}` : ''}`),

@@ -81,6 +81,8 @@ export interface SeasonView {
   office: boolean;
   tables: { tables: Table[]; champion: string | null };
   fixtures: Fixture[];
+  /** What was entered last; the match if it is a result. */
+  last: { entry: number; key: string | null; told: string } | null;
   listings: Record<string, Listing>;
 }
 

@@ -23,6 +23,15 @@ export function readDice(text: string, lowest: number, highest: number): Typed {
   return { ok: true, faces };
 }
 
+/**
+ * Cards by their numbers are read as dice are. What a card shows (`top 41`, `+1 CTL`, `6v5`) goes as it was typed, in one
+ * breath: the server knows the deck, and where one card ends and the next begins.
+ */
+export function readCards(text: string, lowest: number, highest: number): Typed {
+  const shown = /[^\d\s,;.]/.test(text) || text.trim() === '0';
+  return shown ? { ok: true, faces: [text.trim()] } : readDice(text, lowest, highest);
+}
+
 export function facesOf(lowest: number, highest: number): number[] {
   return Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
 }

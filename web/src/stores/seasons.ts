@@ -45,6 +45,11 @@ export async function simulate(id: string, wish: { key?: string; all?: boolean }
   season.value = await api.simulate(id, secret(), wish);
 }
 
+/** Takes back what stands under a number in the journal. */
+export async function undoEntry(id: string, entry: number): Promise<void> {
+  season.value = await api.undoEntry(id, secret(), { entry });
+}
+
 export async function playFixture(id: string, wish: PlayFixture, coaches: Record<Side, Coach>): Promise<void> {
   const created = await api.playFixture(id, secret(), wish);
   links.value = { ...links.peek(), [created.id]: { season: id, key: wish.key } };

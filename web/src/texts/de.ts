@@ -187,6 +187,8 @@ export const de: Texts = {
       goOn: 'Weiterspielen',
       nextRound: 'Rest des Spieltags ausrechnen',
       rest: 'Alles Übrige ausrechnen',
+      undoLast: 'Zuletzt Eingetragenes zurücknehmen',
+      undoResult: (home, away) => `Ergebnis von ${home} gegen ${away} zurücknehmen`,
       working: 'Die Spiele laufen …',
       forecastTold: (seasons, left) =>
         `Was noch aussteht (${plural(left, 'Spiel', 'Spiele')}), wurde vom jetzigen Stand aus ${number(seasons)}-mal durchgespielt.`,
@@ -414,6 +416,8 @@ export const de: Texts = {
       ownSoFar: (faces) => `Bisher: ${faces}`,
       ownField: 'Oder mehrere auf einmal eintippen',
       ownFieldHint: 'Zum Beispiel 3 3 5 1, in der Reihenfolge der Würfe.',
+      ownCardHint: (reads) =>
+        `Eine Karte nach ihrer Nummer, 57, oder nach dem, was sie zeigt: ${reads} und was dort steht. Mehrere in der Reihenfolge des Ziehens.`,
       ownSend: 'Eingeben',
       ownTap: 'Oder antippen',
       ownFace: (die, face) => `Würfel ${die} zeigt ${face}`,
@@ -877,7 +881,7 @@ export const de: Texts = {
     periods: HALVES,
     minute: (period, minute, name) => `${period}, ${minute} Minuten gespielt; ${name} am Ball.`,
     side: (name, chart, x, list) => `${name}: Tafel ${chart}, X ${x}${more(list)}.`,
-    askCard: (reads) => `Deck eine Karte auf (gelesen wird die Zahl „${reads}“) und gib ihre Nummer ein`,
+    askCard: (reads) => `Deck eine Karte auf (gelesen wird die Zahl „${reads}“) und gib ihre Nummer ein, oder was sie zeigt: ${reads} 41`,
     askNumber: (die) => `Würfle die Zahl „${die}“`,
     dieNames: { top: 'oben, 1 bis 100', middle: 'Mitte, 1 bis 20', bottom: 'unten, 1 bis 100', card: 'Karte' },
     goal: 'Tor',
@@ -919,7 +923,7 @@ export const de: Texts = {
     state: (period, marks, name, zone) => `${period}, Strich ${marks}; ${name} am Ball, ${zone}.`,
     side: (name, control, list) => `${name}: CTL ${control}${more(list)}.`,
     askCard: (reads) =>
-      `Deck eine Karte auf (es zählt ${reads === 'number' ? 'ihre Zahl' : `der Eintrag „${reads}“`}) und gib ihre Nummer ein; 101 ist die X-Karte`,
+      `Deck eine Karte auf (es zählt ${reads === 'number' ? 'ihre Zahl' : `der Eintrag „${reads}“`}) und gib ihre Nummer ein, oder was sie zeigt; 101 ist die X-Karte`,
     press: (name) => `${name}: pressen oder weiterspielen?`,
     stall: (name) => `${name}: Zeit schinden oder weiterspielen?`,
     keeperAsked: (name) => `${name}: Wer steht bei diesem Schuss im Tor?`,
@@ -1075,7 +1079,7 @@ export const de: Texts = {
       replace: 'Auswechseln',
       keep: 'Auf dem Platz lassen',
     },
-    askCard: (reads) => `Deck eine Aktionskarte auf (gelesen wird der Abschnitt „${reads}“) und gib ihre Nummer ein`,
+    askCard: (reads) => `Deck eine Aktionskarte auf (gelesen wird der Abschnitt „${reads}“) und gib ihre Nummer ein, oder was sie zeigt: 6v5`,
     askDie: (die) => `Wirf den Würfel „${die}“ und gib ein, was er zeigt`,
     may: {
       sheet: 'der Aufstellung',

@@ -166,6 +166,8 @@ export const en = {
       goOn: 'Go on',
       nextRound: 'Simulate the rest of the round',
       rest: 'Simulate everything that is left',
+      undoLast: 'Take back what was entered last',
+      undoResult: (home: string, away: string) => `Take back the result of ${home} against ${away}`,
       working: 'Matches are being played …',
       forecastTold: (seasons: number, left: number) =>
         `What is left (${plural(left, 'match', 'matches')}) was simulated ${seasons} times from how the season stands.`,
@@ -394,6 +396,8 @@ export const en = {
       ownSoFar: (faces: string) => `So far: ${faces}`,
       ownField: 'Or type several at once',
       ownFieldHint: 'For example 3 3 5 1; the order is the order of rolling.',
+      ownCardHint: (reads: string) =>
+        `A card by its number, 57, or by what it shows: ${reads} and what stands there. Several in the order of drawing.`,
       ownSend: 'Enter',
       ownTap: 'Or tap it',
       ownFace: (die: string, face: string) => `${die} die shows ${face}`,
@@ -859,7 +863,7 @@ export const en = {
     minute: (period: string, minute: string, name: string) => `${period}, ${minute} minutes played; ${name} have the ball.`,
     side: (name: string, chart: string, x: string, more: string[]) =>
       `${name}: chart ${chart}, X ${x}${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
-    askCard: (reads: string) => `Turn over a card (its ${reads} number will be read) and enter the card’s number`,
+    askCard: (reads: string) => `Turn over a card (its ${reads} number will be read) and enter the card’s number, or what it shows: ${reads} 41`,
     askNumber: (die: string) => `Roll for the ${die} number`,
     dieNames: { top: 'top, 1 to 100', middle: 'middle, 1 to 20', bottom: 'bottom, 1 to 100', card: 'card' } as Record<
       string,
@@ -906,7 +910,7 @@ export const en = {
     side: (name: string, control: string, more: string[]) =>
       `${name}: CTL ${control}${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
     askCard: (reads: string) =>
-      `Turn over a card (its ${reads === 'number' ? 'number' : `${reads} reading`} counts) and enter the card’s number; 101 is the X card`,
+      `Turn over a card (its ${reads === 'number' ? 'number' : `${reads} reading`} counts) and enter the card’s number, or what it shows; 101 is the X card`,
     press: (name: string) => `${name}: press, or play on?`,
     stall: (name: string) => `${name}: stall, or play on?`,
     keeperAsked: (name: string) => `${name}: who keeps goal against this shot?`,
@@ -1063,7 +1067,7 @@ export const en = {
       replace: 'Replace him',
       keep: 'Keep him on',
     } as Record<string, string>,
-    askCard: (reads: string) => `Flip an action card (its ${reads} section is read) and enter its number`,
+    askCard: (reads: string) => `Flip an action card (its ${reads} section is read) and enter its number, or what it shows: 6v5`,
     askDie: (die: string) => `Throw the ${die} die and enter what it shows`,
     may: {
       sheet: 'the team sheet',

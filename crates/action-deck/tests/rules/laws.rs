@@ -1,6 +1,7 @@
 //! The laws that every game keeps, whatever was agreed on.
 
-use tabletop::laws::keep;
+use action_deck::OPTIONS;
+use tabletop::laws::{keep, keep_all_but_odds, options_in_pairs};
 
 use crate::kit::{CHARTS, HARBOUR, VALLEY, changed, rules, rules_with};
 
@@ -28,4 +29,12 @@ fn wild_charts_keep_the_laws() {
     let wild = changed(&wild, "control, 60", "control, 20");
     let other = changed(VALLEY, "foul on, 50/56", "foul on, 38/69");
     keep(&rules_with(CHARTS, &wild, &other, ""), 0..3);
+}
+
+/// Whatever two options are set, to whatever values.
+#[test]
+fn options_in_pairs_keep_the_laws() {
+    options_in_pairs(OPTIONS, &[], |options, seed| {
+        keep_all_but_odds(&rules(options), seed..seed + 1);
+    });
 }

@@ -8,6 +8,7 @@
 mod attack;
 mod available;
 mod coaching;
+mod corners;
 mod data;
 mod fouls;
 mod kit;

@@ -33,7 +33,7 @@ impl Playable for GoalDice {
     }
 
     fn is_solved(&self) -> bool {
-        !self.options().lost_die
+        true
     }
 
     fn value(explainer: &Explainer, state: &State) -> Option<BySide<f64>> {
@@ -43,6 +43,10 @@ impl Playable for GoalDice {
     fn explain(explainer: &Explainer, ask: &Ask<'_, GoalDice>) -> Option<Vec<BySide<f64>>> {
         let choices = explainer.choices(ask)?;
         Some(choices.into_iter().map(|odds| odds.wins).collect())
+    }
+
+    fn picture_within(&self, state: &State, names: &BySide<String>, columns: usize) -> String {
+        self.field(state, names, columns)
     }
 
     fn coaches() -> Vec<(&'static str, &'static str)> {

@@ -2,7 +2,12 @@
 
 use std::fmt;
 
-use tabletop::{Card, Duty, Question, Session, session::Refused, situation::Situation};
+use tabletop::{
+    Duty, Question, Session,
+    naming::{is_called, joined, showing},
+    session::Refused,
+    situation::Situation,
+};
 
 use super::{Difference, file::Line};
 
@@ -76,28 +81,6 @@ fn pass_over<G: Situation>(session: &mut Session<G>, said: &Said) {
     }
 }
 
-/// Several words that stand on a card together are one answer: `M +1 CTL`.
-fn joined<'a, G: Situation>(rules: &G, label: &str, words: &[&'a str]) -> Vec<Vec<&'a str>> {
-    let mut faces: Vec<String> = Vec::new();
-    for card in (1..=127).map(Card) {
-        let shown = rules.shows(card).into_iter();
-        faces.extend(
-            shown
-                .filter(|(name, _)| names(label, name))
-                .map(|(_, is)| is),
-        );
-    }
-    let mut answers = Vec::new();
-    let mut rest = words;
-    while !rest.is_empty() {
-        let fits = |&count: &usize| faces.contains(&rest[..count].join(" "));
-        let count = (2..=rest.len()).rev().find(fits).unwrap_or(1);
-        answers.push(rest[..count].to_vec());
-        rest = &rest[count..];
-    }
-    answers
-}
-
 /// One or several answers: `home turn: shoot`, `attack 3 3 5 1`, each perhaps
 /// after the word `refused`.
 fn read<G: Situation>(rules: &G, line: usize, text: &str) -> Result<Vec<Said>, Difference> {
@@ -118,7 +101,7 @@ fn read<G: Situation>(rules: &G, line: usize, text: &str) -> Result<Vec<Said>, D
     let label = words.next().unwrap_or_default();
     let words: Vec<&str> = words.collect();
     let answers = joined(rules, label, &words).into_iter();
-    let answers: Vec<Said> = answers.map(|words| said(label, &words.join(" "))).collect();
+    let answers: Vec<Said> = answers.map(|value| said(label, &value)).collect();
     if answers.is_empty() {
         return Err(Difference {
             line,
@@ -151,13 +134,9 @@ fn answer<G: Situation>(session: &mut Session<G>, said: &Said) -> Result<(), Dif
     // A card may be named by what it shows; then its number is given.
     let value = match question {
         Question::Draw { left, reads } if said.label != question.label() => {
-            let shows = |card: &&Card| {
-                let face = session.rules().shows(**card);
-                face.iter()
-                    .any(|(name, is)| name == reads && *is == said.value)
-            };
-            let card = left.iter().filter(shows).min();
-            card.map_or_else(|| said.value.clone() + "?", |card| card.0.to_string())
+            let cards = showing(session.rules(), left, reads, &said.value);
+            let card = cards.first().map(|card| card.0.to_string());
+            card.unwrap_or_else(|| said.value.clone() + "?")
         }
         _ => said.value.clone(),
     };
@@ -183,17 +162,11 @@ fn answer<G: Situation>(session: &mut Session<G>, said: &Said) -> Result<(), Dif
 /// True if an answer with this label speaks to this question.
 fn fits<C>(label: &str, question: &Question<C>) -> bool {
     match question {
-        Question::Roll(die) => names(label, die.name()) || label == "dice",
+        Question::Roll(die) => is_called(label, die.name()) || label == "dice",
         Question::Decide(decision) => label == decision.side.name() || label == question.label(),
-        Question::Draw { reads, .. } => names(label, reads) || label == question.label(),
+        Question::Draw { reads, .. } => is_called(label, reads) || label == question.label(),
         Question::Elapsed(_) => label == question.label(),
     }
-}
-
-/// A die or a number by its name, or by the first letter of it: `top`, `T`.
-fn names(label: &str, name: &str) -> bool {
-    let first = name.chars().next().map(|first| first.to_ascii_uppercase());
-    label == name || first.is_some_and(|first| label.chars().eq([first]))
 }
 
 fn is_side(label: &str) -> bool {

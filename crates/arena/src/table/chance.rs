@@ -1,7 +1,9 @@
-//! The program's dice and cards.
+//! The program's dice and cards, and those that people name.
 
 use tabletop::{
-    Question, Session,
+    Card, Question, Session,
+    log::Answer,
+    naming,
     pledge::{Form, PledgedDice},
     sources::Generator,
 };
@@ -47,6 +49,22 @@ impl<G: Playable + 'static> Table<G> {
                 Some(of_rank(question, rank))
             }
         }
+    }
+
+    /// The cards left that are named so, if one is to be turned over.
+    pub(super) fn cards_meant(&self, said: &str) -> Vec<u8> {
+        let Some(Question::Draw { left, reads }) = self.session.waiting() else {
+            return Vec::new();
+        };
+        let cards = naming::meant(self.session.rules(), left, reads, said);
+        cards.into_iter().map(|card| card.0).collect()
+    }
+
+    /// True if an answer of the log can have been given in these words.
+    pub(super) fn is_said(&self, answer: &Answer, said: &str) -> bool {
+        let card = answer.text.parse().ok().filter(|_| answer.is_card());
+        let named = |card| naming::is_named(self.session.rules(), Card(card), said);
+        answer.text == said.trim() || card.is_some_and(named)
     }
 
     /// The dice of the secret and of what the sides added to it.

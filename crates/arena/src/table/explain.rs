@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl<G: Playable + 'static> Table<G> {
-    fn explainer(&self) -> Option<&G::Explainer> {
+    pub(super) fn explainer(&self) -> Option<&G::Explainer> {
         let solve = || self.session.rules().explainer(&self.library);
         self.explainer.get_or_init(solve).as_deref()
     }
@@ -29,6 +29,7 @@ impl<G: Playable + 'static> Table<G> {
             side: decision.side,
             choices: menu.zip(worth).collect(),
             chosen: None,
+            playouts: None,
         })
     }
 

@@ -19,8 +19,15 @@ pub enum OfficeCommand {
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
     },
-    /// Change an answer of a finished match; table and statistics follow
+    /// Change an answer of a finished match, or type its result anew; table and statistics follow
     Correct(CorrectArgs),
+    /// Take back what was entered last, or anything else: a result, a deduction, a transfer …
+    Undo(UndoArgs),
+    /// Everything that was entered, with its number
+    Journal {
+        /// The season
+        season: String,
+    },
     /// The same, to look at: the season stays as it is
     WhatIf(SeasonWhatIfArgs),
     /// Enter match files that members sent back: all of them, or none
@@ -120,10 +127,10 @@ pub struct MergeArgs {
 #[derive(Debug, Args)]
 pub struct ChangeArgs {
     /// The number of the answer in the match file
-    #[arg(long = "step", value_name = "N", required = true)]
+    #[arg(long = "step", value_name = "N")]
     pub steps: Vec<usize>,
     /// What is answered instead, as it is written there
-    #[arg(long = "answer", value_name = "ANSWER", required = true)]
+    #[arg(long = "answer", value_name = "ANSWER")]
     pub answers: Vec<String>,
 }
 
@@ -133,18 +140,49 @@ Examples:
   touchline season match mine 1.3.2                  every answer, with its number
   touchline season correct mine 1.3.2 --step 57 --answer 14
   touchline season correct cup 1.1.4 --step 57 --answer 14 --drop-later
+  touchline season correct mine 1.3.2 3-1            whoever entered it: this is its result
 
-The match is run again with the same dice where they still apply. The old version stays
-in the journal. `what-if` shows the same without changing anything.")]
+With --step the match is run again with the same dice where they still apply; `what-if` shows
+the same without changing anything. A result that is typed anew needs its scorers and cards
+anew, too. The old version stays in the journal, and `undo` makes it count again.")]
 pub struct CorrectArgs {
     /// The season
     pub season: String,
     /// The match, as `fixtures` names it
     #[arg(value_name = "MATCH")]
     pub key: String,
+    /// The result as it should be, written as for `enter`
+    #[arg(value_name = "RESULT", conflicts_with = "steps")]
+    pub result: Vec<String>,
+    #[command(flatten)]
+    pub did: super::DidArgs,
     #[command(flatten)]
     pub changes: ChangeArgs,
     /// Take out later results that do not fit any more: others meet now
+    #[arg(long)]
+    pub drop_later: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  touchline season undo mine                 what was entered last; again, what was before it
+  touchline season undo mine 1.3.2           the result of a match; later matches stay
+  touchline season journal mine              everything that was entered, with its number
+  touchline season undo mine --entry 17      that; an `undo` can be taken back like anything else
+  touchline season undo knockout 1.1.4 --drop-later
+
+Nothing is erased: what is taken back stays in the journal.")]
+pub struct UndoArgs {
+    /// The season
+    pub season: String,
+    /// The result of this match; else what was entered last
+    #[arg(value_name = "MATCH")]
+    pub key: Option<String>,
+    /// What stands under this number in the journal; may be given several times
+    #[arg(long = "entry", value_name = "N", conflicts_with = "key")]
+    pub entries: Vec<usize>,
+    /// Take back later results that do not fit any more, too: others meet now
     #[arg(long)]
     pub drop_later: bool,
 }

@@ -9,7 +9,8 @@ use clap::{Args, Subcommand};
 Examples:
   touchline league new mine --game offense-charts --group 'premier league 2015-16'
   touchline season fixtures mine
-  touchline season enter mine 1.1.3 2-1 --goal home=Ash --goal home=Birch
+  touchline season enter mine 1.1.3 2-1
+  touchline season undo mine                         take the last thing back
   touchline season sim mine                          the rest of this round
   touchline season sim mine --all                    everything that is left
   touchline season play mine 1.2.1                   play it yourself
@@ -155,13 +156,13 @@ Examples:
 #[command(after_help = "\
 Examples:
   touchline league new mine                                     goal-dice, all clubs
-  touchline cup new knockout --teams ashgate,larkhill,redmoor,brightwater
+  touchline cup new knockout --teams ashgate,larkhill,redmoor,brackwater
   touchline season new world --competition goal-dice-world-cup
   touchline season new mine --competition my-league.json --game action-deck --seed 7
   touchline league new real --game offense-charts --group 'premier league 2015-16' \\
       --fixtures E0.csv --results 2015-12-31         the first half as it was
-  touchline season new both --competition world-2022 --game-of 2=goal-dice
-  touchline league new second --teams a,b,c,d --above first     the division below `first`")]
+  touchline season new both --competition goal-dice-world-cup --game offense-charts --game-of 2=goal-dice
+  touchline league new second --teams brackwater,winterfold --above first    the division below `first`")]
 pub struct NewSeasonArgs {
     /// What it is called on the command line
     pub season: String,
@@ -247,6 +248,13 @@ pub struct EnterArgs {
     /// The result
     #[arg(required = true, value_name = "RESULT")]
     pub result: Vec<String>,
+    #[command(flatten)]
+    pub did: DidArgs,
+}
+
+/// What men did in a match that is typed in.
+#[derive(Debug, Args)]
+pub struct DidArgs {
     /// A scorer, once for each goal
     #[arg(long = "goal", value_name = "home=NAME")]
     pub goals: Vec<String>,

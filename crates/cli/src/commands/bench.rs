@@ -41,11 +41,7 @@ pub fn run(args: &BenchArgs) -> Result<(), CliError> {
     let all_cores = run.matches as f64 / began.elapsed().as_secs_f64().max(1e-9);
     let mut out = crate::screen::stdout();
     if args.json {
-        writeln!(
-            out,
-            "{}",
-            wire::to_text(&wire::Bench::new(game, &measured, cores, all_cores))?
-        )?;
+        crate::screen::print_json(&wire::Bench::new(game, &measured, cores, all_cores))?;
         return Ok(());
     }
     writeln!(

@@ -51,7 +51,7 @@ pub fn run(args: &BenchArgs) -> Result<(), CliError> {
             .collect(),
     };
     if args.json {
-        println!("{}", wire::to_text(&measured)?);
+        crate::screen::print_json(&measured)?;
         return Ok(());
     }
     let favourite = (0..teams).max_by_key(|&team| forecast.titles[team]);

@@ -23,7 +23,7 @@ pub fn run(args: &BenchArgs, game: GameId, library: &Library) -> Result<(), CliE
     let mut out = crate::screen::stdout();
     if args.json {
         let shape = wire::WinBench::new(game, &measured);
-        writeln!(out, "{}", wire::to_text(&shape)?)?;
+        crate::screen::print_json(&shape)?;
         return Ok(());
     }
     writeln!(out, "moments         {:>9}", measured.moments)?;

@@ -8,19 +8,16 @@ use std::{
 };
 
 use action_deck::TeamChart;
-use arena::{open_match, scenario};
-use football::{Club, PhraseBook};
-use forge::{
-    names::Names,
-    stats::{self, CLUBS_FILE, PLAYERS_FILE},
-};
-use goal_dice::Grid;
+use forge::stats::{CLUBS_FILE, PLAYERS_FILE};
 use library::{Library, NotUtf8};
-use offense_charts::{Cards, ChartKey, Charts, ClubRecord, LineUp, Nations, Tables};
-use tabletop::{Fault, Faults, log::Log};
+use tabletop::{Fault, Faults};
+
+mod json;
+mod kinds;
 
 use super::check_database;
 use crate::{args::CheckArgs, error::CliError, place};
+use kinds::check;
 
 pub fn run(args: &CheckArgs) -> Result<(), CliError> {
     let library = place::library(None)?;
@@ -135,148 +132,16 @@ fn own_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn is_own(path: &Path) -> bool {
-    let mut start = Vec::new();
-    let file = File::open(path).map(|file| file.take(64).read_to_end(&mut start));
-    let start = String::from_utf8_lossy(&start);
-    let start = start.trim_start_matches(['\u{feff}', '"']);
-    path.is_file() && file.is_ok() && start.starts_with("touchline ")
+    let start = beginning(path);
+    path.is_file() && (start.starts_with("touchline ") || json::is_own(&start))
 }
 
-/// What a file is, if it is fine. Its first line says what it should be.
-fn check(path: &Path, library: &Library) -> Result<String, Faults> {
-    if path.is_file() && path.extension().is_some_and(|ext| ext == "db") {
-        // One that begins as it should does not come here.
-        let cure = "put a backup back into an empty database with `touchline restore`";
-        return Err(Fault::whole("it does not begin as a SQLite database does", cure).into());
-    }
-    let text = super::read(path).map_err(|error| unread(&error))?;
-    // Spreadsheets put a mark at the beginning.
-    let first = text.lines().next().unwrap_or_default();
-    let first = first.trim_start_matches(['\u{feff}', '"']);
-    let kind: Vec<&str> = first.split_whitespace().take(2).collect();
-    match kind[..] {
-        ["touchline", "match"] => {
-            let played = open_match(&text, library).map_err(faults_of)?;
-            let score = played.score();
-            Ok(format!(
-                "a saved match, {} lines, {}-{}",
-                Log::parse(&text)?.entries.len(),
-                score.home,
-                score.away
-            ))
-        }
-        ["touchline", "grid"] => {
-            let grid = Grid::parse(&text)?;
-            Ok(format!(
-                "a goal-dice field of {} squares",
-                grid.squares().len()
-            ))
-        }
-        ["touchline", "charts"] => {
-            let missing = Charts::parse(&text)?.missing(ChartKey::all());
-            let there = usize::from(ChartKey::COUNT) - missing.0.len();
-            missing.or(format!("{there} offence charts"))
-        }
-        ["touchline", "tables"] => {
-            Tables::parse(&text)?;
-            Ok("the tables of offense-charts".to_string())
-        }
-        ["touchline", "deck"] => {
-            Cards::parse(&text)?;
-            Ok("the deck of offense-charts".to_string())
-        }
-        ["touchline", "nations"] => {
-            Nations::parse(&text)?;
-            Ok("nation ratings".to_string())
-        }
-        ["touchline", "ratings"] => {
-            let records = ClubRecord::parse_all(&text)?;
-            Ok(format!("{} club records of offense-charts", records.len()))
-        }
-        ["touchline", "line-up"] => {
-            let (tables, _) = library
-                .text("offense-charts/standard.tables")
-                .map_err(|error| Fault::whole(error.to_string(), "mend the library"))?;
-            LineUp::parse(&text, &Tables::parse(&tables)?)?;
-            Ok("a line-up of offense-charts".to_string())
-        }
-        ["touchline", "zone-deck"] => {
-            action_deck::Cards::parse(&text)?;
-            Ok("the deck of action-deck".to_string())
-        }
-        ["touchline", "extra-charts"] => {
-            action_deck::Charts::parse(&text)?;
-            Ok("the extra charts of action-deck".to_string())
-        }
-        ["touchline", "team-chart"] => {
-            let charts = TeamChart::parse_all(&text)?;
-            Ok(format!("{} team charts of action-deck", charts.len()))
-        }
-        ["touchline", "club-names"] => {
-            Names::parse(&text)?;
-            Ok("what clubs are called".to_string())
-        }
-        ["touchline", "action-cards"] => {
-            inside_the_net::Cards::parse(&text)?;
-            Ok("the action cards of inside-the-net".to_string())
-        }
-        ["touchline", "injury-chart"] => {
-            inside_the_net::Injuries::parse(&text)?;
-            Ok("the injury chart of inside-the-net".to_string())
-        }
-        ["touchline", "player-cards"] => {
-            let squads = inside_the_net::Squad::parse_all(&text)?;
-            let sides: Vec<_> = squads.iter().map(inside_the_net::TeamSheet::usual).collect();
-            let faults = sides.into_iter().filter_map(Result::err).flat_map(|wrong| wrong.0);
-            Faults(faults.collect()).or(format!("{} teams of inside-the-net", squads.len()))
-        }
-        ["touchline", "team-sheet"] => Err(Fault::whole(
-            "a team sheet is checked with its team",
-            "put it into the folder inside-the-net/sheets as TEAM.txt and start a match",
-        )
-        .into()),
-        ["touchline", "squads"] => {
-            let squads = counter_attack::Squad::parse_all(&text)?;
-            Ok(format!("{} squads of counter-attack", squads.len()))
-        }
-        ["touchline", "formations"] => {
-            let formations = counter_attack::Formation::parse_all(&text)?;
-            Ok(format!("{} formations of counter-attack", formations.len()))
-        }
-        ["touchline", "value"] => {
-            forge::counter_attack::value::check(&text)?;
-            Ok("weights of positions of counter-attack".to_string())
-        }
-        ["touchline", "templates"] => {
-            let templates = counter_attack::Template::parse_all(&text)?;
-            Ok(format!("{} templates of counter-attack", templates.len()))
-        }
-        ["touchline", "clubs"] => Ok(format!("{} clubs", Club::parse_all(&text)?.len())),
-        ["touchline", "season-clubs"] => Ok(format!(
-            "the season of {} clubs; check the folder to compare them with their players",
-            stats::check_clubs(&text)?
-        )),
-        ["touchline", "season-players"] => Ok(format!(
-            "the season of {} players; check the folder to compare them with their clubs",
-            stats::check_players(&text)?
-        )),
-        ["touchline", "scenario"] => {
-            scenario::check(&text)?;
-            Ok("a scenario; run it with `touchline scenario run`".to_string())
-        }
-        _ if path.extension().is_some_and(|ext| ext == "toml") => {
-            let book = PhraseBook::parse(&text)?;
-            Ok(format!("a phrase book with {} keys", book.keys().count()))
-        }
-        _ => Err(Fault::at(
-            1,
-            "nobody knows what this file is",
-            "its first line must be `touchline KIND 1`, where KIND is match, scenario, clubs, club-names, \
-             grid, charts, tables, deck, nations, ratings, line-up, zone-deck, extra-charts, team-chart, \
-             action-cards, injury-chart, player-cards, squads, formations, templates, value, season-clubs or season-players",
-        )
-        .into()),
-    }
+/// The first letters of a file; nothing if it cannot be read.
+fn beginning(path: &Path) -> String {
+    let mut start = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(64).read_to_end(&mut start));
+    let start = String::from_utf8_lossy(if read.is_ok() { &start } else { &[] });
+    start.trim_start_matches(['\u{feff}', '"']).to_string()
 }
 
 /// Why a file cannot be read: with its line, if it is no text there.
@@ -288,14 +153,5 @@ pub fn unread(error: &anyhow::Error) -> Fault {
     match no_text {
         Some(NotUtf8 { line }) => Fault::at(*line, "no UTF-8 text", "save the file as UTF-8"),
         None => Fault::whole(format!("{error:#}"), "check the name and the file"),
-    }
-}
-
-fn faults_of(error: arena::SetupError) -> Faults {
-    match error {
-        arena::SetupError::Faults(faults) => faults,
-        arena::SetupError::Library(error) => {
-            Fault::whole(error.to_string(), "mend the library").into()
-        }
     }
 }

@@ -27,8 +27,10 @@ use crate::{
 };
 
 const HELP: &str = "  a number, or the choice as it is written: choose it
-  undo    take back your last choice        table   what lies on the table
-  help    this                              quit    stop here; --resume goes on";
+  undo    take back your last choice
+  table   what lies on the table
+  help    this
+  quit    stop here; --resume goes on";
 
 pub fn run(args: &DraftArgs) -> Result<(), CliError> {
     let (mut draft, path) = match &args.resume {

@@ -9,7 +9,7 @@ use crate::{args::GamesArgs, error::CliError};
 pub fn run(args: &GamesArgs) -> Result<(), CliError> {
     let mut out = crate::screen::stdout();
     if args.json {
-        writeln!(out, "{}", wire::to_text(&wire::Games::all())?)?;
+        crate::screen::print_json(&wire::Games::all())?;
         return Ok(());
     }
     for game in GameId::ALL {

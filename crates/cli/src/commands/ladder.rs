@@ -57,7 +57,7 @@ pub fn run(args: &LadderArgs) -> Result<(), CliError> {
     let mut out = crate::screen::stdout();
     if args.json {
         let shape = wire::Ladder::new(&contest, &plan, &standings);
-        writeln!(out, "{}", wire::to_text(&shape)?)?;
+        crate::screen::print_json(&shape)?;
         return Ok(());
     }
     print(&mut out, &contest, &plan, &standings)?;

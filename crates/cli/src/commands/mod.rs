@@ -18,6 +18,7 @@ pub mod make;
 pub mod odds;
 mod office_key;
 mod part;
+mod patience;
 pub mod play;
 pub mod progress;
 pub mod replay;

@@ -1,68 +1,69 @@
 //! `touchline odds`.
 
-use std::{
-    io::{self, Write},
-    num::NonZero,
-    path::Path,
-    thread,
-    time::Instant,
-};
+mod review;
+mod table;
 
-use anyhow::Context as _;
+use std::{io::Write as _, num::NonZero, thread, time::Instant};
+
 use arena::{
-    Dice, MatchSetup,
-    odds::{Method, Odds},
-    table::{Explained, from_log},
+    Dice, MatchSetup, Run,
+    odds::{Effect, Odds, usual_matches, worked},
+    sample::{Venture, sample},
 };
 use library::Library;
-use tabletop::{BySide, Side, log::Log};
+use tabletop::{BySide, Side};
 
-use super::agreed;
+use super::{agreed, patience::Patience};
 use crate::{
     args::{MatchArgs, OddsArgs},
     error::CliError,
     place,
-    terminal::sheet,
 };
+
+/// The seed of the matches: the same question has the same answer.
+const SEED: u64 = 1;
 
 pub fn run(args: &OddsArgs) -> Result<(), CliError> {
     if let Some(file) = &args.of {
-        return review(file, args.json);
+        return review::run(file, args);
     }
     let library = place::library(args.agreed.data.as_ref())?;
     let setup = setup(&args.agreed, &library)?;
-    let found = timed(&setup, &library)?;
-    let against = match args.against {
-        None => None,
-        Some(_) => {
-            // The same match with the rules and data as they come.
-            let plain = MatchArgs {
-                set: Vec::new(),
-                data: None,
-                ..args.agreed.clone()
-            };
-            let library = Library::bundled().with_cache(&place::home()?.join("cache"));
-            let setup = self::setup(&plain, &library)?;
-            let found = timed(&setup, &library)?;
-            Some((setup, found))
-        }
-    };
-    let mut notes = found.0.notes.clone();
+    let against = against(args, &library)?;
+    let beside = against.as_ref().map(|(setup, library)| (setup, library));
+    let found = find((&setup, &library), beside, args)?;
+    let mut notes = found.odds.0.notes.clone();
+    notes.extend(
+        found
+            .against
+            .iter()
+            .flat_map(|((odds, _), _)| odds.notes.clone()),
+    );
     notes.dedup();
     for note in &notes {
         eprintln!("note: {note}");
     }
     let mut out = crate::screen::stdout();
     if args.json {
-        let against = against
-            .as_ref()
-            .map(|(setup, (odds, took))| (setup, odds, *took));
-        let shape = wire::Odds::new((&setup, &found.0, found.1), against);
-        writeln!(out, "{}", wire::to_text(&shape)?)?;
+        let beside = found.against.as_ref().zip(against.as_ref());
+        let beside =
+            beside.map(|(((odds, took), effect), (setup, _))| ((setup, odds, *took), effect));
+        let (odds, took) = &found.odds;
+        let shape = wire::Odds::new((&setup, odds, *took), beside);
+        crate::screen::print_json(&shape)?;
         return Ok(());
     }
-    let against = against.as_ref().map(|(_, (odds, _))| odds);
-    table(&mut out, &setup, &found.0, against)?;
+    let beside = found
+        .against
+        .as_ref()
+        .map(|((odds, _), effect)| (odds, effect));
+    let heading = args.against.join(" ");
+    table::print(
+        &mut out,
+        &setup,
+        &found.odds.0,
+        beside.map(|both| (heading.as_str(), both)),
+    )?;
     Ok(())
 }
 
@@ -73,11 +74,7 @@ fn setup(args: &MatchArgs, library: &Library) -> Result<MatchSetup, CliError> {
     let setup = agreed::setup(args, library, BySide::both(default), dice)?;
     let known = game.coaches();
     let computers = |&side: &Side| known.iter().any(|(name, _)| *name == setup.coaches[side]);
-    if Side::BOTH
-        .iter()
-        .any(|side| setup.coaches[*side] == arena::HUMAN)
-        || !Side::BOTH.iter().all(computers)
-    {
+    if !Side::BOTH.iter().all(computers) {
         let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
         let text = format!("odds are for computer coaches: {}", names.join(", "));
         return Err(CliError::Usage(text));
@@ -85,119 +82,109 @@ fn setup(args: &MatchArgs, library: &Library) -> Result<MatchSetup, CliError> {
     Ok(setup)
 }
 
-fn timed(setup: &MatchSetup, library: &Library) -> Result<(Odds, f64), CliError> {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+/// The setting to compare with: the same match with other options or coaches; `default` is the
+/// plain game on the bundled data.
+fn against(args: &OddsArgs, library: &Library) -> Result<Option<(MatchSetup, Library)>, CliError> {
+    if args.against.is_empty() {
+        return Ok(None);
+    }
+    let (plain, changes): (Vec<&String>, Vec<&String>) =
+        args.against.iter().partition(|change| *change == "default");
+    let mut other = args.agreed.clone();
+    let mut library = library.clone();
+    if !plain.is_empty() {
+        other.set.clear();
+        other.data = None;
+        library = Library::bundled().with_cache(&place::home()?.join("cache"));
+    }
+    for change in changes {
+        let Some((name, _)) = change.split_once('=') else {
+            return Err(CliError::usage(format!(
+                "`--against {change}` sets nothing; write --against NAME=VALUE for an option, \
+                 --against home=NAME for a coach, or --against default"
+            )));
+        };
+        if Side::named(name).is_some() {
+            other.coach.push(change.clone());
+            continue;
+        }
+        let is_same = |set: &String| set.split_once('=').is_some_and(|(own, _)| own == name);
+        other.set.retain(|set| !is_same(set));
+        other.set.push(change.clone());
+    }
+    Ok(Some((setup(&other, &library)?, library)))
+}
+
+/// Odds, and how long they took in seconds.
+type Timed = (Odds, f64);
+
+struct Findings {
+    odds: Timed,
+    against: Option<(Timed, Effect)>,
+}
+
+/// Works out what can be worked out, and simulates the rest.
+fn find(
+    setting: Venture<'_>,
+    against: Option<Venture<'_>>,
+    args: &OddsArgs,
+) -> Result<Findings, CliError> {
+    let one = exact(setting)?;
+    let other = against.map(exact).transpose()?;
+    Ok(match (one, against.zip(other)) {
+        (Some(odds), None) => Findings {
+            odds,
+            against: None,
+        },
+        (None, None) => simulated(setting, None, args)?,
+        (None, Some((against, None))) => simulated(setting, Some(against), args)?,
+        (Some(odds), Some((against, other))) => {
+            let other = match other {
+                Some(other) => other,
+                None => simulated(against, None, args)?.odds,
+            };
+            beside(odds, other)
+        }
+        (None, Some((_, Some(other)))) => beside(simulated(setting, None, args)?.odds, other),
+    })
+}
+
+fn beside(odds: Timed, other: Timed) -> Findings {
+    let effect = Effect::between(&odds.0, &other.0);
+    Findings {
+        odds,
+        against: Some((other, effect)),
+    }
+}
+
+fn exact((setup, library): Venture<'_>) -> Result<Option<Timed>, CliError> {
     let began = Instant::now();
-    let odds = arena::odds::odds(setup, library, cores).map_err(agreed::setup_error)?;
-    Ok((odds, began.elapsed().as_secs_f64()))
+    let odds = worked(setup, library).map_err(agreed::setup_error)?;
+    Ok(odds.map(|odds| (odds, began.elapsed().as_secs_f64())))
 }
 
-/// The odds, and beside them those to compare with and the difference.
-fn table(
-    out: &mut impl Write,
-    setup: &MatchSetup,
-    found: &Odds,
-    against: Option<&Odds>,
-) -> io::Result<()> {
-    let names = &setup.names;
-    writeln!(
-        out,
-        "{} ({}) against {} ({}): {}",
-        names.home,
-        setup.coaches.home,
-        names.away,
-        setup.coaches.away,
-        match found.method {
-            Method::Exact => "exact".to_string(),
-            Method::Bounded { error } => format!("no chance is wrong by more than {error:.4}"),
-            Method::Simulated { standard_error } =>
-                format!("simulated, standard error {:.3} %", 100.0 * standard_error),
-        }
-    )?;
-    if against.is_some() {
-        writeln!(
-            out,
-            "{:<24} {:>10} {:>10} {:>10}",
-            "", "", "default", "effect"
-        )?;
-    }
-    let mut row = |name: &str, value: &dyn Fn(&Odds) -> f64| {
-        let mine = value(found);
-        match against.map(value) {
-            None => writeln!(out, "{name:<24} {mine:>10.4}"),
-            Some(other) => {
-                writeln!(
-                    out,
-                    "{name:<24} {mine:>10.4} {other:>10.4} {:>+10.4}",
-                    mine - other
-                )
-            }
-        }
+fn simulated(
+    setting: Venture<'_>,
+    against: Option<Venture<'_>>,
+    args: &OddsArgs,
+) -> Result<Findings, CliError> {
+    // Who says how long says nothing of how many.
+    let most = match (args.matches, args.seconds) {
+        (None, None) => Some(usual_matches(setting.0.game)),
+        (matches, _) => matches,
     };
-    row("home wins", &|odds| odds.odds.wins.home)?;
-    row("draw", &|odds| odds.odds.tie)?;
-    row("away wins", &|odds| odds.odds.wins.away)?;
-    for side in Side::BOTH {
-        for (at, (name, _)) in found.odds.means[side].iter().enumerate() {
-            let mean = move |odds: &Odds| odds.odds.means[side][at].1;
-            if mean(found) > 0.0 || against.is_some_and(|odds| mean(odds) > 0.0) {
-                row(&format!("{side} {}", name.replace('_', " ")), &mean)?;
-            }
-        }
-    }
-    let mut scores: Vec<(f64, usize, usize)> = Vec::new();
-    for (home, row) in found.odds.scores.iter().enumerate() {
-        scores.extend(row.iter().enumerate().map(|(away, &p)| (p, home, away)));
-    }
-    scores.sort_by(|a, b| b.0.total_cmp(&a.0));
-    for (_, home, away) in scores.into_iter().take(6) {
-        row(&format!("{home}-{away}"), &|odds| {
-            odds.odds.scores[home][away]
-        })?;
-    }
-    Ok(())
-}
-
-/// What the decisions of the people in a saved match were worth.
-fn review(file: &Path, json: bool) -> Result<(), CliError> {
-    let text = super::read(file)?;
-    let log = Log::parse_torn(&text).with_context(|| format!("{} is damaged", file.display()))?;
-    let played = from_log(&log, &place::library(None)?);
-    let played = played.with_context(|| format!("cannot replay {}", file.display()))?;
-    let reviewed = played.review(&|| ());
-    let mut out = crate::screen::stdout();
-    if json {
-        writeln!(out, "{}", wire::to_text(&wire::Review::new(&reviewed))?)?;
-        return Ok(());
-    }
-    if reviewed.is_empty() {
-        eprintln!("note: nobody decided anything here that can be solved");
-    }
-    for explained in &reviewed {
-        write!(out, "{}", decision(explained))?;
-    }
-    for side in Side::BOTH {
-        let mine = reviewed.iter().filter(|explained| explained.side == side);
-        let costs = mine.filter_map(|explained| Some(explained.cost(explained.chosen?)));
-        let (count, cost) = costs.fold((0, 0.0), |(count, sum), cost| (count + 1, sum + cost));
-        if count > 0 {
-            let name = &played.setup().names[side];
-            writeln!(
-                out,
-                "{name}: {count} decisions, {:.1} % given away",
-                100.0 * cost
-            )?;
-        }
-    }
-    Ok(())
-}
-
-fn decision(explained: &Explained) -> String {
-    format!(
-        "{:>5}  {}, line {}\n{}",
-        explained.at.to_string(),
-        explained.side,
-        explained.line,
-        sheet::choices(explained)
-    )
+    let run = Run {
+        matches: most.unwrap_or(u64::MAX),
+        seed: SEED,
+        threads: thread::available_parallelism().map_or(1, NonZero::get),
+    };
+    let patience = Patience::new(most, "matches", args.seconds)?;
+    eprintln!("note: this is simulated; Ctrl-C ends it early with what there is");
+    let sample = sample(setting, against, &run, &mut |played| patience.go_on(played));
+    let took = patience.end();
+    let sample = sample.map_err(agreed::setup_error)?;
+    Ok(Findings {
+        odds: (sample.odds, took),
+        against: sample.against.map(|(odds, effect)| ((odds, took), effect)),
+    })
 }

@@ -63,7 +63,7 @@ pub fn sit_down(
     let leash = Leash::default();
     catch_ctrl_c(&leash, hint.to_string())?;
     let dugout = Dugout::enter(played.as_ref(), bot_time(args), leash);
-    let mut out = crate::screen::stdout();
+    let mut out = crate::screen::stdout().within(args.columns);
     welcome(&mut out, played.as_ref())?;
     for note in played.notes() {
         eprintln!("note: {note}");
@@ -71,7 +71,7 @@ pub fn sit_down(
     let style = Style {
         why: true,
         brief: args.brief,
-        columns: columns(args),
+        columns: args.columns,
         seat: args.seat.as_deref().and_then(Side::named),
     };
     let mut seat = Seat::new(played, journal, dugout, &mut out, style);
@@ -155,7 +155,7 @@ fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
         journal::write_whole(path, &played.save())?;
     }
     dugout.leave(played.as_ref())?;
-    let mut out = crate::screen::stdout();
+    let mut out = crate::screen::stdout().within(args.sitting.columns);
     for line in played.story() {
         write!(out, "{}", sheet::story_line(&line, args.why))?;
     }
@@ -248,14 +248,6 @@ fn begin(
         None => new_match(setup, library),
     };
     played.map_err(agreed::setup_error)
-}
-
-/// How wide the screen is.
-fn columns(args: &SittingArgs) -> usize {
-    let said = std::env::var("COLUMNS")
-        .ok()
-        .and_then(|columns| columns.parse().ok());
-    args.columns.or(said).unwrap_or(80)
 }
 
 fn start(args: &PlayArgs, library: &Library) -> Result<(Box<dyn Match>, Journal), CliError> {

@@ -53,19 +53,15 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
     if args.notation {
         let text = played.notation();
         let text = text.ok_or_else(|| anyhow::anyhow!("this game has no notation of its own"))?;
-        write!(out, "{text}")?;
+        write!(crate::screen::unfolded(), "{text}")?;
         return Ok(());
     }
     if args.position {
-        writeln!(out, "{}", played.post())?;
+        writeln!(crate::screen::unfolded(), "{}", played.post())?;
         return Ok(());
     }
     if args.json {
-        writeln!(
-            out,
-            "{}",
-            wire::to_text(&wire::Replay::new(played.as_ref()))?
-        )?;
+        crate::screen::print_json(&wire::Replay::new(played.as_ref()))?;
         return Ok(());
     }
     for line in played.story() {

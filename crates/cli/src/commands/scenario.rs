@@ -58,7 +58,7 @@ fn run_all(paths: &[PathBuf], data: Option<&PathBuf>, json: bool) -> Result<(), 
     }
     let mut out = crate::screen::stdout();
     if json {
-        writeln!(out, "{}", wire::to_text(&all)?)?;
+        crate::screen::print_json(&all)?;
     } else {
         for failure in &all.failures {
             let case = match failure.case.as_str() {

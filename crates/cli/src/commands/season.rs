@@ -17,8 +17,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::Context as _;
-use clubhouse::season::{Entry, Header, Season, SeasonError, Seasons};
-use competition::TeamIx;
+use clubhouse::season::{Entry, Header, Season, SeasonError, SeasonLine, Seasons};
 use competition::course::{Act, MatchKey};
 use library::Library;
 
@@ -57,7 +56,7 @@ async fn command(
             print::list(&all, *json)
         }
         C::Fixtures { season, all, json } => print::fixtures(&open(season).await?, *all, *json),
-        C::Enter(args) => enter::run(args, seasons).await,
+        C::Enter(args) => enter::run(args, seasons, library).await,
         C::Sim {
             season,
             key,
@@ -91,7 +90,7 @@ async fn command(
         C::Suspensions { season } => print::suspensions(&open(season).await?),
         C::Withdraw { season, team } => {
             let mut season = open(season).await?;
-            let team = self::team(&season, team)?;
+            let team = season.team(team).map_err(wrong)?;
             put(&mut season, Entry::new(Act::Withdraw { team }), seasons).await
         }
         C::Deduct {
@@ -103,7 +102,7 @@ async fn command(
             let mut season = open(season).await?;
             let act = Act::Deduct {
                 stage: season.course().stages().saturating_sub(1),
-                team: self::team(&season, team)?,
+                team: season.team(team).map_err(wrong)?,
                 points: *points,
                 reason: reason.clone(),
             };
@@ -156,25 +155,19 @@ fn key(text: &str) -> Result<MatchKey, CliError> {
     text.parse().map_err(CliError::Usage)
 }
 
-fn team(season: &Season, text: &str) -> Result<TeamIx, CliError> {
-    let is = |team: &clubhouse::season::SeasonTeam| {
-        team.entrant.name == text || team.team.as_deref() == Some(text)
-    };
-    let found = season.header().teams.iter().position(is);
-    found.map(TeamIx).ok_or_else(|| {
-        CliError::usage(format!(
-            "there is no team `{text}` in {}",
-            season.header().id
-        ))
-    })
-}
-
-async fn put(season: &mut Season, entry: Entry, seasons: &Seasons) -> Result<(), CliError> {
-    let entered = seasons.enter(season, vec![entry]).await;
+/// Enters something, and says what.
+async fn put(
+    season: &mut Season,
+    line: impl Into<SeasonLine>,
+    seasons: &Seasons,
+) -> Result<(), CliError> {
+    let line = line.into();
+    let entered = seasons.enter(season, vec![line.clone()]).await;
     entered.map_err(|error| match error {
         SeasonError::Course(error) => CliError::usage(error.to_string()),
         error => wrong(error),
     })?;
+    print::out(&format!("{}\n", season.tell(&line)))?;
     if let Some(champion) = season.course().champion() {
         eprintln!(
             "{} is over: {} has won it",

@@ -75,7 +75,7 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
     let mut out = crate::screen::stdout();
     if args.json {
         let shape = wire::Sim::new(&setup, &run, &summary, took);
-        writeln!(out, "{}", wire::to_text(&shape)?)?;
+        crate::screen::print_json(&shape)?;
         return Ok(());
     }
     table(&mut out, &setup, &summary)?;

@@ -10,7 +10,7 @@ pub fn run(args: &TeamsArgs) -> Result<(), CliError> {
     let teams = game.teams(&place::library(args.data.as_ref())?)?;
     let mut out = crate::screen::stdout();
     if args.json {
-        writeln!(out, "{}", wire::to_text(&wire::Teams::new(game, &teams))?)?;
+        crate::screen::print_json(&wire::Teams::new(game, &teams))?;
         return Ok(());
     }
     let mut group = String::new();

@@ -4,6 +4,7 @@ pub mod bot;
 pub mod dugout;
 pub mod input;
 pub mod journal;
+pub mod places;
 pub mod programs;
 pub mod seat;
 pub mod secret;

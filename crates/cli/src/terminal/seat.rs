@@ -11,6 +11,7 @@ use tabletop::{Side, UndoRule, session::Refused};
 
 mod clock;
 mod contribution;
+mod thrown;
 
 use super::{
     dugout::Dugout,
@@ -40,8 +41,8 @@ pub struct Style {
     pub why: bool,
     /// No drawing of the field at every turn.
     pub brief: bool,
-    /// How wide the screen is.
-    pub columns: usize,
+    /// How wide the screen is, if somebody said so.
+    pub columns: Option<usize>,
     /// Who sits here, if the other side is played elsewhere.
     pub seat: Option<Side>,
 }
@@ -242,7 +243,8 @@ impl<'a, W: Write> Seat<'a, W> {
 
     /// A look at the position, or several answers in one breath; else numbers.
     fn said(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
-        if let Some(seen) = self.played.look(line, self.style.columns) {
+        let columns = screen::columns(self.style.columns);
+        if let Some(seen) = self.played.look(line, columns) {
             write!(self.out, "{seen}")?;
             return Ok(Next::Go);
         }
@@ -280,9 +282,10 @@ impl<'a, W: Write> Seat<'a, W> {
         let sealed = self.played.seen_by(viewer);
         let seen = sealed.as_deref().unwrap_or(self.played.as_ref());
         if picture {
-            write!(self.out, "{}", seen.picture_within(self.style.columns))?;
+            let columns = screen::columns(self.style.columns);
+            write!(self.out, "{}", seen.picture_within(columns))?;
         }
-        write!(self.out, "{}", seen.status())?;
+        writeln!(self.out, "{}", seen.status().trim_end())?;
         Ok(())
     }
 
@@ -311,38 +314,6 @@ impl<'a, W: Write> Seat<'a, W> {
             screen::wipe()?;
         }
         Ok(())
-    }
-
-    /// Numbers of dice or cards, with or without their names; the first is for this
-    /// question.
-    fn numbers(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
-        let is_roll = matches!(pending, Pending::Roll { .. } | Pending::Draw { .. });
-        let words = line.split([' ', ',', ';', ':']);
-        let words: VecDeque<String> = words
-            .filter(|word| !word.is_empty())
-            .map(str::to_lowercase)
-            .collect();
-        if is_roll && words.iter().any(|word| word.parse::<u32>().is_ok()) {
-            self.typed_ahead = words;
-            return self.give_typed(pending);
-        }
-        writeln!(self.out, "`{line}` is nothing I know here; type help.")?;
-        Ok(Next::Go)
-    }
-
-    /// The next number typed, if no other die than this one is named before it.
-    fn give_typed(&mut self, pending: &Pending) -> anyhow::Result<Next> {
-        let label = words::label(pending);
-        while let Some(word) = self.typed_ahead.pop_front() {
-            if word.parse::<u32>().is_ok() {
-                return self.give(&word);
-            }
-            if word != label {
-                self.typed_ahead.clear();
-                writeln!(self.out, "`{word}` is not asked now: the {label} is.")?;
-            }
-        }
-        Ok(Next::Go)
     }
 
     /// Gives an answer; says why if it does not fit.

@@ -2,9 +2,12 @@
 
 use std::fmt::Write as _;
 
-use arena::{Match, StoryLine, table::Explained};
+use arena::{GameId, Match, StoryLine, table::Explained};
 use football::score_line;
 use tabletop::Side;
+
+/// Standard errors to either side that hold the truth in 19 of 20 cases.
+pub const SURE: f64 = 1.96;
 
 /// An event: the minute and the commentary; with `why`, the reason below it.
 pub fn story_line(line: &StoryLine, why: bool) -> String {
@@ -45,15 +48,29 @@ pub fn result(played: &dyn Match) -> String {
         .filter(|&side| !players[side].is_empty())
     {
         let _ = writeln!(text, "\n{}", names[side]);
+        let lengths = players[side].iter().map(|(name, _)| name.chars().count());
+        let width = lengths.max().unwrap_or_default();
         for (name, stats) in &players[side] {
             let counted = stats.named().filter(|(_, count)| *count > 0);
             let words: Vec<String> = counted
                 .map(|(what, count)| format!("{} {count}", what.replace('_', " ")))
                 .collect();
-            let _ = writeln!(text, "  {name:<14} {}", words.join(", "));
+            // By AD-11.8 the G range may name another scorer than who shot.
+            let lent = match played.setup().game {
+                GameId::ActionDeck if stats.goals > stats.on_target => {
+                    " (credited with a goal; its shot is counted to who took it)"
+                }
+                _ => "",
+            };
+            let _ = writeln!(text, "  {name:<width$}  {}{lent}", words.join(", "));
         }
     }
     text
+}
+
+/// How far a share may be off, in 19 of 20 cases.
+fn interval(standard_error: f64) -> String {
+    format!("± {:.2} %", 100.0 * SURE * standard_error)
 }
 
 /// The choices of a question: won, drawn, lost; the best one is marked, and what
@@ -71,11 +88,19 @@ pub fn choices(explained: &Explained) -> String {
             100.0 * (1.0 - won - lost),
             100.0 * lost
         );
+        let playouts = explained.playouts.as_ref();
+        if let Some(playouts) = playouts {
+            let _ = write!(text, ", {}", interval(playouts.standard_errors[at]));
+        }
         if at == best {
             text.push_str("  (best)");
         }
         if explained.chosen == Some(at) {
-            let _ = write!(text, "  (chosen, cost {:.2} %)", 100.0 * explained.cost(at));
+            let _ = write!(text, "  (chosen, cost {:.2} %", 100.0 * explained.cost(at));
+            if let Some(playouts) = playouts.filter(|_| at != best) {
+                let _ = write!(text, " {}", interval(playouts.cost_error));
+            }
+            text.push(')');
         }
         text.push('\n');
     }

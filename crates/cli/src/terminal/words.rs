@@ -5,13 +5,19 @@ use std::fmt::Write as _;
 use arena::Pending;
 use tabletop::{BySide, Side};
 
-pub const HELP: &str =
-    "  a number, or the first letters of a choice: choose it; Enter alone: the default
-  undo    take back your last answer        why     the reasons of what just happened
-  field   draw the field                    score   score and statistics
-  odds    what each choice is worth         pause   stop the clock, if both agree
+use super::places::listed;
+
+pub const HELP: &str = "  a number, or the first letters of a choice: choose it
+  Enter   the default, where nobody has to answer
+  undo    take back your last answer
+  why     the reasons of what just happened
+  field   draw the field
+  score   score and statistics
+  odds    what each choice is worth
+  pause   stop the clock, if both agree
   save F  write the match to the file F
-  help    this                              quit    stop here; --resume goes on";
+  help    this
+  quit    stop here; --resume goes on";
 
 /// The choice a line means: its number, itself, or its first letters if they fit one.
 pub fn choose(menu: &[String], line: &str) -> Option<String> {
@@ -29,7 +35,15 @@ pub fn choose(menu: &[String], line: &str) -> Option<String> {
     let mut fitting = menu
         .iter()
         .filter(|choice| choice.to_lowercase().starts_with(&line));
-    match (fitting.next(), fitting.next()) {
+    if let (Some(choice), None) = (fitting.next(), fitting.next()) {
+        return Some(choice.clone());
+    }
+    // A place alone, where only one thing can be done there.
+    let mut there = menu.iter().filter(|choice| {
+        let last = choice.rsplit_once(' ').map(|(_, last)| last.to_lowercase());
+        last.is_some_and(|last| last == line)
+    });
+    match (there.next(), there.next()) {
         (Some(choice), None) => Some(choice.clone()),
         _ => None,
     }
@@ -82,11 +96,7 @@ pub fn prompt(pending: &Pending, names: &BySide<String>) -> String {
         _ => String::new(),
     };
     if hints.iter().all(String::is_empty) {
-        let choices = menu.iter().zip(1..);
-        let choices: Vec<String> = choices
-            .map(|(choice, number)| format!("{number} {choice}"))
-            .collect();
-        let _ = write!(text, ": {}?{enter}", choices.join(", "));
+        let _ = write!(text, ": {}?{enter}", listed(menu));
         return text;
     }
     text.push_str(":\n");
@@ -122,8 +132,16 @@ fn prompt_for_chance(pending: &Pending) -> String {
             };
             format!("{die} die ({lowest} to {highest}; {about})?")
         }
-        Pending::Draw { left, reads } => {
-            format!("card ({} left; {reads} is read)?", left.len())
+        Pending::Draw {
+            left,
+            reads,
+            example,
+        } => {
+            let shown = match example.is_empty() {
+                true => String::new(),
+                false => format!("; its number, or what it shows, as {example}"),
+            };
+            format!("card ({} left; {reads} is read{shown})?", left.len())
         }
         Pending::Clock | Pending::Decide { .. } => "seconds?".to_string(),
     }

@@ -100,3 +100,29 @@ fn the_other_coach_is_not_shown_the_sheet() {
         assert!(!shown.contains("Candleworth Miners 5-4-1"), "{shown}");
     }
 }
+
+/// By AD-11.8 a man may score with the shot of another: the sheet says so beside his goal, and
+/// beside no other.
+#[test]
+fn a_goal_without_a_shot_is_explained_beside_it() {
+    let folder = Folder::new();
+    let mut lent = 0;
+    for seed in 1..=12 {
+        let seed = seed.to_string();
+        let play = ["play", "--game", "action-deck", "--auto", "--seed", &seed];
+        let out = folder.run(&play).fine();
+        let number = |line: &str, name: &str| -> u32 {
+            let found = line.split_once(&format!("{name} "));
+            let digits = found.map_or("", |(_, rest)| rest);
+            let end = digits.find(|letter: char| !letter.is_ascii_digit());
+            digits[..end.unwrap_or(digits.len())].parse().unwrap_or(0)
+        };
+        for line in out.lines().filter(|line| line.starts_with("  ")) {
+            let more = number(line, "goals") > number(line, "on target");
+            let said = line.ends_with("its shot is counted to who took it)");
+            assert_eq!(more, said, "{line}");
+            lent += u32::from(said);
+        }
+    }
+    assert!(lent > 0, "no goal was credited so");
+}

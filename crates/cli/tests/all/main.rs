@@ -3,10 +3,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod as_told;
 mod backups;
 mod bad_input;
 mod bots;
 mod card_play;
+mod cards_by_face;
 mod check_databases;
 mod clauses;
 mod commands;
@@ -15,16 +17,19 @@ mod databases;
 mod draft;
 mod forge;
 mod friends;
+mod kinds;
 mod kit;
 mod ladder;
 mod leagues;
 mod lint;
+mod narrow;
 mod odds;
 mod office;
 mod ordeal;
 mod play;
 mod positions;
 mod scenarios;
+mod season_acts;
 mod season_lists;
 mod season_play;
 mod season_years;

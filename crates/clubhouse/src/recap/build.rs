@@ -92,7 +92,7 @@ fn counted(entry: &Entry, side: Side, name: &str) -> u64 {
 }
 
 /// The scorers of a side without their minutes, own goals of the other side among them.
-fn scorers_of(entry: &Entry, side: Side) -> Vec<String> {
+pub(crate) fn scorers_of(entry: &Entry, side: Side) -> Vec<String> {
     let own_goals = counted(entry, side.other(), "own_goals");
     scorers_by_name(&entry.players[side as usize], own_goals)
 }

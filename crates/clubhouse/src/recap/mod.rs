@@ -8,6 +8,7 @@ pub mod card;
 mod scorers;
 mod write;
 
+pub(crate) use build::scorers_of;
 pub use build::{of_friendly, of_match, of_round, of_season};
 pub use card::Card;
 pub use write::write;

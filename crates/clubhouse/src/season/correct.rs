@@ -1,8 +1,9 @@
-//! Corrections: one answer of a finished match is changed, the match is run again, and
-//! everything that hangs on it follows. The journal keeps what was there before.
+//! Corrections: one answer of a finished match is changed and the match is run again, or its
+//! result is typed anew, and everything that hangs on it follows. The journal keeps what was
+//! there before.
 
 use arena::{Match, Report};
-use competition::course::{Act, MatchKey};
+use competition::course::{Act, CourseError, MatchKey};
 use library::Library;
 
 use super::{Corrects, Entry, Season, SeasonError};
@@ -73,8 +74,8 @@ impl Season {
         Correction::new(self.match_of(key, library)?.as_ref(), changes)
     }
 
-    /// The entry that corrects a match. With `drop_later`, later results that do not fit
-    /// any more, because others meet now, are dropped.
+    /// The entry that corrects a match by its answers. With `drop_later`, later results that
+    /// do not fit any more, because others meet now, are dropped.
     ///
     /// # Errors
     ///
@@ -86,71 +87,100 @@ impl Season {
         drop_later: bool,
     ) -> Result<Entry, SeasonError> {
         let (number, old) = self.entry_of(key)?;
-        let mut season = Season::new(self.header.clone())?;
-        let mut corrected = None;
-        let mut drops = Vec::new();
-        for &index in &self.standing {
-            let entry = &self.entries[index];
-            if index + 1 != number {
-                match season.enter(&entry.act) {
-                    Ok(()) => {}
-                    Err(_) if drop_later => drops.push(index + 1),
-                    Err(error) => {
-                        return Err(SeasonError::Unfit(format!(
-                            "what came later does not fit any more: {error}; --drop-later \
-                             takes such results out"
-                        )));
-                    }
-                }
-                continue;
-            }
-            let found = season.course.find(key);
-            let found = found.ok_or(competition::course::CourseError::NoMatch(key))?;
-            let fixture = found.fixture();
-            let act = Act::Result {
-                key,
-                teams: [fixture.home, fixture.away],
-                result: Box::new(season.decided(found, correction.after.result.clone())),
-            };
-            season.enter(&act)?;
-            corrected = Some(act);
-        }
-        let act = corrected.unwrap_or_else(|| old.act.clone());
+        let found = self.course.find(key).ok_or(CourseError::NoMatch(key))?;
+        let result = self.decided(found, correction.after.result.clone());
+        let act = self.act(key, result)?;
         Ok(Entry {
             how: old.how,
             game: old.game.clone(),
             dice: old.dice,
             file: Some(correction.game.save()),
-            corrects: Some(Corrects {
-                entry: number,
-                drops,
-            }),
+            corrects: Some(self.corrects(number, &act, drop_later)?),
             ..Entry::new(act).with_report(&correction.after)
         })
     }
 
-    /// Lets an act take the place of an entry, and enters all that stands again.
-    pub(super) fn replace(&mut self, act: &Act, corrects: &Corrects) -> Result<(), SeasonError> {
-        let mut standing = self.standing.clone();
-        let at = standing
-            .iter()
-            .position(|index| index + 1 == corrects.entry);
-        let Some(at) = at else {
-            let number = corrects.entry;
-            return Err(SeasonError::Unfit(format!(
-                "entry {number} does not stand: it cannot be corrected"
-            )));
+    /// The same by what somebody typed, whoever entered what it takes the place of: a result,
+    /// or the kicks that a table waited for.
+    ///
+    /// # Errors
+    ///
+    /// As [`Season::correction`].
+    pub fn typed_correction(&self, typed: Entry, drop_later: bool) -> Result<Entry, SeasonError> {
+        let number = match &typed.act {
+            Act::Result { key, .. } => Some(self.entry_of(*key)?.0),
+            act => self
+                .last_entry(|known| is_of_one_match(act, known))
+                .map(|(number, _)| number),
         };
-        standing[at] = self.entries.len();
-        standing.retain(|index| !corrects.drops.contains(&(index + 1)));
-        let mut again = Season::new(self.header.clone())?;
-        for &index in &standing {
-            let act = self.entries.get(index).map_or(act, |entry| &entry.act);
-            again.enter(act)?;
+        let nothing = || SeasonError::Unfit("there is nothing yet to be corrected".to_string());
+        let number = number.ok_or_else(nothing)?;
+        Ok(Entry {
+            corrects: Some(self.corrects(number, &typed.act, drop_later)?),
+            ..typed
+        })
+    }
+
+    /// What an act takes the place of, with all that does not fit behind it any more.
+    fn corrects(
+        &self,
+        number: usize,
+        act: &Act,
+        drop_later: bool,
+    ) -> Result<Corrects, SeasonError> {
+        let mut drops = Vec::new();
+        for (misfit, error) in self.misfits(&self.standing, Some((number, act)))? {
+            if misfit == number {
+                return Err(error);
+            }
+            drops.push(later(misfit, &error, drop_later)?);
         }
-        self.course = again.course;
-        self.squads = again.squads;
-        self.standing = standing;
-        Ok(())
+        Ok(Corrects {
+            entry: number,
+            drops,
+        })
+    }
+
+    /// The numbers of entries that do not fit after the others, and why. One of them may be
+    /// given another act.
+    pub(super) fn misfits(
+        &self,
+        standing: &[usize],
+        other: Option<(usize, &Act)>,
+    ) -> Result<Vec<(usize, SeasonError)>, SeasonError> {
+        let mut season = Season::new(self.header.clone())?;
+        let mut misfits = Vec::new();
+        for &index in standing {
+            let number = index + 1;
+            let act = match other {
+                Some((changed, act)) if changed == number => Some(act),
+                _ => self.entry_at(index).map(|entry| &entry.act),
+            };
+            let entered = act.map_or(Ok(()), |act| season.enter(act));
+            misfits.extend(entered.err().map(|error| (number, error)));
+        }
+        Ok(misfits)
+    }
+}
+
+/// The number of something that does not fit any more, if it may be taken out.
+pub(super) fn later(
+    number: usize,
+    error: &SeasonError,
+    may_drop: bool,
+) -> Result<usize, SeasonError> {
+    match may_drop {
+        true => Ok(number),
+        false => Err(SeasonError::Unfit(format!(
+            "what came later does not fit any more: {error}; --drop-later takes such results out"
+        ))),
+    }
+}
+
+/// True of kicks after the same match.
+fn is_of_one_match(act: &Act, known: &Act) -> bool {
+    match (act, known) {
+        (Act::Shootout { key, .. }, Act::Shootout { key: known, .. }) => key == known,
+        _ => false,
     }
 }

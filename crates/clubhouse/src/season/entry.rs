@@ -1,4 +1,4 @@
-//! One line of a season's journal.
+//! The lines of a season's journal.
 
 use std::collections::BTreeMap;
 
@@ -155,12 +155,60 @@ impl Entry {
         self.box_score = Side::BOTH.map(|side| numbers(&report.box_score.stats[side]));
         self
     }
+}
 
-    /// The entry as a line.
+/// A line of the journal: something that is entered, or lines that are taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum SeasonLine {
+    /// Something is entered.
+    Entry(Box<Entry>),
+    /// Lines before it do not count any more.
+    Undo(TakenBack),
+}
+
+/// Lines that do not count any more, counted from 1. One that took others back lets them
+/// count again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TakenBack {
+    /// Their numbers.
+    pub undo: Vec<usize>,
+}
+
+impl SeasonLine {
+    /// Reads a line.
+    ///
+    /// # Errors
+    ///
+    /// If it is none.
+    pub fn parse(text: &str) -> Result<SeasonLine, serde_json::Error> {
+        match serde_json::from_str(text) {
+            Ok(undo) => Ok(SeasonLine::Undo(undo)),
+            Err(_) => serde_json::from_str(text).map(SeasonLine::Entry),
+        }
+    }
+
+    /// The line as it is kept.
     #[must_use]
     pub fn line(&self) -> String {
         // Strings, numbers and lists: nothing here can fail to be written.
         let text = serde_json::to_string(self).unwrap_or_default();
         format!("{text}\n")
+    }
+
+    /// What is entered by it, if anything is.
+    #[must_use]
+    pub fn entry(&self) -> Option<&Entry> {
+        match self {
+            SeasonLine::Entry(entry) => Some(entry),
+            SeasonLine::Undo(_) => None,
+        }
+    }
+}
+
+impl From<Entry> for SeasonLine {
+    fn from(entry: Entry) -> SeasonLine {
+        SeasonLine::Entry(Box::new(entry))
     }
 }

@@ -178,7 +178,7 @@ impl Season {
         let imagined = |&seed: &u64| Season {
             course: self.course.reseeded(seed),
             squads: self.squads.clone(),
-            entries: Vec::new(),
+            lines: Vec::new(),
             standing: Vec::new(),
             last_line: String::new(),
             header: self.header.clone(),

@@ -3,7 +3,7 @@
 
 use store::{Store, StoreError};
 
-use super::{Entry, Season, SeasonError};
+use super::{Season, SeasonError, SeasonLine};
 
 /// The seasons of a store.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl Seasons {
         let texts: Vec<(&str, String, Vec<String>)> = seasons
             .iter()
             .map(|season| {
-                let lines = season.entries().iter().map(Entry::line).collect();
+                let lines = season.lines().iter().map(SeasonLine::line).collect();
                 (season.header().id.as_str(), season.header().line(), lines)
             })
             .collect();
@@ -95,12 +95,17 @@ impl Seasons {
     ///
     /// If one does not fit, another program was first, or the store fails; then the
     /// season is as it was.
-    pub async fn enter(&self, season: &mut Season, entries: Vec<Entry>) -> Result<(), SeasonError> {
-        let lines: Vec<String> = entries.iter().map(Entry::line).collect();
+    pub async fn enter<L: Into<SeasonLine>>(
+        &self,
+        season: &mut Season,
+        lines: Vec<L>,
+    ) -> Result<(), SeasonError> {
+        let new: Vec<SeasonLine> = lines.into_iter().map(Into::into).collect();
+        let lines: Vec<String> = new.iter().map(SeasonLine::line).collect();
         let last = season.last_line.clone();
         let before = season.mark();
-        season.add_all(entries)?;
-        let (id, after) = (&season.header().id, before.entries);
+        season.add_all(new)?;
+        let (id, after) = (&season.header().id, before.lines);
         let kept = self
             .store
             .append_season(id, after, &last, &lines, crate::surroundings::now())

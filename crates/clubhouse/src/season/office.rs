@@ -5,7 +5,7 @@ use arena::{Dice, HUMAN, MatchSetup};
 use competition::course::MatchKey;
 use tabletop::{BySide, UndoRule};
 
-use super::{Entry, Season, SeasonError, Seasons};
+use super::{Season, SeasonError, SeasonLine, Seasons};
 use crate::{Clubhouse, Created, Refusal, Whose, at_length, dice, secrets, wish};
 
 /// How often an entry is made anew because somebody else entered something meanwhile.
@@ -38,16 +38,16 @@ impl Seasons {
     ///
     /// # Errors
     ///
-    /// What `entries` says, or as [`Seasons::enter`].
-    pub async fn enter_with(
+    /// What `lines` says, or as [`Seasons::enter`].
+    pub async fn enter_with<L: Into<SeasonLine>>(
         &self,
         id: &str,
-        entries: impl Fn(&Season) -> Result<Vec<Entry>, SeasonError>,
+        lines: impl Fn(&Season) -> Result<Vec<L>, SeasonError>,
     ) -> Result<Season, SeasonError> {
         for _ in 0..TRIES {
             let mut season = self.open(id).await?;
-            let entries = entries(&season)?;
-            match self.enter(&mut season, entries).await {
+            let lines = lines(&season)?;
+            match self.enter(&mut season, lines).await {
                 Err(SeasonError::Overtaken) => {}
                 Err(error) => return Err(error),
                 Ok(()) => return Ok(season),
@@ -173,6 +173,16 @@ impl Clubhouse {
             Ok(vec![entry])
         };
         Ok(self.seasons().enter_with(id, entries).await?)
+    }
+
+    /// Takes something back that was entered, by its number.
+    ///
+    /// # Errors
+    ///
+    /// If it does not count any more, or later results hang on it.
+    pub async fn take_back(&self, id: &str, number: usize) -> Result<Season, Refusal> {
+        let line = |season: &Season| Ok(vec![season.undo(&[number], false)?]);
+        Ok(self.seasons().enter_with(id, line).await?)
     }
 }
 

@@ -133,7 +133,7 @@ impl Season {
         Ok(Some(Entry::new(self.act(key, result)?)))
     }
 
-    fn act(&self, key: MatchKey, result: MatchResult) -> Result<Act, SeasonError> {
+    pub(super) fn act(&self, key: MatchKey, result: MatchResult) -> Result<Act, SeasonError> {
         let fixture = self.course.brief(key)?.fixture;
         Ok(Act::Result {
             key,

@@ -17,15 +17,16 @@ impl Season {
     ///
     /// If it has no result.
     pub fn entry_of(&self, key: MatchKey) -> Result<(usize, &Entry), SeasonError> {
-        let is_it = |index: &&usize| match &self.entries[**index].act {
-            Act::Result { key: of, .. } => *of == key,
-            _ => false,
-        };
         // An abandoned match is entered twice; the last time counts.
-        let found = self.standing.iter().rev().find(is_it);
-        found
-            .map(|&index| (index + 1, &self.entries[index]))
+        self.last_entry(|act| matches!(act, Act::Result { key: of, .. } if *of == key))
             .ok_or_else(|| SeasonError::Unfit(format!("match {key} has no result yet")))
+    }
+
+    /// The last entry of a kind that stands, and its number (from 1).
+    pub(super) fn last_entry(&self, is_it: impl Fn(&Act) -> bool) -> Option<(usize, &Entry)> {
+        let standing = self.standing.iter().rev();
+        let mut numbered = standing.filter_map(|&at| Some((at + 1, self.entry_at(at)?)));
+        numbered.find(|(_, entry)| is_it(&entry.act))
     }
 
     /// A match that was played or simulated, to its end.
@@ -45,9 +46,10 @@ impl Season {
     /// The season as it was when an entry was made: who could play then hung on it.
     fn before(&self, number: usize) -> Result<Season, SeasonError> {
         let mut season = Season::new(self.header.clone())?;
-        for entry in &self.entries[..number - 1] {
-            season.push(entry.clone())?;
+        for line in &self.lines[..number - 1] {
+            season.note(line.clone())?;
         }
+        season.enter_standing().map_err(|(_, error)| error)?;
         Ok(season)
     }
 
@@ -63,7 +65,8 @@ impl Season {
         }
         if entry.how != How::Simulated {
             return Err(SeasonError::Unfit(format!(
-                "match {key} was typed in: there is nothing to look at but its result"
+                "match {key} was typed in: there is nothing to look at but its result, which \
+                 `season correct` puts right"
             )));
         }
         let usual = self.game_of(key)?.0.id();
@@ -92,14 +95,15 @@ impl Season {
     pub fn matches_again(&self, library: &Library) -> Result<Vec<Again>, SeasonError> {
         let mut season = Season::new(self.header.clone())?;
         let mut all = Vec::new();
-        for (index, entry) in self.entries.iter().enumerate() {
-            if let Act::Result { key, .. } = &entry.act
+        for (index, line) in self.lines.iter().enumerate() {
+            if let Some(entry) = line.entry()
+                && let Act::Result { key, .. } = &entry.act
                 && self.standing.contains(&index)
                 && (entry.file.is_some() || entry.how == How::Simulated)
             {
                 all.push((*key, season.play_again(*key, entry, library)?));
             }
-            season.push(entry.clone())?;
+            season.push(line.clone())?;
         }
         Ok(all)
     }

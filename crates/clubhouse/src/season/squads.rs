@@ -7,10 +7,11 @@ use competition::TeamIx;
 use competition::course::{Act, Course, MatchKey};
 use competition::injuries::Injuries;
 use competition::result::Status;
-use tabletop::BySide;
+use library::Library;
+use tabletop::{BySide, spelling};
 
 use super::calendar::Since;
-use super::{Header, Season, SeasonError};
+use super::{Header, Season, SeasonError, SeasonTeam};
 
 /// A player who goes to another team.
 #[derive(Clone, Debug)]
@@ -146,6 +147,88 @@ impl Season {
             missing,
             joined,
         }
+    }
+
+    /// All men of a team before a match, or in all: those of its file and who joined it, also
+    /// those who left; nobody in a game without.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such team in the game.
+    pub fn squad(
+        &self,
+        team: TeamIx,
+        key: Option<MatchKey>,
+        library: &Library,
+    ) -> Result<Vec<String>, SeasonError> {
+        let first = || self.course.matches().next().map(|found| found.key);
+        let of_season = self.header.teams.get(team.0);
+        let (Some(any), Some(of_season)) = (key.or_else(first), of_season) else {
+            return Ok(Vec::new());
+        };
+        let (game, _) = self.game_of(any)?;
+        let id = of_season.ids.get(game.id()).or(of_season.team.as_ref());
+        let mut men = match game.teams_differ() {
+            true => game.squad(library, id.unwrap_or(&of_season.entrant.name))?,
+            false => Vec::new(),
+        };
+        let (joined, _) = self.changes(team, key);
+        men.extend(joined.into_iter().map(|(name, _)| name));
+        Ok(men)
+    }
+
+    /// Refuses names that are none of a team's men before a match, or now, where the game
+    /// knows them: all at once, each with those that come nearest.
+    ///
+    /// # Errors
+    ///
+    /// Who is not known.
+    pub fn knows(
+        &self,
+        team: TeamIx,
+        key: Option<MatchKey>,
+        names: &[&str],
+        library: &Library,
+    ) -> Result<(), SeasonError> {
+        if names.is_empty() {
+            return Ok(());
+        }
+        let mut men = self.squad(team, key, library)?;
+        if men.is_empty() {
+            return Ok(());
+        }
+        let (_, left) = self.changes(team, key);
+        men.retain(|man| !left.contains(man));
+        let strangers = names
+            .iter()
+            .filter(|name| !men.iter().any(|man| man == *name));
+        let told = strangers.map(|name| {
+            let offer = spelling::offer(name, men.iter().map(String::as_str));
+            format!("nobody of {} is called `{name}`{offer}", self.name(team))
+        });
+        let told: Vec<String> = told.collect();
+        if told.is_empty() {
+            return Ok(());
+        }
+        let (id, team) = (&self.header.id, self.name(team));
+        let lists = format!("`touchline season squad {id} '{team}'` lists them all");
+        Err(SeasonError::Unfit(format!("{}; {lists}", told.join("; "))))
+    }
+
+    /// The team of an id or name.
+    ///
+    /// # Errors
+    ///
+    /// If there is none; then with those that come nearest.
+    pub fn team(&self, text: &str) -> Result<TeamIx, SeasonError> {
+        let teams = &self.header.teams;
+        let is =
+            |team: &SeasonTeam| team.entrant.name == text || team.team.as_deref() == Some(text);
+        teams.iter().position(is).map(TeamIx).ok_or_else(|| {
+            let offer = spelling::offer(text, teams.iter().map(|team| team.entrant.name.as_str()));
+            let id = &self.header.id;
+            SeasonError::Unfit(format!("there is no team `{text}` in {id}{offer}"))
+        })
     }
 
     /// Who joined a team (each with the id of the team that has his card) and who left

@@ -53,8 +53,6 @@ pub struct Answer {
     pub setup: MatchSetup,
     /// Its odds.
     pub odds: Odds,
-    /// Matches that were simulated, if any.
-    pub matches: Option<u64>,
     /// How long it took.
     pub seconds: f64,
 }
@@ -165,7 +163,6 @@ pub(super) fn answer(
             answers[at] = Some(Answer {
                 setup: setup.clone(),
                 odds,
-                matches: None,
                 seconds: began.elapsed().as_secs_f64(),
             });
             // The first is shown while the second is worked out, but never the second alone.
@@ -196,7 +193,6 @@ pub(super) fn answer(
             answers[at] = Some(Answer {
                 setup: setup.clone(),
                 odds,
-                matches: Some(run.matches),
                 seconds: began.elapsed().as_secs_f64(),
             });
             if answers.iter().all(Option::is_some) {
@@ -289,7 +285,8 @@ mod tests {
         };
         assert!(fouls(0) < fouls(1) / 2.0, "{} {}", fouls(0), fouls(1));
         // The library itself is as it was.
-        let plain = odds::odds(&answers[1].setup, &Library::bundled(), 1).unwrap();
+        let plain = odds::worked(&answers[1].setup, &Library::bundled());
+        let plain = plain.unwrap().unwrap();
         assert_eq!(plain.odds.scores, answers[1].odds.odds.scores);
     }
 
@@ -342,7 +339,7 @@ mod tests {
         let job = Job::new("test".to_string());
         answer(&settings, asked.matches, 1, &job).unwrap();
         let answers = job.result().unwrap();
-        assert_eq!(answers[0].matches, Some(3_000));
+        assert_eq!(answers[0].odds.matches, Some(3_000));
         let run = Run {
             matches: 3_000,
             seed: SEED,

@@ -11,7 +11,7 @@ use std::{
 use arena::{HUMAN, Pending};
 use clubhouse::{
     Refusal, Room, Seen, SignOfLife, Wish,
-    season::{Entry, Header, Season, SeasonError},
+    season::{Header, Season, SeasonError, SeasonLine},
 };
 use library::Library;
 use store::StoreError;
@@ -328,19 +328,26 @@ async fn begin_season(world: &World) {
     seasons.create(&season).await.unwrap();
 }
 
+/// Enters a result, or takes the last thing back.
 async fn enter_result(world: &World) {
     let (server, since) = (world.server(), Instant::now());
     let seasons = server.clubhouse.seasons();
     let Ok(mut season) = seasons.open(&world.season_id).await else {
         return world.waited("season", since);
     };
-    let Some(key) = season.open_matches().next() else {
-        return;
+    let new = match (world.dice.chance(300), season.last_number()) {
+        (true, Ok(last)) => season.undo(&[last], false).unwrap(),
+        _ => {
+            let Some(key) = season.open_matches().next() else {
+                return;
+            };
+            let mut entries = season.simulate(&[key], &Library::default(), None).unwrap();
+            SeasonLine::from(entries.remove(0))
+        }
     };
-    let entries = season.simulate(&[key], &Library::default(), None).unwrap();
-    let lines: Vec<String> = entries.iter().map(Entry::line).collect();
-    let (after, since) = (season.entries().len(), Instant::now());
-    let done = or_hang_up(world, seasons.enter(&mut season, entries)).await;
+    let lines = vec![new.line()];
+    let (after, since) = (season.lines().len(), Instant::now());
+    let done = or_hang_up(world, seasons.enter(&mut season, vec![new])).await;
     world.waited("season", since);
     let told = match done.unwrap_or(Err(SeasonError::Store(StoreError::Unsure))) {
         Ok(()) => Told::Acknowledged,

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod kit;
+mod lost_die;
 mod matches;
 mod plan;
 mod players;

@@ -1,27 +1,12 @@
-//! Plans that are kept, and games that have none.
+//! Plans that are kept.
 
-use coaches::goal_dice::{
-    Policy,
-    odds::match_odds,
-    optimal::{Optimal, TooLarge},
-};
-use tabletop::BySide;
+use coaches::goal_dice::optimal::Optimal;
 
 use crate::kit::rules;
 
 #[test]
-fn a_lost_die_makes_it_too_large() {
-    let rules = rules(&["lost_die=true"]);
-    assert_eq!(Optimal::solve(&rules), Err(TooLarge));
-    assert_eq!(
-        match_odds(&rules, &BySide::both(Policy::Sensible)),
-        Err(TooLarge)
-    );
-}
-
-#[test]
 fn a_plan_is_kept_and_read_again() {
-    let rules = rules(&["half_seconds=60", "tie_reroll=true"]);
+    let rules = rules(&["half_seconds=60", "tie_reroll=true", "lost_die=true"]);
     let plan = Optimal::solve(&rules).unwrap();
     let bytes = plan.to_bytes();
     assert_eq!(Optimal::from_bytes(&rules, &bytes).as_ref(), Some(&plan));

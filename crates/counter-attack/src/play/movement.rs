@@ -14,13 +14,15 @@ use crate::{
 };
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
-    /// A phase begins: stuns and freezes that were waiting for it run now.
+    /// A phase begins: nobody has moved in it, whatever he did before, and stuns and freezes that
+    /// were waiting for it run now.
     pub(super) fn start_phase(&mut self, before_throw: bool, counts: bool) {
         if counts {
             self.begin(0);
         }
         for piece in &mut self.state.pieces {
             let tokens = &mut piece.tokens;
+            tokens.0 &= !Tokens::OF_PHASE.0;
             if tokens.any(Tokens::STUNNED) {
                 tokens.0 |= Tokens::STUN_ENDS.0;
             }

@@ -45,7 +45,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.state.take_all(Tokens::FLAGGED);
     }
 
-    /// Each side may pick up its keeper and put him on any free hex (CA-25.4).
+    /// Each side may pick up its keeper and put him on any free hex (CA-25.4); that is a window of
+    /// its own, so he may be placed again in the next (CA-25.5).
     pub(super) fn keeper_place(&mut self, restart: Restart, side: Side) -> Result<(), S::Stop> {
         let next = match side == restart.side {
             true => Next::KeeperPlace(restart, side.other()),
@@ -60,6 +61,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let menu = [Choice::Place(keeper), Choice::Done];
         if let Choice::Place(_) = self.may("place", side, &menu, 1)? {
             self.place("CA-25.4", restart, keeper)?;
+            self.state.take(keeper, Tokens::ACTIVATED);
         }
         Ok(())
     }

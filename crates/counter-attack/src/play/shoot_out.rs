@@ -49,8 +49,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         Ok(())
     }
 
-    /// A side names its next taker, or leaves the rest to the usual order (CA-35.2).
+    /// A side names its next taker, or leaves the rest to the usual order (CA-35.2). Whoever left
+    /// the pitch with the last action is replaced first, and somebody keeps goal (CA-12.4, CA-32.3).
     pub(super) fn order(&mut self, side: Side) -> Result<(), S::Stop> {
+        if self.forced_exits(side, Hex::CENTRE)? {
+            return Ok(());
+        }
         let named = self.state.order[side];
         let place = named.iter().position(|shirt| *shirt == 0);
         let takers = self.takers(side);

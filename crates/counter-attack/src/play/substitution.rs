@@ -7,6 +7,7 @@ use crate::{
     CounterAttack,
     choice::Choice,
     event::Happening,
+    hex::Hex,
     next::{Next, Restart},
     player::Player,
     state::{Period, Tokens},
@@ -42,11 +43,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.full_time("CA-32.5");
             return Ok(());
         }
-        if let Some(gone) = self.state.leaving.filter(|player| player.side() == side) {
-            return self.replace(gone, restart);
-        }
-        if self.state.keeper(side).is_none() {
-            return self.new_keeper(side);
+        if self.forced_exits(side, restart.at)? {
+            return Ok(());
         }
         self.state.next = match side == restart.side {
             true => Next::Substitutions(restart, side.other()),
@@ -71,6 +69,20 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         Ok(())
     }
 
+    /// What has to be done before a side may do what it wants, one thing at a time: true if there
+    /// was anything.
+    pub(super) fn forced_exits(&mut self, side: Side, near: Hex) -> Result<bool, S::Stop> {
+        if let Some(gone) = self.state.leaving.filter(|player| player.side() == side) {
+            self.replace(gone, near)?;
+            return Ok(true);
+        }
+        let missing = self.state.keeper(side).is_none() && self.state.team(side).next().is_some();
+        if missing {
+            self.new_keeper(side)?;
+        }
+        Ok(missing)
+    }
+
     fn substitute(&mut self, clause: &'static str, off: Player, on: Player) {
         let at = self.state.at(off);
         let was_keeper = self.state.is_keeper(off);
@@ -84,7 +96,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// Somebody hurt twice is replaced, if that is possible (CA-12.4).
-    fn replace(&mut self, gone: Player, restart: Restart) -> Result<(), S::Stop> {
+    fn replace(&mut self, gone: Player, near: Hex) -> Result<(), S::Stop> {
         self.state.leaving = None;
         let side = gone.side();
         if !self.can_substitute(side) {
@@ -106,7 +118,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             .collect();
         let chosen = self.must("replacement", side, &menu, 0)?;
         if let Choice::Substitute(_, on) = chosen {
-            let at = super::nearest_free(self.state, side, restart.at, |_| true);
+            let at = super::nearest_free(self.state, side, near, |_| true);
             self.state.pieces[on.index()].at = at;
             self.state.substitutions[side] += 1;
             self.tell("CA-12.4", Happening::Substitution { off: gone, on });

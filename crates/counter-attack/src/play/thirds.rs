@@ -68,6 +68,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 self.state.next = Next::Thirds(side.other(), menu);
             } else if menu == Menu::GoalKick {
                 self.clear_box();
+                self.clear_keeper();
                 self.state.next = Next::Choose(menu);
             } else {
                 self.clear_keeper();
@@ -101,10 +102,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Choice::ThirdMove(player) = self.may("third", side, &menu, menu.len() - 1)? else {
             return Ok(false);
         };
-        let keeper_holds = self.state.holder.filter(|_| self.state.hands);
+        let active = matches!(self.state.next, Next::Thirds(..));
+        let keeper = self.state.holder.filter(|_| active);
         let ball = self.state.ball;
-        let allowed = |hex: Hex| match keeper_holds {
-            // The keeper stays in his box, opponents away from him (CA-21.3).
+        let allowed = |hex: Hex| match keeper {
+            // The keeper stays in his box, opponents away from him (CA-21.3, CA-27.3).
             Some(keeper) if keeper == player => self.state.own_box(side, hex),
             Some(keeper) if keeper.side() != side => !hex.touches(ball),
             _ => true,
@@ -125,7 +127,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         Ok(true)
     }
 
-    /// Opponents who stand next to a keeper with the ball in his hands step back.
+    /// Opponents who stand next to the keeper with the ball step back (CA-21.3, CA-27.3).
     fn clear_keeper(&mut self) {
         let ball = self.state.ball;
         let near: Vec<Player> = self

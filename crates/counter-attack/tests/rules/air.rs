@@ -259,3 +259,39 @@ fn a_failed_control_takes_the_flags_down_or_not() {
         &format!("{fails}= offside who=7H at=P32"),
     );
 }
+
+/// A header at goal that is won goes at goal; with a natural 1 it goes wide, and past a keeper who
+/// jumped it is in.
+// CA-18.6
+#[test]
+fn a_header_at_goal_that_is_won() {
+    let pass = "H high\nH fly -\nH tgt M33\nA fly -\n* 2 accuracy 8H\nA gk -\n";
+    let set_up = format!("card 9H hea6\n{RUSH}");
+    let headed = |die: u8, lines: &str| {
+        let duel = format!("A rush -\nH jump shot 9H\nA jump 4A\n* {die} head 9H\n* 1 head 4A\n");
+        scene(&set_up, &format!("{pass}{duel}{lines}"));
+    };
+    headed(2, "H aim M38\n= headshot who=9H from=M33 aim=M38 total=8");
+    headed(1, "= off_target\n= restart kind=goal_kick side=A at=M35");
+    // He rushed, so he jumps too: 6 and 6 against Aerial 5, two hexes off, and 1.
+    scene(
+        &set_up,
+        &format!(
+            "{pass}A rush M35\nH jump shot 9H\nA jump -\n* 6 head 9H\n* 1 head 1A
+             = keeper_beaten\n= goal side=H score=1-0"
+        ),
+    );
+}
+
+/// A flight move leaves a target, or there is no High Pass.
+// CA-16.1, CA-16.3
+#[test]
+fn a_flight_move_leaves_a_target() {
+    // 9H is the only one: two hexes from the passer he would be none.
+    let alone = "put 1H@M1 10H@M19 9H@M24 1A@M37\nball 10H";
+    scene(alone, "H high\n! H fly 9H M21\nH fly 9H M23\nH tgt M23");
+    let another = alone.replace("1A@M37", "8H@M27 1A@M37");
+    scene(&another, "H high\nH fly 9H M21\nH tgt M27");
+    // Nobody can come within 15 hexes.
+    scene("put 10H@M10 9H@M35 1A@M37\nball 10H", "! H high");
+}

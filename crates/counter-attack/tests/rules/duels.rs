@@ -240,3 +240,18 @@ fn a_stunned_keeper_does_not_move_when_the_ball_comes_in() {
         "H move\nH run 10H\nH st L31\n? state = CARRY:H",
     );
 }
+
+/// A dive from behind is a foul with a 2 too; which hexes are behind is for the option to say.
+// CA-10.1, CA-13.6
+#[test]
+fn a_dive_from_behind() {
+    // G36 gains nothing on H36; by columns it is G35 and H35 that are behind.
+    let dive = |option: &str, state: &str| {
+        scene(
+            &format!("opt from_behind={option}\nput 1H@M1 10H@H35 1A@G36 5A@A20\nball 10H"),
+            &format!("H move\nH run 10H\nH st H36\nA dive\n* 2 dive 1A\n? state = DIE:{state}"),
+        );
+    };
+    dive("reposition", "injury");
+    dive("column", "dribble");
+}

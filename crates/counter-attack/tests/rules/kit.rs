@@ -13,7 +13,8 @@ use tabletop::{BySide, Decision, Question, Session, Side, UndoRule};
 
 pub const FORMATIONS: &str = include_str!("../../../../data/counter-attack/standard.formations");
 
-fn rules_of(squads: &BySide<Squad>, options: &[&str]) -> CounterAttack {
+/// The game with these squads and options.
+pub fn rules_of(squads: &BySide<Squad>, options: &[&str]) -> CounterAttack {
     let (home, away) = (squads.home.document(), squads.away.document());
     let document = |name: &str| match name {
         "formations" => Some(FORMATIONS),

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod air;
+mod corners;
 mod draft;
 mod duels;
 mod fouls;
@@ -20,6 +21,7 @@ mod matches;
 mod movement;
 mod notation;
 mod odds;
+mod pairs;
 mod passes;
 mod problems;
 mod reasons;

@@ -1,5 +1,7 @@
 //! Passes along the ground (CA-14, CA-15) and Long Passes (CA-17).
 
+use tabletop::{Duty, Question};
+
 use crate::kit::scene;
 
 // CA-14.1
@@ -250,4 +252,57 @@ fn the_table_of_menus() {
             "{word} is never offered"
         );
     }
+}
+
+/// The box begins with its first column.
+// CA-14.7
+#[test]
+fn a_pass_to_the_edge_of_the_box_moves_the_keeper() {
+    let set_up = "put 1H@M1 10H@M27 1A@M37\nball 10H";
+    scene(
+        set_up,
+        "H std M31\nA gk M36\n= gk who=1A to=M36\n= space at=M31",
+    );
+    scene(set_up, "H std M30\n= space at=M30\n? state = CHOOSE:H");
+}
+
+/// Windows in which nothing can come of a move are only for who wants to be asked.
+// CA-15.2, CA-16.1
+#[test]
+fn windows_are_asked_where_a_move_can_matter() {
+    let duty = |set_up: &str, lines: &str| match scene(set_up, lines).session.waiting() {
+        Some(Question::Decide(decision)) => (decision.name, decision.duty),
+        other => panic!("{other:?}"),
+    };
+    // Two hexes behind the passer he can step next to him; three behind he cannot.
+    let first_time = |at: &str| {
+        let set_up = format!("put 1H@M1 4H@K18 1A@M37 5A@{at}\nball 4H\nmenu std_received");
+        duty(&set_up, "H ftp K24\nH nudge -")
+    };
+    assert_eq!(first_time("K16"), ("nudge", Duty::Must));
+    assert_eq!(first_time("K15"), ("nudge", Duty::May));
+    // Five hexes from the target he comes within two of it; six hexes away he does not.
+    let high = |at: &str| {
+        let set_up = format!("put 1H@M1 10H@M17 9H@M27 1A@A1 5A@{at}\nball 10H");
+        duty(&set_up, "H high\nH fly -\nH tgt M27")
+    };
+    assert_eq!(high("R27"), ("fly", Duty::Must));
+    assert_eq!(high("S27"), ("fly", Duty::May));
+}
+
+/// A Long Pass that comes down on an opponent is his, and nobody moves for it.
+// CA-17.5
+#[test]
+fn a_long_pass_to_an_opponent_is_over() {
+    scene(
+        "put 1H@M1 10H@M10 5A@O25 1A@M37\nball 10H",
+        "H long M25
+         * 1 accuracy 10H
+         * 4 direction
+         * 2 distance
+         = drift dir=4 dist=2 lands=O25
+         = menu side=A aos
+         ? ball = 5A
+         ? state = CHOOSE:A",
+    );
 }

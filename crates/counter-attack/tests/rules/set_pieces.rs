@@ -360,3 +360,45 @@ fn after_a_block_the_taker_may_have_the_ball() {
         ),
     );
 }
+
+/// Somebody stands at the ball when a free kick is taken: if nobody was put there, the nearest.
+// CA-25.7, CA-29.3
+#[test]
+fn somebody_comes_to_the_ball_of_a_free_kick() {
+    // From N20 it is 8 hexes to 8H, 10 to 9H and 18 to where 10H was put.
+    scene(
+        FREE_KICK,
+        &format!(
+            "{FOUL}H place 10H M2
+             H taker 8H
+             = placed who=8H to=N20
+             ? at 8H = N20
+             ? ball = 8H"
+        ),
+    );
+}
+
+/// Whoever takes a corner or a penalty stays where he is, and so does the keeper who faces it.
+// CA-28.1, CA-30.1, CA-30.2
+#[test]
+fn takers_and_keepers_stay_where_they_stand() {
+    scene(
+        CORNER,
+        &format!("{TIE}H taker 10H\n! H place 10H M32\nH place 9H M32\n? at 10H = A37"),
+    );
+    scene(
+        "put 1H@M1 10H@L30 9H@Q33 1A@N36 4A@L32 5A@P33\nball 10H",
+        "H move
+         H run 10H
+         H st L31
+         A gk -
+         * 1 steal 4A
+         * 1 injury 10H
+         * 1 booking 4A
+         H taker 9H
+         ! A place 1A A20
+         ! H place 9H A20
+         H place 10H A20
+         ? at 1A = M37",
+    );
+}

@@ -267,3 +267,19 @@ fn a_frozen_keeper_is_frozen_while_the_defence_is_asked_for_its_move() {
         "H move\nH snap\n! A snapmove 1A M36\nA snapmove 4A L36",
     );
 }
+
+/// A keeper who dives up the column pushes whoever stands there up, as one who dives down it pushes down.
+// CA-20.7
+#[test]
+fn a_keeper_pushes_the_way_he_dives() {
+    // The line from M33 to Q38 passes O37 first of his dive line, two hexes up.
+    scene(
+        "put 1H@M1 10H@M33 9H@O37 1A@M37\nball 10H",
+        "H shot Q38
+         * 4 shot 10H
+         * 3 save 1A
+         = save by=1A at=O37 step=2 mod=0 att=7 def=7 res=tied
+         = pushed who=9H to=P37
+         ? at 1A = O37",
+    );
+}

@@ -14,6 +14,8 @@ mod side;
 mod squad;
 mod words;
 
+pub use words::check_names;
+
 use competition::{
     TeamIx,
     fixtures::{FixtureError, round_robin},

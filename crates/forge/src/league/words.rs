@@ -7,6 +7,10 @@ use tabletop::{Fault, Faults};
 const PERSONS_FIRST_LINE: &str = "touchline person-names 1";
 const CLUBS_FIRST_LINE: &str = "touchline club-words 1";
 
+/// The keys of their lines.
+const PERSON_NAMES: [&str; 2] = ["first", "family"];
+const CLUB_WORDS: [&str; 5] = ["beginning", "ending", "byname", "never", "colour"];
+
 /// The first and family names of a language area.
 pub struct Language {
     /// First names.
@@ -47,17 +51,28 @@ const LANGUAGES: [&str; 12] = [
 /// The language areas that come with the program.
 pub fn languages() -> Result<Vec<Language>, Faults> {
     let read = |text: &&str| {
-        let [first, family] = lists(text, PERSONS_FIRST_LINE, ["first", "family"])?;
+        let [first, family] = lists(text, PERSONS_FIRST_LINE, PERSON_NAMES)?;
         Ok(Language { first, family })
     };
     LANGUAGES.iter().map(read).collect()
 }
 
+/// What is wrong with a file of names or of words for clubs.
+///
+/// # Errors
+///
+/// All faults, with their lines.
+pub fn check_names(text: &str) -> Result<(), Faults> {
+    match text.lines().next() {
+        Some(CLUBS_FIRST_LINE) => lists(text, CLUBS_FIRST_LINE, CLUB_WORDS).map(drop),
+        _ => lists(text, PERSONS_FIRST_LINE, PERSON_NAMES).map(drop),
+    }
+}
+
 /// The words for clubs that come with the program.
 pub fn club_words() -> Result<ClubWords, Faults> {
     let text = include_str!("../../../../data/names/places.txt");
-    let keys = ["beginning", "ending", "byname", "never", "colour"];
-    let [beginnings, endings, bynames, never, colours] = lists(text, CLUBS_FIRST_LINE, keys)?;
+    let [beginnings, endings, bynames, never, colours] = lists(text, CLUBS_FIRST_LINE, CLUB_WORDS)?;
     Ok(ClubWords {
         beginnings,
         endings,

@@ -2,7 +2,7 @@
 //! cells, perhaps a byte-order mark, perhaps empty cells after the last one.
 
 use csv::StringRecord;
-use tabletop::{Fault, Faults};
+use tabletop::{Fault, Faults, spelling::distance};
 
 use super::columns::Info;
 
@@ -186,20 +186,4 @@ fn meant(name: &str, columns: &[&Info]) -> String {
         Some((distance, near)) if distance <= 3 => format!("write `{near}`, or take it out"),
         _ => "take it out; docs/statistics.md lists the columns".to_string(),
     }
-}
-
-/// How many letters must be put in, taken out or changed.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, letter) in a.chars().take(64).enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, other) in b.iter().enumerate() {
-            let change = diagonal + usize::from(letter != *other);
-            diagonal = row[j + 1];
-            row[j + 1] = change.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }

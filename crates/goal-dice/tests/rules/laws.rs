@@ -1,6 +1,7 @@
 //! The laws that every game keeps, whatever was agreed on.
 
-use tabletop::laws::keep;
+use goal_dice::OPTIONS;
+use tabletop::laws::{keep, keep_all_but_odds, options_in_pairs};
 
 use crate::kit::rules;
 
@@ -38,4 +39,18 @@ fn final_rounds_keep_the_laws() {
         let short = "half_seconds=20 overtime_seconds=20 sudden_seconds=20 knockout=true";
         keep(&rules(&format!("{short} {options}")), 0..10);
     }
+}
+
+/// Whatever two options are set, to whatever values.
+#[test]
+fn options_in_pairs_keep_the_laws() {
+    // GD-14.2
+    let short = [
+        ("half_seconds", ["300", "20"].as_slice()),
+        ("overtime_seconds", &["120", "20"]),
+        ("sudden_seconds", &["120", "20"]),
+    ];
+    options_in_pairs(OPTIONS, &short, |options, seed| {
+        keep_all_but_odds(&rules(options), seed..seed + 1);
+    });
 }

@@ -20,19 +20,31 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let attack = self.state.attack;
         let spot = self.state.sides[attack].spot_of(taker);
         self.stoppage(Stoppage::Corner, None)?;
-        let taker = match spot {
-            Some(spot) => self.still_takes(taker, spot)?,
-            None => NOBODY,
-        };
+        let taker = self.still_takes(taker, spot)?;
         self.tell(attack, Happening::Corner { taker });
         self.ball_for(attack, Zone::Off, Next::Corner, taker);
         Ok(())
     }
 
-    /// Who takes a corner that was this man's: if he left the pitch at this stoppage, the man who
-    /// stands on his spot now; if nobody does, whom the coach names, the next in the order if
-    /// he names nobody (ITN-OFF.19, ITN-STP.2).
-    fn still_takes(&mut self, man: u8, spot: u8) -> Result<u8, S::Stop> {
+    /// A position that begins at a stoppage: the coaches change men, and a corner is taken by
+    /// whom it belongs to then.
+    pub(super) fn end_halt(&mut self) -> Result<(), S::Stop> {
+        let (attack, taker) = (self.state.attack, self.state.from);
+        let spot = self.state.sides[attack].spot_of(taker);
+        self.coaches_change()?;
+        if self.state.next == Next::Corner {
+            self.state.from = self.still_takes(taker, spot)?;
+        }
+        Ok(())
+    }
+
+    /// Who takes a corner that was this man's, of this spot: if he left the pitch at this stoppage,
+    /// the man who stands there now; if nobody does, whom the coach names, the next in the order if
+    /// he names nobody (ITN-OFF.19, ITN-STP.2). What was nobody's stays so.
+    fn still_takes(&mut self, man: u8, spot: Option<u8>) -> Result<u8, S::Stop> {
+        let Some(spot) = spot else {
+            return Ok(NOBODY);
+        };
         let team = &self.state.sides[self.state.attack];
         let on_his_spot = team.man(spot);
         if team.spot_of(man).is_some() {
@@ -50,11 +62,11 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     #[inline(never)]
     pub(super) fn delivery(&mut self) -> Result<(), S::Stop> {
         let next = self.state.next;
-        if next == Next::Corner && self.rules.options.named_corner_taker {
-            self.name_corner_taker()?;
-        }
         if !self.has_card() {
             return self.end_half();
+        }
+        if next == Next::Corner && self.rules.options.named_corner_taker {
+            self.name_corner_taker()?;
         }
         let named = self.flip(next, Zone::Off)?;
         let from = self.state.from;

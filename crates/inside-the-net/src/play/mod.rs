@@ -52,7 +52,7 @@ pub(crate) fn step<S: Source<InsideTheNet>>(
     };
     // A position may begin at a stoppage.
     if play.state.halt != Halt::No {
-        play.lent().coaches_change()?;
+        play.lent().end_halt()?;
     }
     match play.state.next {
         Next::Zone => play.zone::<false>(),

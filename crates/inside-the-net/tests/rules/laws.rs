@@ -1,6 +1,7 @@
 //! The laws that every game keeps, whatever was agreed on.
 
-use tabletop::laws::keep_all_but_odds;
+use inside_the_net::OPTIONS;
+use tabletop::laws::{keep_all_but_odds, options_in_pairs};
 
 use crate::kit::{Papers, STANDARD};
 
@@ -49,4 +50,15 @@ fn every_reason_names_a_clause() {
         let rules = papers().rules(options);
         scoresheet::reasons_name_clauses(&rules, include_str!("../../clauses.txt"), 20);
     }
+}
+
+/// Whatever two options are set, to whatever values; the teams are of different leagues.
+#[test]
+fn options_in_pairs_keep_the_laws() {
+    let mut papers = papers();
+    papers.home = papers.home.replace("league, One", "league, Two");
+    papers.home = papers.home.replace("SOS 50", "SOS 72.5");
+    options_in_pairs(OPTIONS, &[], |options, seed| {
+        keep_all_but_odds(&papers.rules(options), seed..seed + 1);
+    });
 }

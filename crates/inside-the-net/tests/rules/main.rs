@@ -10,6 +10,7 @@ mod attack;
 mod bench;
 mod cards;
 mod clock;
+mod corners;
 mod data;
 mod deck;
 mod injuries;

@@ -1,9 +1,9 @@
 //! The laws that every game keeps, whatever was agreed on.
 
-use offense_charts::OffenseCharts;
+use offense_charts::{OPTIONS, OffenseCharts};
 use tabletop::{
     Rules,
-    laws::{keep, keep_all_but_odds},
+    laws::{keep, keep_all_but_odds, options_in_pairs},
     play_out,
     situation::Situation,
     sources::{Generator, Simulate},
@@ -71,4 +71,12 @@ fn situations_are_read_as_they_are_written() {
             assert_eq!(&rules.arrange(numbered).unwrap(), state);
         });
     }
+}
+
+/// Whatever two options are set, to whatever values.
+#[test]
+fn options_in_pairs_keep_the_laws() {
+    options_in_pairs(OPTIONS, &[], |options, seed| {
+        keep_all_but_odds(&rules(options), seed..seed + 1);
+    });
 }

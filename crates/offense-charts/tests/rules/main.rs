@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod corners;
 mod data;
 mod kit;
 mod laws;

@@ -166,6 +166,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(seasons::simulate))
         .routes(routes!(seasons::play))
         .routes(routes!(seasons::take))
+        .routes(routes!(seasons::undo))
         .routes(routes!(seasons::forecast))
         .routes(routes!(lab::ask))
         .routes(routes!(lab::papers))

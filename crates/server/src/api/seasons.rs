@@ -16,7 +16,7 @@ use tabletop::BySide;
 use utoipa::IntoParams;
 use wire::{
     CompetitionsShape, ForecastShape, NewSeasonShape, PlayFixtureShape, SeasonShape, SeasonView,
-    SeasonsShape, SimulateShape, TakeResultShape,
+    SeasonsShape, SimulateShape, TakeResultShape, UndoEntryShape,
     room::{CreatedShape, ErrorShape, SideShape},
 };
 
@@ -228,4 +228,24 @@ pub async fn take(
         true,
     )
     .await
+}
+
+/// Takes something back that was entered. It stays in the journal; later matches stay, too.
+#[utoipa::path(post, path = "/api/seasons/{id}/undo", tag = "seasons",
+    params(("id" = String, Path, description = "the id of a season")), request_body = UndoEntryShape,
+    responses(
+        (status = 200, description = "the season as it is now", body = SeasonView),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "this is not the office", body = ErrorShape),
+        (status = 404, description = "there is no such season", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "it does not count any more, or others hang on it", body = ErrorShape)))]
+pub async fn undo(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    office: Office,
+    Body(wish): Body<UndoEntryShape>,
+) -> Result<Json<SeasonView>, Problem> {
+    office.or_refuse()?;
+    view(app.clubhouse.take_back(&id, wish.entry).await?, true).await
 }

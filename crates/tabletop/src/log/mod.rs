@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     fault::Fault,
-    question::{Misfit, Question},
+    question::{CARD, Misfit, Question},
     side::Side,
 };
 
@@ -53,6 +53,12 @@ impl Answer {
     #[must_use]
     pub fn is_decision(&self) -> bool {
         self.label.contains(' ')
+    }
+
+    /// True if a card was turned over.
+    #[must_use]
+    pub fn is_card(&self) -> bool {
+        self.label == CARD
     }
 
     /// The side whose coach decided, if one did.

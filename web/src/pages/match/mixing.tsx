@@ -1,6 +1,6 @@
 // Before kick-off with verifiable dice: each side mixes something of its own into them. One click binds it to that;
 // when both are bound, the page reveals it by itself.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Pledge, Side } from '../../api/types';
 import { randomText } from '../../core/lots';
 import { SIDES } from '../../core/plan';
@@ -10,6 +10,10 @@ import { words } from '../../texts';
 
 /** As the server has it. */
 const LONGEST = 80;
+
+/** A revelation that was not taken is sent so often, after so many milliseconds each time. */
+const MOST_TRIES = 30;
+const BEFORE_NEXT_TRY = 500;
 
 export function Mixing({ match }: { match: Match }) {
   const pledge = match.now.value?.pledge;
@@ -61,13 +65,22 @@ interface RevealProps {
 function Reveal({ match, pledge, side, isMine, name }: RevealProps) {
   const addition = isMine(side) ? additionOf(match.id, side, pledge) : null;
   const busy = match.busy.value;
-  const sent = useRef<string | null>(null);
-  // The live connection can say that it is our turn before our own commitment was answered: it goes out after that.
+  // Our turn can be heard before our own commitment was answered, and the match can move on meanwhile: what was not
+  // taken is sent again while it is still our turn.
   useEffect(() => {
-    if (addition === null || busy || sent.current === addition) return;
-    sent.current = addition;
-    void match.mix(side, 'reveal', addition);
-  }, [addition, busy]);
+    if (addition === null) return undefined;
+    let over = false;
+    const reveal = async () => {
+      for (let tries = 0; !over && tries < MOST_TRIES; tries += 1) {
+        if (await match.mix(side, 'reveal', addition)) return;
+        await new Promise((resolve) => setTimeout(resolve, BEFORE_NEXT_TRY));
+      }
+    };
+    void reveal();
+    return () => {
+      over = true;
+    };
+  }, [addition]);
   const text = words.dice;
   const other: Side = side === 'home' ? 'away' : 'home';
   const named = pledge.unrevealed === side;

@@ -1,7 +1,7 @@
 // Real dice: tap a face, or type several numbers at once.
 import { useState } from 'preact/hooks';
 import type { Pending } from '../../api/types';
-import { facesOf, readDice } from '../../core/dice-input';
+import { facesOf, readCards, readDice } from '../../core/dice-input';
 import { throwAt } from '../../core/timeline';
 import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
@@ -28,7 +28,8 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
 
   const send = async (event: Event) => {
     event.preventDefault();
-    const found = readDice(typed, asked.lowest, asked.highest);
+    const read = pending.kind === 'draw' ? readCards : readDice;
+    const found = read(typed, asked.lowest, asked.highest);
     if (!found.ok) return setWrong(words.match.ownWrong(found.wrong, asked.lowest, asked.highest));
     setWrong('');
     if (await onAnswer(found.faces)) setTyped('');
@@ -66,7 +67,7 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
           <span>{words.match.ownField}</span>
           <input
             type="text"
-            inputMode="numeric"
+            inputMode={pending.kind === 'draw' ? 'text' : 'numeric'}
             autocomplete="off"
             value={typed}
             aria-describedby="own-hint"
@@ -77,7 +78,7 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
         <button type="submit" disabled={match.busy.value}>
           {words.match.ownSend}
         </button>
-        <small id="own-hint">{words.match.ownFieldHint}</small>
+        <small id="own-hint">{pending.kind === 'draw' ? words.match.ownCardHint(pending.reads) : words.match.ownFieldHint}</small>
         {wrong ? (
           <p class="wrong" role="alert">
             {wrong}

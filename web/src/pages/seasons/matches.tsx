@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Fixture, SeasonView } from '../../api/season-types';
 import { matchHash } from '../../core/links';
 import { goals, near, rounds } from '../../core/season';
-import { simulate, underWay } from '../../stores/seasons';
+import { simulate, underWay, undoEntry } from '../../stores/seasons';
 import type { Attempt } from '../../parts/use-attempt';
 import { words } from '../../texts';
 import { SitDown } from './sit-down';
@@ -34,6 +34,7 @@ export function Matches({ view, busy, attempt }: Props) {
           </button>
         </div>
       ) : null}
+      <UndoLast view={view} busy={busy} attempt={attempt} />
       <p class="soft" role="status">
         {busy ? text.working : ''}
       </p>
@@ -85,6 +86,24 @@ export function Matches({ view, busy, attempt }: Props) {
         </button>
       ) : null}
     </>
+  );
+}
+
+function UndoLast({ view: { season, office, last, fixtures }, busy, attempt }: Props) {
+  if (!office || !last) return null;
+  const text = words.seasons;
+  const match = fixtures.find(({ key }) => key === last.key);
+  return (
+    <p>
+      <button
+        type="button"
+        class="quiet"
+        disabled={busy}
+        onClick={() => void attempt(() => undoEntry(season.id, last.entry))}
+      >
+        {match ? text.undoResult(match.home, match.away) : text.undoLast}
+      </button>
+    </p>
   );
 }
 

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use arena::{Match, Report};
-use clubhouse::season::{Correction, Season, Seasons};
+use clubhouse::season::{Correction, Season, Seasons, score};
 use football::PlayerStats;
 use library::Library;
 use tabletop::{BySide, Side};
 
-use super::{key, print, print::out, wrong};
+use super::{enter as typed, key, print::out, put, wrong};
 use crate::{
     args::{ChangeArgs, CorrectArgs},
     commands::progress,
@@ -20,6 +20,10 @@ use crate::{
 const SHOWN: [&str; 4] = ["goals", "assists", "yellows", "reds"];
 
 fn changes(args: &ChangeArgs) -> Result<Vec<(usize, String)>, CliError> {
+    if args.steps.is_empty() {
+        let cure = "name an answer with --step, and what it should be with --answer";
+        return Err(CliError::usage(cure));
+    }
     if args.steps.len() != args.answers.len() {
         return Err(CliError::usage("each --step needs its --answer"));
     }
@@ -44,32 +48,36 @@ pub async fn correct(
 ) -> Result<(), CliError> {
     let mut season = seasons.open(&args.season).await.map_err(wrong)?;
     let key = key(&args.key)?;
+    if !args.result.is_empty() {
+        let typed = typed::entry(&season, key, &args.result, &args.did, library)?;
+        let entry = season.typed_correction(typed, args.drop_later);
+        let (entry, before) = (entry.map_err(wrong)?, places(&season)?);
+        put(&mut season, entry, seasons).await?;
+        return moved(&before, &season);
+    }
     let changes = changes(&args.changes)?;
     let game = season.match_of(key, library).map_err(wrong)?;
     let correction = Correction::new(game.as_ref(), &changes).map_err(wrong)?;
     let entry = season.correction(key, &correction, args.drop_later);
-    let entry = entry.map_err(wrong)?;
-    let dropped = entry.corrects.as_ref().map_or(0, |c| c.drops.len());
-    let before = places(&season)?;
-    seasons
-        .enter(&mut season, vec![entry])
-        .await
-        .map_err(wrong)?;
+    let (entry, before) = (entry.map_err(wrong)?, places(&season)?);
+    put(&mut season, entry, seasons).await?;
     show(game.as_ref(), &correction, &changes)?;
-    if dropped > 0 {
-        out(&format!("{dropped} later results were taken out\n"))?;
-    }
-    let after = places(&season)?;
-    for (team, old) in &before {
+    moved(&before, &season)
+}
+
+/// Says which teams stand otherwise than before.
+pub fn moved(before: &BTreeMap<String, String>, season: &Season) -> Result<(), CliError> {
+    let after = places(season)?;
+    for (team, old) in before {
         if let Some(new) = after.get(team).filter(|new| *new != old) {
             out(&format!("{team}: {old} before, {new} now\n"))?;
         }
     }
-    print::results(&season, &[key])
+    Ok(())
 }
 
 /// Place and points of each team in its last table.
-fn places(season: &Season) -> Result<BTreeMap<String, String>, CliError> {
+pub fn places(season: &Season) -> Result<BTreeMap<String, String>, CliError> {
     let course = season.course();
     let mut all = BTreeMap::new();
     for stage in 0..course.stages() {
@@ -81,10 +89,6 @@ fn places(season: &Season) -> Result<BTreeMap<String, String>, CliError> {
         }
     }
     Ok(all)
-}
-
-fn score(report: &Report) -> String {
-    print::score(&report.result)
 }
 
 /// What changed.
@@ -115,9 +119,9 @@ fn show(
     out(&format!(
         "{} {} {}, before {}\n",
         names.home,
-        score(after),
+        score(&after.result),
         names.away,
-        score(before)
+        score(&before.result)
     ))?;
     for (name, before, after) in correction.differences() {
         let [home, away] = after;

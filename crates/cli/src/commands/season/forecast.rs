@@ -18,7 +18,7 @@ pub fn run(season: &Season, args: &ForecastArgs, library: &Library) -> Result<()
     let forecast = forecast.map_err(wrong)?;
     if args.json {
         let shape = wire::ForecastShape::new(season, &forecast, args.seed)?;
-        return out(&format!("{}\n", wire::to_text(&shape)?));
+        return Ok(crate::screen::print_json(&shape)?);
     }
     let left = season.open_matches().count();
     let worst = 0.5 / (args.seasons as f64).sqrt();

@@ -1,13 +1,13 @@
 //! What a league's office does.
 
 use clubhouse::recap::{self, Format};
-use clubhouse::season::{Conflict, Returned, Season, Seasons};
+use clubhouse::season::{Conflict, Returned, Season, Seasons, score};
 use competition::course::Act;
 use library::Library;
 
-use super::{correct, forecast, key, print::out, tables, wrong};
+use super::{correct, forecast, key, print, print::out, put, tables, wrong};
 use crate::{
-    args::{MergeArgs, OfficeCommand, RecapArgs, RecapFormat},
+    args::{MergeArgs, OfficeCommand, RecapArgs, RecapFormat, UndoArgs},
     error::CliError,
 };
 
@@ -29,6 +29,8 @@ pub async fn run(
             super::write(&text, file.as_deref())
         }
         OfficeCommand::Correct(args) => correct::correct(args, seasons, library).await,
+        OfficeCommand::Undo(args) => undo(args, seasons).await,
+        OfficeCommand::Journal { season } => print::journal(&open(season).await?),
         OfficeCommand::WhatIf(args) => {
             let season = open(&args.season).await?;
             let game = season.match_of(key(&args.key)?, library).map_err(wrong)?;
@@ -71,6 +73,19 @@ fn recap(args: &RecapArgs, season: &Season, library: &Library) -> Result<(), Cli
     super::write(&recap::write(&pieces, format), args.out.as_deref())
 }
 
+async fn undo(args: &UndoArgs, seasons: &Seasons) -> Result<(), CliError> {
+    let mut season = seasons.open(&args.season).await.map_err(wrong)?;
+    let numbers = match (&args.key, &args.entries[..]) {
+        (Some(text), _) => vec![season.last_number_of(key(text)?).map_err(wrong)?],
+        (None, []) => vec![season.last_number().map_err(wrong)?],
+        (None, numbers) => numbers.to_vec(),
+    };
+    let line = season.undo(&numbers, args.drop_later).map_err(wrong)?;
+    let before = correct::places(&season)?;
+    put(&mut season, line, seasons).await?;
+    correct::moved(&before, &season)
+}
+
 async fn merge(args: &MergeArgs, seasons: &Seasons, library: &Library) -> Result<(), CliError> {
     let mut season = seasons.open(&args.season).await.map_err(wrong)?;
     let mut files = Vec::new();
@@ -103,7 +118,7 @@ async fn merge(args: &MergeArgs, seasons: &Seasons, library: &Library) -> Result
     for (file, key, entry) in &merge.entries {
         if let Act::Result { teams, result, .. } = &entry.act {
             let [home, away] = teams.map(|team| season.name(team));
-            let score = super::print::score(result);
+            let score = score(result);
             out(&format!("{key:<10} {home} {score} {away} ({file})\n"))?;
         }
     }

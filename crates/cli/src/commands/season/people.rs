@@ -7,7 +7,7 @@ use clubhouse::season::{
     people::{self, Cell, Listing},
 };
 
-use super::team;
+use super::wrong;
 use crate::{
     args::{ListingArgs, PeopleCommand},
     error::CliError,
@@ -34,11 +34,9 @@ pub fn run(what: &PeopleCommand, season: &Season) -> Result<(), CliError> {
         P::Records(args) => (people::records(season), args),
         P::Form { args, last } => (people::form(season, *last), args),
         P::HeadToHead { args, one, other } => {
-            let one = team(season, one)?;
-            let other = other
-                .as_ref()
-                .map(|other| team(season, other))
-                .transpose()?;
+            let one = season.team(one).map_err(wrong)?;
+            let other = other.as_ref().map(|other| season.team(other)).transpose();
+            let other = other.map_err(wrong)?;
             (people::head_to_head(season, one, other), args)
         }
     };
@@ -61,9 +59,10 @@ pub fn print(mut listing: Listing, args: &ListingArgs) -> Result<(), CliError> {
         );
         return Ok(());
     }
-    let mut out = match args.csv {
-        true => crate::screen::stdout_for_data(),
-        false => Box::new(crate::screen::stdout()),
+    let mut out = match (args.csv, args.json) {
+        (true, _) => crate::screen::stdout_for_data(),
+        (_, true) => Box::new(crate::screen::unfolded()),
+        _ => Box::new(crate::screen::stdout()),
     };
     Ok(out.write_all(text.as_bytes())?)
 }

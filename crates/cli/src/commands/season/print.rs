@@ -2,11 +2,10 @@
 
 use std::{collections::BTreeSet, io::Write as _};
 
-use clubhouse::season::{Season, totals};
+use clubhouse::season::{Season, score, totals};
 use competition::board::Board;
 use competition::course::{MatchKey, Scheduled};
 use competition::groups::group_name;
-use competition::result::{MatchResult, Status};
 
 use crate::error::CliError;
 
@@ -15,7 +14,7 @@ pub fn out(text: &str) -> Result<(), CliError> {
 }
 
 fn json(shape: &impl serde::Serialize) -> Result<(), CliError> {
-    out(&format!("{}\n", wire::to_text(shape)?))
+    Ok(crate::screen::print_json(shape)?)
 }
 
 pub fn list(seasons: &[Season], as_json: bool) -> Result<(), CliError> {
@@ -41,28 +40,6 @@ pub fn list(seasons: &[Season], as_json: bool) -> Result<(), CliError> {
         ))?;
     }
     Ok(())
-}
-
-/// `2-1`, `1-1 (+0-1)`, `1-1 (+0-0, 4-3 on kicks)`.
-pub fn score(result: &MatchResult) -> String {
-    let of = |[home, away]: [u32; 2]| format!("{home}-{away}");
-    let mut more: Vec<String> = Vec::new();
-    more.extend(result.extra.map(|extra| format!("+{}", of(extra))));
-    more.extend(
-        result
-            .shootout
-            .map(|kicks| format!("{} on kicks", of(kicks))),
-    );
-    more.extend(result.lots.map(|side| format!("{side} by lot")));
-    match result.status {
-        Status::Walkover => more.push("walkover".to_string()),
-        Status::Expunged => more.push("struck".to_string()),
-        Status::Played | Status::Abandoned => {}
-    }
-    match more.is_empty() {
-        true => of(result.goals),
-        false => format!("{} ({})", of(result.goals), more.join(", ")),
-    }
 }
 
 fn line(season: &Season, found: &Scheduled) -> String {
@@ -210,6 +187,16 @@ pub fn suspensions(season: &Season) -> Result<(), CliError> {
             let matches = if left == 1 { "match" } else { "matches" };
             out(&format!("{player} ({team}) misses {left} {matches}\n"))?;
         }
+    }
+    Ok(())
+}
+
+/// Everything that was entered, and whether it still counts.
+pub fn journal(season: &Season) -> Result<(), CliError> {
+    for (number, line) in (1..).zip(season.lines()) {
+        let told = season.tell(line);
+        let mark = if season.counts(number) { ' ' } else { '-' };
+        out(&format!("{number:>5} {mark} {told}\n"))?;
     }
     Ok(())
 }

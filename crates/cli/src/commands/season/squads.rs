@@ -8,11 +8,11 @@ use clubhouse::season::{
     people::{self, Cell, Listing},
 };
 use competition::TeamIx;
-use competition::course::{Act, MatchKey, Scheduled};
+use competition::course::{Act, Scheduled};
 use library::Library;
 use tabletop::Side;
 
-use super::{key, people::print, put, team, wrong};
+use super::{key, people::print, put, wrong};
 use crate::{
     args::{ListingArgs, SquadCommand},
     commands::agreed,
@@ -29,7 +29,7 @@ pub async fn run(
     match what {
         S::Squad { args, team: of } => {
             let season = open(&args.season).await?;
-            let of = team(&season, of)?;
+            let of = season.team(of).map_err(wrong)?;
             print(squad(&season, of, library)?, args)
         }
         S::Eleven {
@@ -39,13 +39,13 @@ pub async fn run(
             key: only,
         } => {
             let mut season = open(season).await?;
-            let team = team(&season, of)?;
+            let team = season.team(of).map_err(wrong)?;
             let key = only.as_deref().map(key).transpose()?;
             let men = men.iter().map(|name| name.trim().to_string());
             let men: Vec<String> = men.filter(|name| !name.is_empty()).collect();
-            for name in &men {
-                is_known(&season, team, name, library)?;
-            }
+            let names: Vec<&str> = men.iter().map(String::as_str).collect();
+            let known = season.knows(team, key, &names, library);
+            known.map_err(wrong)?;
             put(
                 &mut season,
                 Entry::new(Act::LineUp { team, key, men }),
@@ -67,8 +67,9 @@ pub async fn run(
         }
         S::Suspend(args) | S::Hurt(args) => {
             let mut season = open(&args.season).await?;
-            let team = team(&season, &args.team)?;
-            is_known(&season, team, &args.player, library)?;
+            let team = season.team(&args.team).map_err(wrong)?;
+            let known = season.knows(team, None, &[&args.player], library);
+            known.map_err(wrong)?;
             let (player, matches) = (args.player.clone(), args.matches);
             let act = match what {
                 S::Suspend(_) => Act::Suspend {
@@ -92,9 +93,11 @@ pub async fn run(
             since,
         } => {
             let mut season = open(season).await?;
-            let from = team(&season, from)?;
-            let to = to.as_deref().map(|to| team(&season, to)).transpose()?;
-            is_known(&season, from, player, library)?;
+            let from = season.team(from).map_err(wrong)?;
+            let to = to.as_deref().map(|to| season.team(to)).transpose();
+            let to = to.map_err(wrong)?;
+            let known = season.knows(from, None, &[player], library);
+            known.map_err(wrong)?;
             if to == Some(from) {
                 return Err(CliError::usage(format!("{player} is there already")));
             }
@@ -142,53 +145,8 @@ fn next_match(season: &Season, team: TeamIx) -> Option<&Scheduled> {
         .find(plays)
 }
 
-/// All men of a team, those who came and those who left too; nobody in a game without.
-fn men(season: &Season, team: TeamIx, library: &Library) -> Result<Vec<String>, CliError> {
-    let (game, _) = season.game_of(first_key(season)).map_err(wrong)?;
-    let Some(of_season) = season.header().teams.get(team.0) else {
-        return Ok(Vec::new());
-    };
-    let id = of_season.ids.get(game.id()).or(of_season.team.as_ref());
-    let id = id.unwrap_or(&of_season.entrant.name);
-    let mut men = match game.teams_differ() {
-        true => game.squad(library, id).map_err(agreed::setup_error)?,
-        false => Vec::new(),
-    };
-    let (joined, _) = season.changes(team, None);
-    men.extend(joined.into_iter().map(|(name, _)| name));
-    Ok(men)
-}
-
-fn first_key(season: &Season) -> MatchKey {
-    let first = season.course().matches().next().map(|found| found.key);
-    first.unwrap_or(MatchKey {
-        stage: 0,
-        round: 0,
-        slot: 0,
-        game: 0,
-    })
-}
-
-/// Wrong usage if a game knows the men of a team, and this is none of them.
-fn is_known(season: &Season, team: TeamIx, name: &str, library: &Library) -> Result<(), CliError> {
-    let men = men(season, team, library)?;
-    let (_, left) = season.changes(team, None);
-    let known =
-        men.is_empty() || (men.iter().any(|man| man == name) && !left.contains(&name.to_string()));
-    match known {
-        true => Ok(()),
-        false => {
-            let (id, team) = (&season.header().id, season.name(team));
-            let lists = format!("`touchline season squad {id} '{team}'` lists them");
-            Err(CliError::usage(format!(
-                "nobody of {team} is called `{name}`; {lists}"
-            )))
-        }
-    }
-}
-
 fn squad(season: &Season, team: TeamIx, library: &Library) -> Result<Listing, CliError> {
-    let men = men(season, team, library)?;
+    let men = season.squad(team, None, library).map_err(wrong)?;
     let (_, left) = season.changes(team, None);
     let mut begins: Vec<String> = Vec::new();
     if let Some(found) = next_match(season, team) {

@@ -120,7 +120,7 @@ impl Reply {
 
 impl Client {
     pub fn new(url: &str) -> Client {
-        Client::with_patience(url, Duration::from_secs(20))
+        Client::with_patience(url, Duration::from_secs(60))
     }
 
     /// One that gives a request up after so long.

@@ -77,6 +77,18 @@ fn a_season_is_read_simulated_and_played() {
     assert_eq!(view["fixtures"][1]["result"]["goals"], table.now()["score"]);
     client.post(results, "", &take).refused(422);
 
+    // Taken back, it is to be played again; once.
+    assert_eq!(view["last"]["key"], *key);
+    let (back, undo) = (
+        json!({ "entry": view["last"]["entry"] }),
+        "/api/seasons/mine/undo",
+    );
+    let view = client.post(undo, "", &back).fine();
+    assert_eq!(view["season"]["played"], 1);
+    assert_eq!(view["fixtures"][1]["result"], json!(null));
+    client.post(undo, "", &back).refused(422);
+    client.post(results, "", &take).fine();
+
     // What is left, and then nothing is.
     let view = client.post(simulations, "", &json!({ "all": true })).fine();
     assert_eq!(

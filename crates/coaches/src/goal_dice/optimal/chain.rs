@@ -7,6 +7,7 @@
 
 use std::collections::HashMap;
 
+use football::{BoxScore, Game as _};
 use goal_dice::{Choice, Event, GoalDice, Period, State};
 use tabletop::{
     Side,
@@ -39,14 +40,24 @@ pub(crate) struct Leaf {
     pub spent: u16,
     /// Goals scored, home and away.
     pub goals: [u8; 2],
-    /// Its number among all leaves, for counting what happened.
-    pub id: u32,
+    /// What happened on the way, by its number in [`Chain::counted`].
+    pub counted: u32,
 }
 
 impl Leaf {
     /// What it does to home's lead.
+    #[inline]
     pub fn margin(&self) -> i32 {
         i32::from(self.goals[0]) - i32::from(self.goals[1])
+    }
+
+    /// Adds it to others; dice that come to the same are one leaf.
+    fn join(self, leaves: &mut Vec<Leaf>) {
+        let what = |leaf: &Leaf| (leaf.to, leaf.spent, leaf.goals, leaf.counted);
+        match leaves.iter_mut().find(|known| what(known) == what(&self)) {
+            Some(known) => known.p += self.p,
+            None => leaves.push(self),
+        }
     }
 }
 
@@ -97,8 +108,8 @@ pub(crate) struct Chain {
     moves: HashMap<(Stage, u16), Vec<Moves>>,
     longest: u16,
     shortest: u16,
-    /// What happened on the way to each leaf.
-    pub events: Vec<Vec<Event>>,
+    /// All that can be counted on the way to a leaf.
+    pub counted: Vec<BoxScore>,
 }
 
 impl Chain {
@@ -111,7 +122,7 @@ impl Chain {
             moves: HashMap::new(),
             longest: 0,
             shortest: u16::MAX,
-            events: Vec::new(),
+            counted: Vec::new(),
         };
         chain.add_all_shapes();
         for &stage in stages {
@@ -170,6 +181,11 @@ impl Chain {
     /// The shapes in the order of their numbers.
     pub fn shapes(&self) -> &[State] {
         &self.shapes
+    }
+
+    /// The longest time that one step can take.
+    pub fn longest(&self) -> u16 {
+        self.longest
     }
 
     /// The shapes in an order in which each comes after those that it leads to
@@ -302,8 +318,8 @@ impl Chain {
                 }
             }
             Tree::End { state, events } => {
-                let leaf = self.leaf(stage, start, p, &state, events);
-                way.leaves.push(leaf);
+                let leaf = self.leaf(stage, start, p, &state, &events);
+                leaf.join(&mut way.leaves);
             }
             Tree::Decide(branch) => {
                 let mut menu = Vec::new();
@@ -328,14 +344,7 @@ impl Chain {
         }
     }
 
-    fn leaf(
-        &mut self,
-        stage: Stage,
-        start: &State,
-        p: f64,
-        end: &State,
-        events: Vec<Event>,
-    ) -> Leaf {
+    fn leaf(&mut self, stage: Stage, start: &State, p: f64, end: &State, events: &[Event]) -> Leaf {
         let scored = |side: Side| (end.sides[side].goals - start.sides[side].goals) as u8;
         let goals = [scored(Side::Home), scored(Side::Away)];
         let to = match end.period {
@@ -354,13 +363,26 @@ impl Chain {
                 self.shortest = self.shortest.min(spent);
             }
         }
-        self.events.push(events);
         Leaf {
             p,
             to,
             spent,
             goals,
-            id: (self.events.len() - 1) as u32,
+            counted: self.count(events),
         }
+    }
+
+    /// The number of what these events count for.
+    fn count(&mut self, events: &[Event]) -> u32 {
+        let mut counted = BoxScore::default();
+        for event in events {
+            let count = |side, what, _| counted.count(side, what);
+            self.rules.report(event, count);
+        }
+        let known = self.counted.iter().position(|known| *known == counted);
+        known.unwrap_or_else(|| {
+            self.counted.push(counted);
+            self.counted.len() - 1
+        }) as u32
     }
 }

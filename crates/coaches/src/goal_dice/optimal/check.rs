@@ -10,7 +10,7 @@ use tabletop::{
 use super::{
     chain::{Chain, Stage},
     shoot_out,
-    solve::{Solution, Value, pick, solve, solve_period},
+    solve::{Keep, Solution, Value, pick, solve, solve_period},
     table::Layout,
 };
 
@@ -84,12 +84,14 @@ fn a_thousand_random_states() {
             "after_goal=both_markers",
             "loss_of_turn=none",
         ],
+        &["half_seconds=60", "lost_die=true"],
+        &["half_seconds=48", "lost_die=true", "v5_mode=add"],
     ]
     .into_iter()
     .enumerate()
     {
         let rules = GoalDice::from_text(STANDARD12, options.iter().copied()).unwrap();
-        let solution = solve(&rules).unwrap();
+        let solution = solve(&rules, Keep::All).unwrap();
         let mut dice = Generator::new(seed as u64, 7).at(0, 0);
         for _ in 0..220 {
             let solved = &solution.periods[dice.below(solution.periods.len() as u32) as usize];
@@ -97,15 +99,8 @@ fn a_thousand_random_states() {
             let clock = dice.below(layout.clocks.len() as u32) as usize;
             let shape = dice.below(layout.shapes as u32);
             let seconds = layout.clocks[clock];
-            // Leads that can have come about, and sudden death is level.
-            let first = layout.stage.period == Period::FirstHalf;
-            let reach = match first {
-                true => solution
-                    .chain
-                    .acts_before(layout.stage, seconds)
-                    .min(layout.span),
-                false => layout.span,
-            };
+            // Leads that matter, and sudden death is level.
+            let reach = layout.spans[clock];
             let lead = dice.below(2 * reach as u32 + 1) as i32 - reach;
             let lead = if layout.stage.period == Period::SuddenDeath {
                 0
@@ -142,7 +137,7 @@ fn a_half_for_goals() {
     };
     let chain = Chain::new(&rules, &[stage]);
     let layout = Layout::new(&chain, stage);
-    let solved = solve_period(&chain, layout, |lead| [f64::from(lead), 0.0]);
+    let solved = solve_period(&chain, layout, Keep::All, |lead| [f64::from(lead), 0.0]);
     let clocks = &solved.layout.clocks;
     let fresh = chain.fresh(stage);
     let [value, _] = solved.value(clocks.len() - 1, 0, chain.find(&fresh).unwrap());
@@ -154,7 +149,10 @@ fn a_half_for_goals() {
         state.sides.home.kick_off = false;
         state.sides.home.failures = failures;
         let shape = chain.find(&state).unwrap();
-        let chosen = |&clock: &usize| solved.chosen[solved.layout.at(clock, 0, shape)].act() == 1;
+        let chosen = |&clock: &usize| {
+            let at = solved.layout.at(clock, 0, shape).unwrap();
+            solved.chosen[clock][at].act() == 1
+        };
         // Clock 0 is the end.
         (1..clocks.len()).filter(chosen).collect()
     };

@@ -8,7 +8,7 @@ use tabletop::{
 
 use super::{
     TooLarge, as_started_by, by_the_roll, shoot_out,
-    solve::{Solution, Solved, Value, decided, solve},
+    solve::{Keep, Solution, Solved, Value, decided, solve},
 };
 
 /// The chances of a choice, both sides playing best from there.
@@ -32,7 +32,7 @@ impl Explainer {
     /// If it is too large.
     pub fn new(rules: &GoalDice) -> Result<Explainer, TooLarge> {
         Ok(Explainer {
-            solution: solve(&by_the_roll(rules))?,
+            solution: solve(&by_the_roll(rules), Keep::All)?,
         })
     }
 
@@ -70,13 +70,12 @@ impl Explainer {
                 let Solved { layout, .. } = here.solved;
                 let chain = &self.solution.chain;
                 let lead = here.state.lead(Side::Home);
-                // Who rolls faster than the usual time may lead by more than is solved.
-                let before = chain.acts_before(layout.stage, here.state.seconds_left);
-                if state.period == Period::FirstHalf && lead.abs() > before {
-                    return None;
-                }
                 let clock = layout.clock(here.state.seconds_left)?;
                 let shape = chain.find(&here.state)?;
+                // Who rolls faster than the usual time may lead by more than is solved.
+                if state.period == Period::FirstHalf {
+                    layout.at(clock, lead, shape)?;
+                }
                 Some(here.wins(here.solved.value(clock, lead, shape)))
             }
         }

@@ -9,12 +9,12 @@ use super::{
     TooLarge, as_started_by, by_the_roll,
     chain::Stage,
     shape::{key_of, shape_of},
-    solve::solve,
+    solve::{Keep, solve},
     table::{Chosen, Layout},
 };
 
 /// The first bytes of a plan that is kept, with the version of its form.
-const MAGIC: &[u8] = b"touchline plan 1\n";
+const MAGIC: &[u8] = b"touchline plan 2\n";
 
 /// What to choose in every position.
 #[derive(Debug, PartialEq, Eq)]
@@ -22,8 +22,11 @@ struct Plan {
     shapes: Vec<State>,
     /// Their numbers, by key.
     ids: HashMap<u64, u32>,
-    periods: Vec<(Layout, Vec<Chosen>)>,
+    periods: Vec<(Layout, Layers)>,
 }
+
+/// What is chosen, a layer for each clock.
+type Layers = Vec<Vec<Chosen>>;
 
 /// The coach who follows the exact solution. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -44,7 +47,7 @@ impl Optimal {
     ///
     /// If it is too large.
     pub fn solve(rules: &GoalDice) -> Result<Optimal, TooLarge> {
-        let solution = solve(&by_the_roll(rules))?;
+        let solution = solve(&by_the_roll(rules), Keep::Choices)?;
         let periods = solution.periods.into_iter();
         let periods = periods.map(|solved| (solved.layout, solved.chosen));
         Ok(Optimal::new(
@@ -53,7 +56,7 @@ impl Optimal {
         ))
     }
 
-    fn new(shapes: Vec<State>, periods: Vec<(Layout, Vec<Chosen>)>) -> Optimal {
+    fn new(shapes: Vec<State>, periods: Vec<(Layout, Layers)>) -> Optimal {
         let ids = shapes.iter().map(key_of).zip(0..).collect();
         Optimal(Arc::new(Plan {
             shapes,
@@ -71,8 +74,9 @@ impl Optimal {
         let state = as_started_by(layout.stage.starter, ask.state);
         let shape = *self.0.ids.get(&key_of(&state))?;
         let clock = layout.clock(layout.next_clock(state.seconds_left))?;
-        let margin = state.lead(Side::Home).clamp(-layout.span, layout.span);
-        let chosen = chosen.get(layout.at(clock, margin, shape))?;
+        // Where nothing can change the result, the first choice is as good as any.
+        let at = layout.at(clock, state.lead(Side::Home), shape);
+        let chosen = at.map_or(Chosen::default(), |at| chosen[clock][at]);
         let index = match ask.name {
             "turn" => chosen.act(),
             _ => chosen.penalty(),
@@ -104,6 +108,7 @@ impl Optimal {
                     u8::from(marker.kick_off),
                     marker.failures,
                     u8::from(marker.owes),
+                    marker.dice_lost,
                     u8::from(marker.advanced),
                 ]);
             }
@@ -111,16 +116,17 @@ impl Optimal {
         push(&mut bytes, self.0.periods.len() as u32);
         for (layout, chosen) in &self.0.periods {
             bytes.extend([layout.stage.period as u8, layout.stage.starter as u8]);
-            push(&mut bytes, layout.span as u32);
             push(&mut bytes, layout.clocks.len() as u32);
-            layout
-                .clocks
-                .iter()
-                .for_each(|&clock| push(&mut bytes, u32::from(clock)));
-            bytes.extend(chosen.chunks(2).map(|pair| {
-                let second = pair.get(1).map_or(0, |chosen| chosen.0);
-                pair[0].0 | second << 4
-            }));
+            for (&clock, &span) in layout.clocks.iter().zip(&layout.spans) {
+                push(&mut bytes, u32::from(clock));
+                push(&mut bytes, span as u32);
+            }
+            for layer in chosen {
+                bytes.extend(layer.chunks(2).map(|pair| {
+                    let second = pair.get(1).map_or(0, |chosen| chosen.0);
+                    pair[0].0 | second << 4
+                }));
+            }
         }
         bytes
     }
@@ -141,31 +147,32 @@ impl Optimal {
                     marker.kick_off = rest.byte()? == 1;
                     marker.failures = rest.byte()?;
                     marker.owes = rest.byte()? == 1;
+                    marker.dice_lost = rest.byte()?;
                     marker.advanced = rest.byte()? == 1;
                 }
                 Some(shape)
             })
             .collect();
         let shapes = shapes?;
-        let periods: Option<Vec<(Layout, Vec<Chosen>)>> = (0..rest.number()?)
+        let periods: Option<Vec<(Layout, Layers)>> = (0..rest.number()?)
             .map(|_| {
                 let period = *Period::ALL.get(usize::from(rest.byte()?))?;
                 let starter = side(rest.byte()?);
-                let span = i32::try_from(rest.number()?)
-                    .ok()
-                    .filter(|&span| span <= 1_000)?;
-                let clocks: Option<Vec<u16>> = (0..rest.number()?)
-                    .map(|_| rest.number().and_then(|clock| u16::try_from(clock).ok()))
-                    .collect();
-                let layout = Layout {
+                let mut layout = Layout {
                     stage: Stage { period, starter },
-                    clocks: clocks?,
-                    span,
+                    clocks: Vec::new(),
+                    spans: Vec::new(),
                     shapes: shapes.len(),
                 };
-                let packed = rest.take(layout.len().div_ceil(2))?;
-                let both = packed.iter().flat_map(|byte| [byte & 15, byte >> 4]);
-                let chosen = both.map(Chosen).take(layout.len()).collect();
+                for _ in 0..rest.number()? {
+                    layout.clocks.push(u16::try_from(rest.number()?).ok()?);
+                    let span = i32::try_from(rest.number()?).ok();
+                    layout.spans.push(span.filter(|&span| span <= 1_000)?);
+                }
+                let chosen: Option<Layers> = (0..layout.clocks.len())
+                    .map(|clock| rest.layer(layout.len_of(clock)))
+                    .collect();
+                let chosen = chosen?;
                 Some((layout, chosen))
             })
             .collect();
@@ -191,6 +198,13 @@ impl<'a> Reader<'a> {
         let (taken, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;
         Some(taken)
+    }
+
+    /// So many choices, two a byte.
+    fn layer(&mut self, count: usize) -> Option<Vec<Chosen>> {
+        let packed = self.take(count.div_ceil(2))?;
+        let both = packed.iter().flat_map(|byte| [byte & 15, byte >> 4]);
+        Some(both.map(Chosen).take(count).collect())
     }
 
     fn byte(&mut self) -> Option<u8> {

@@ -5,14 +5,17 @@ use tabletop::Side;
 
 use super::{
     TooLarge,
-    chain::{Chain, Leaf, Stage, To, Way},
+    chain::{Chain, Fork, Leaf, Stage, To, Way},
     shape::after,
     shoot_out,
     table::{Chosen, Layout},
 };
 
-/// More positions than this are not worth their memory: 16 bytes each.
-const MOST_POSITIONS: usize = 26_000_000;
+/// More positions than this take too long.
+const MOST_POSITIONS: usize = 80_000_000;
+
+/// The values of more positions than this are not worth their memory: 16 bytes each.
+const MOST_VALUES: usize = 26_000_000;
 
 /// Two choices this close are equal; the first is taken.
 const EQUAL: f64 = 1e-12;
@@ -20,12 +23,21 @@ const EQUAL: f64 = 1e-12;
 /// The chance that home wins, and that away does.
 pub(crate) type Value = [f64; 2];
 
-/// A period solved.
+/// Which values are wanted once the game is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keep {
+    /// Those of all positions.
+    All,
+    /// None: what is best is enough.
+    Choices,
+}
+
+/// A period solved, a layer for each clock.
 #[derive(Debug)]
 pub(crate) struct Solved {
     pub layout: Layout,
-    pub values: Vec<Value>,
-    pub chosen: Vec<Chosen>,
+    pub values: Vec<Vec<Value>>,
+    pub chosen: Vec<Vec<Chosen>>,
 }
 
 /// The whole match solved, the periods in order.
@@ -51,26 +63,38 @@ pub(crate) fn stages(rules: &GoalDice) -> Vec<Stage> {
     stages
 }
 
+/// The positions of all periods.
+///
+/// # Errors
+///
+/// If there are too many.
+pub(crate) fn layouts(
+    chain: &Chain,
+    stages: &[Stage],
+    keep: Keep,
+) -> Result<Vec<Layout>, TooLarge> {
+    let layout = |&stage: &Stage| Layout::new(chain, stage);
+    let layouts: Vec<Layout> = stages.iter().map(layout).collect();
+    let most = match keep {
+        Keep::All => MOST_VALUES,
+        Keep::Choices => MOST_POSITIONS,
+    };
+    match layouts.iter().map(Layout::len).sum::<usize>() > most {
+        true => Err(TooLarge),
+        false => Ok(layouts),
+    }
+}
+
 /// Solves the game.
 ///
 /// # Errors
 ///
 /// If it has too many positions.
-pub(crate) fn solve(rules: &GoalDice) -> Result<Solution, TooLarge> {
-    // Each die that can be lost triples the positions of a side.
-    if rules.options().lost_die {
-        return Err(TooLarge);
-    }
+pub(crate) fn solve(rules: &GoalDice, keep: Keep) -> Result<Solution, TooLarge> {
     let mut stages = stages(rules);
     let kicks = stages.pop_if(|stage| stage.period == Period::ShootOut);
     let chain = Chain::new(rules, &stages);
-    let layouts: Vec<Layout> = stages
-        .iter()
-        .map(|&stage| Layout::new(&chain, stage))
-        .collect();
-    if layouts.iter().map(Layout::len).sum::<usize>() > MOST_POSITIONS {
-        return Err(TooLarge);
-    }
+    let layouts = layouts(&chain, &stages, keep)?;
     let mut level = kicks.map_or([0.0, 0.0], |stage| {
         let odds = shoot_out::odds(rules, stage);
         [odds.home, odds.away]
@@ -78,7 +102,7 @@ pub(crate) fn solve(rules: &GoalDice) -> Result<Solution, TooLarge> {
     let mut periods: Vec<Solved> = Vec::new();
     for layout in layouts.into_iter().rev() {
         let last = periods.last();
-        let solved = solve_period(&chain, layout, |margin| {
+        let solved = solve_period(&chain, layout, keep, |margin| {
             match (
                 after(rules, stages[stages.len() - 1 - periods.len()], margin),
                 last,
@@ -114,100 +138,191 @@ impl Solved {
         }
     }
 
-    /// A lead beyond the span is beyond reach.
+    /// A lead beyond those that matter is beyond reach.
     pub fn value(&self, clock: usize, margin: i32, shape: u32) -> Value {
-        match margin.abs() <= self.layout.span {
-            true => self.values[self.layout.at(clock, margin, shape)],
-            false => decided(margin),
+        match self.layout.at(clock, margin, shape) {
+            Some(at) => self.values[clock][at],
+            None => decided(margin),
         }
+    }
+
+    fn set_penalties(&mut self, penalties: &[Penalty]) {
+        for penalty in penalties {
+            let Penalty {
+                clock,
+                margin,
+                at,
+                chosen,
+            } = *penalty;
+            if let Some(at) = self.layout.at(clock, margin, at) {
+                self.chosen[clock][at].set_penalty(chosen);
+            }
+        }
+    }
+
+    /// Forgets the values that no clock to come leads to.
+    fn forget(&mut self, clock: usize, longest: u16) {
+        let Some(next) = self.layout.clocks.get(clock + 1) else {
+            self.values[..clock].fill_with(Vec::new);
+            return;
+        };
+        let clocks = self.layout.clocks.iter();
+        let gone = clocks.take_while(|&&seconds| seconds + longest < *next);
+        let gone = gone.count();
+        self.values[..gone].fill_with(Vec::new);
     }
 }
 
 /// Solves a period, given what its end is worth by the lead of home.
-pub(super) fn solve_period(chain: &Chain, layout: Layout, ended: impl Fn(i32) -> Value) -> Solved {
+pub(super) fn solve_period(
+    chain: &Chain,
+    layout: Layout,
+    keep: Keep,
+    ended: impl Fn(i32) -> Value,
+) -> Solved {
     let stage = layout.stage;
-    let span = layout.span;
-    // The values at the end of the period, once for each lead.
-    let ended: Vec<Value> = (-span - 1..=span + 1).map(ended).collect();
+    let ended = EndWorth::new(&layout, ended);
+    let layers = layout.clocks.len();
     let mut solved = Solved {
-        values: vec![[0.0; 2]; layout.len()],
-        chosen: vec![Chosen::default(); layout.len()],
+        values: vec![Vec::new(); layers],
+        chosen: vec![Vec::new(); layers],
         layout,
     };
     let order = chain.backwards();
-    for clock in 0..solved.layout.clocks.len() {
+    for clock in 0..layers {
         let seconds = solved.layout.clocks[clock];
-        // Larger leads cannot have come about by then.
-        let reach = chain.acts_before(stage, seconds).min(span);
-        let reach = if stage.period == Period::FirstHalf {
-            reach
-        } else {
-            span
-        };
+        solved.values[clock] = vec![[0.0; 2]; solved.layout.len_of(clock)];
+        solved.chosen[clock] = vec![Chosen::default(); solved.layout.len_of(clock)];
         for &shape in &order {
             let moves = chain.moves(stage, seconds, shape);
-            for margin in -reach..=reach {
-                let look = Look {
-                    solved: &solved,
-                    ended: &ended,
-                    seconds,
-                    margin,
-                };
-                let Some((value, chosen)) = best(chain, stage, &look, shape, moves) else {
-                    continue;
-                };
-                let at = solved.layout.at(clock, margin, shape);
-                solved.values[at] = value;
-                solved.chosen[at].set_act(chosen.0);
-                for (place, penalty) in chosen.1 {
-                    solved.chosen[place].set_penalty(penalty);
+            let look = Look {
+                solved: &solved,
+                ended: &ended,
+                clock,
+                shape,
+            };
+            let side = chain.state(stage, shape, seconds, 0).on_turn;
+            let mut penalties = Vec::new();
+            let ways = moves.ways.iter();
+            let rows: Vec<Vec<Value>> = ways.map(|way| look.way(way, &mut penalties)).collect();
+            let leads = solved.layout.leads(clock);
+            for lead in 0..leads {
+                if let Some((act, value)) = pick(rows.iter().map(|row| row[lead]), side) {
+                    let at = shape as usize * leads + lead;
+                    solved.values[clock][at] = value;
+                    solved.chosen[clock][at].set_act(act);
                 }
             }
+            solved.set_penalties(&penalties);
+        }
+        if keep == Keep::Choices {
+            solved.forget(clock, chain.longest());
         }
     }
     solved
 }
 
-/// What is known while a position is looked at.
-struct Look<'a> {
-    solved: &'a Solved,
-    ended: &'a [Value],
-    seconds: u16,
-    margin: i32,
+/// What the end of a period is worth, once for each lead of home.
+pub(super) struct EndWorth {
+    widest: i32,
+    values: Vec<Value>,
 }
 
-impl Look<'_> {
-    /// Where a leaf leads; `None` if back to the position itself.
-    #[inline]
-    fn leaf(&self, leaf: &Leaf, from: u32) -> Option<Value> {
-        let margin = self.margin + leaf.margin();
-        match leaf.to {
-            To::MatchEnd => Some(decided(margin)),
-            To::PeriodEnd => {
-                let span = self.solved.layout.span;
-                Some(self.ended[(margin.clamp(-span - 1, span + 1) + span + 1) as usize])
-            }
-            To::Shape(shape) if shape == from && leaf.spent == 0 => None,
-            To::Shape(shape) => {
-                let clock = self.solved.layout.clock(self.seconds - leaf.spent);
-                Some(self.solved.value(clock.unwrap_or_default(), margin, shape))
-            }
+impl EndWorth {
+    fn new(layout: &Layout, ended: impl Fn(i32) -> Value) -> EndWorth {
+        let widest = layout.widest() + 1;
+        EndWorth {
+            widest,
+            values: (-widest..=widest).map(ended).collect(),
         }
     }
 
-    fn leaves(&self, leaves: &[Leaf], from: u32) -> (Value, f64) {
-        let mut value = [0.0; 2];
-        let mut again = 0.0;
-        for leaf in leaves {
-            match self.leaf(leaf, from) {
-                Some(next) => {
-                    value[0] += leaf.p * next[0];
-                    value[1] += leaf.p * next[1];
+    fn at(&self, margin: i32) -> Value {
+        self.values[(margin.clamp(-self.widest, self.widest) + self.widest) as usize]
+    }
+}
+
+/// A penalty chosen at a clock, with a lead, in a shape.
+struct Penalty {
+    clock: usize,
+    margin: i32,
+    at: u32,
+    chosen: usize,
+}
+
+/// What is known while a shape is looked at, with all leads at once.
+struct Look<'a> {
+    solved: &'a Solved,
+    ended: &'a EndWorth,
+    clock: usize,
+    shape: u32,
+}
+
+impl Look<'_> {
+    /// What a way to act is worth, for each lead.
+    fn way(&self, way: &Way, penalties: &mut Vec<Penalty>) -> Vec<Value> {
+        let (mut row, again) = self.leaves(&way.leaves);
+        for fork in &way.forks {
+            let options = self.options(fork);
+            let left = self.solved.layout.clocks[self.clock] - fork.spent;
+            let asked = self.solved.layout.clock(left);
+            let span = self.solved.layout.spans[self.clock];
+            for (margin, sum) in (-span..).zip(&mut row) {
+                let values = options.iter().map(|row| row[(margin + span) as usize]);
+                if let Some((chosen, best)) = pick(values, fork.side) {
+                    sum[0] += fork.p * best[0];
+                    sum[1] += fork.p * best[1];
+                    penalties.extend(asked.map(|clock| Penalty {
+                        clock,
+                        margin,
+                        at: fork.asked_at,
+                        chosen,
+                    }));
                 }
-                None => again += leaf.p,
             }
         }
-        (value, again)
+        // A level shot thrown again without limit comes back here.
+        if again > 0.0 {
+            for value in &mut row {
+                *value = value.map(|chance| chance / (1.0 - again));
+            }
+        }
+        row
+    }
+
+    /// What each penalty is worth, for each lead.
+    fn options(&self, fork: &Fork) -> Vec<Vec<Value>> {
+        let options = fork.options.iter();
+        options.map(|leaves| self.leaves(leaves).0).collect()
+    }
+
+    /// What is worth what comes of chance, for each lead; and the chance to come back to the
+    /// same position.
+    fn leaves(&self, leaves: &[Leaf]) -> (Vec<Value>, f64) {
+        let layout = &self.solved.layout;
+        let span = layout.spans[self.clock];
+        let mut row = vec![[0.0; 2]; layout.leads(self.clock)];
+        let mut again = 0.0;
+        for leaf in leaves {
+            let mut add = |value: &dyn Fn(i32) -> Value| {
+                for (margin, sum) in (-span + leaf.margin()..).zip(&mut row) {
+                    let next = value(margin);
+                    sum[0] += leaf.p * next[0];
+                    sum[1] += leaf.p * next[1];
+                }
+            };
+            match leaf.to {
+                To::MatchEnd => add(&decided),
+                To::PeriodEnd => add(&|margin| self.ended.at(margin)),
+                To::Shape(shape) if shape == self.shape && leaf.spent == 0 => again += leaf.p,
+                To::Shape(shape) => {
+                    let left = layout.clocks[self.clock] - leaf.spent;
+                    let clock = layout.clock(left).unwrap_or_default();
+                    add(&|margin| self.solved.value(clock, margin, shape));
+                }
+            }
+        }
+        (row, again)
     }
 }
 
@@ -231,42 +346,6 @@ pub(crate) fn pick(values: impl Iterator<Item = Value>, side: Side) -> Option<(u
     best
 }
 
-/// A position's value, the act chosen, and penalties chosen (with their places).
-type Best = (Value, (usize, Vec<(usize, usize)>));
-
-fn best(
-    chain: &Chain,
-    stage: Stage,
-    look: &Look<'_>,
-    shape: u32,
-    moves: &super::chain::Moves,
-) -> Option<Best> {
-    let mut penalties = Vec::new();
-    let side = chain.state(stage, shape, look.seconds, 0).on_turn;
-    let mut way_value = |way: &Way| {
-        let (mut value, again) = look.leaves(&way.leaves, shape);
-        for fork in &way.forks {
-            let options = fork
-                .options
-                .iter()
-                .map(|leaves| look.leaves(leaves, shape).0);
-            if let Some((chosen, best)) = pick(options, fork.side) {
-                value[0] += fork.p * best[0];
-                value[1] += fork.p * best[1];
-                let layout = &look.solved.layout;
-                if let Some(clock) = layout.clock(look.seconds - fork.spent) {
-                    penalties.push((layout.at(clock, look.margin, fork.asked_at), chosen));
-                }
-            }
-        }
-        // A level shot thrown again without limit comes back here.
-        [value[0] / (1.0 - again), value[1] / (1.0 - again)]
-    };
-    let values: Vec<Value> = moves.ways.iter().map(&mut way_value).collect();
-    let (act, value) = pick(values.into_iter(), side)?;
-    Some((value, (act, penalties)))
-}
-
 impl Solution {
     /// The value of each choice in a state in which home started the match:
     /// `None` if the position is not among those solved.
@@ -276,66 +355,60 @@ impl Solution {
             .iter()
             .position(|solved| solved.layout.stage.period == state.period)?;
         let solved = &self.periods[index];
-        let stage = solved.layout.stage;
+        let layout = &solved.layout;
+        let ended = EndWorth::new(layout, |margin| self.after(index, margin));
+        let shape = self.chain.find(state)?;
+        let here = layout.clock(state.seconds_left)?;
         let margin = state.lead(Side::Home);
-        let ended = |margin: i32| match (
-            after(&self.chain.rules, stage, margin),
-            self.periods.get(index + 1),
-        ) {
+        let look = |clock, shape| Look {
+            solved,
+            ended: &ended,
+            clock,
+            shape,
+        };
+        // The lead as it is seen from a clock. What is decided is decided by any lead beyond.
+        let lead = |clock: usize| {
+            let span = layout.spans[clock];
+            (margin.clamp(-span, span) + span) as usize
+        };
+        if asked == "turn" {
+            // A lead of the first half that cannot have come about is not solved.
+            if layout.stage.period == Period::FirstHalf {
+                layout.at(here, margin, shape)?;
+            }
+            let moves = self.chain.moves(layout.stage, state.seconds_left, shape);
+            let value = |way: &Way| look(here, shape).way(way, &mut Vec::new())[lead(here)];
+            return Some(moves.ways.iter().map(value).collect());
+        }
+        // A penalty is asked for in the middle of the roll before it: the options
+        // are those of the fork that leads there.
+        for (clock, &before) in layout.clocks.iter().enumerate().skip(here + 1) {
+            for from in 0..self.chain.len() as u32 {
+                let moves = self.chain.moves(layout.stage, before, from);
+                let mut forks = moves.ways.iter().flat_map(|way| &way.forks);
+                let leads_here = |fork: &&Fork| {
+                    fork.asked_at == shape && before - fork.spent == state.seconds_left
+                };
+                if let Some(fork) = forks.find(leads_here) {
+                    let options = look(clock, from).options(fork).into_iter();
+                    return Some(options.map(|row| row[lead(clock)]).collect());
+                }
+            }
+        }
+        None
+    }
+
+    /// What the end of a period is worth with this lead of home.
+    fn after(&self, index: usize, margin: i32) -> Value {
+        let stage = self.periods[index].layout.stage;
+        let next = after(&self.chain.rules, stage, margin);
+        match (next, self.periods.get(index + 1)) {
             (None, _) => decided(margin),
             (Some(next), Some(later)) => later.at_start(&self.chain, next, margin),
             (Some(next), None) => {
                 let odds = shoot_out::odds(&self.chain.rules, next);
                 [odds.home, odds.away]
             }
-        };
-        let span = solved.layout.span;
-        let ended: Vec<Value> = (-span - 1..=span + 1).map(ended).collect();
-        // A penalty is asked for in the middle of the roll before it: the options
-        // are those of the fork that leads there.
-        let seconds = state.seconds_left;
-        let shape = self.chain.find(state)?;
-        if asked == "turn" {
-            let look = Look {
-                solved,
-                ended: &ended,
-                seconds,
-                margin,
-            };
-            let moves = self.chain.moves(stage, seconds, shape);
-            let value = |way: &Way| {
-                let one = super::chain::Moves {
-                    menu: vec![],
-                    ways: vec![way.clone()],
-                };
-                best(&self.chain, stage, &look, shape, &one).map(|(value, _)| value)
-            };
-            return moves.ways.iter().map(value).collect();
         }
-        for before in solved
-            .layout
-            .clocks
-            .iter()
-            .copied()
-            .filter(|&clock| clock > seconds)
-        {
-            for from in 0..self.chain.len() as u32 {
-                let moves = self.chain.moves(stage, before, from);
-                let mut forks = moves.ways.iter().flat_map(|way| &way.forks);
-                let fork =
-                    forks.find(|fork| fork.asked_at == shape && before - fork.spent == seconds);
-                if let Some(fork) = fork {
-                    let look = Look {
-                        solved,
-                        ended: &ended,
-                        seconds: before,
-                        margin,
-                    };
-                    let options = fork.options.iter();
-                    return Some(options.map(|leaves| look.leaves(leaves, from).0).collect());
-                }
-            }
-        }
-        None
     }
 }

@@ -1,15 +1,18 @@
-//! A place for every position of a period: clock, lead, shape.
+//! A place for every position of a period: clock, shape, lead.
+
+use goal_dice::Period;
 
 use super::chain::{Chain, Stage};
 
-/// The positions of a period in a row.
+/// The positions of a period: a layer for each clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
     pub stage: Stage,
     /// The clocks, the shortest first.
     pub clocks: Vec<u16>,
-    /// Leads from `-span` to `span`.
-    pub span: i32,
+    /// For each of them, the leads that matter: from `-span` to `span`. Beyond, the match is
+    /// decided, or the lead cannot have come about by then.
+    pub spans: Vec<i32>,
     pub shapes: usize,
 }
 
@@ -17,20 +20,39 @@ impl Layout {
     pub fn new(chain: &Chain, stage: Stage) -> Layout {
         let clocks = chain.clocks(stage);
         let longest = clocks.last().copied().unwrap_or_default();
+        let most = chain.most_acts(longest);
+        let span = |&clock: &u16| match stage.period {
+            Period::FirstHalf => chain.acts_before(stage, clock).min(most),
+            // A level shot may wait to be thrown again.
+            _ => (chain.most_acts(clock) + 1).min(most),
+        };
         Layout {
             stage,
-            span: chain.most_acts(longest),
+            spans: clocks.iter().map(span).collect(),
             clocks,
             shapes: chain.len(),
         }
     }
 
+    /// How many positions there are.
     pub fn len(&self) -> usize {
-        self.clocks.len() * self.leads() * self.shapes
+        (0..self.clocks.len()).map(|clock| self.len_of(clock)).sum()
     }
 
-    pub fn leads(&self) -> usize {
-        (2 * self.span + 1) as usize
+    /// How many positions a clock has.
+    pub fn len_of(&self, clock: usize) -> usize {
+        self.shapes * self.leads(clock)
+    }
+
+    /// How many leads matter at a clock.
+    #[inline]
+    pub fn leads(&self, clock: usize) -> usize {
+        (2 * self.spans[clock] + 1) as usize
+    }
+
+    /// The largest lead that matters at any time.
+    pub fn widest(&self) -> i32 {
+        self.spans.iter().copied().max().unwrap_or_default()
     }
 
     /// Where a clock is among the clocks. They are spread evenly, or nearly so:
@@ -53,10 +75,13 @@ impl Layout {
         self.clocks.get(at).copied().unwrap_or(longest)
     }
 
-    /// The place of a position; the lead is within the span.
+    /// The place of a position in the layer of its clock; `None` for a lead that does not
+    /// matter.
     #[inline]
-    pub fn at(&self, clock: usize, margin: i32, shape: u32) -> usize {
-        (clock * self.leads() + (margin + self.span) as usize) * self.shapes + shape as usize
+    pub fn at(&self, clock: usize, margin: i32, shape: u32) -> Option<usize> {
+        let span = *self.spans.get(clock)?;
+        let lead = usize::try_from(margin + span).ok()?;
+        (margin <= span).then(|| shape as usize * self.leads(clock) + lead)
     }
 }
 

@@ -1,0 +1,276 @@
+//! The kinds of files that the program reads. The first line of each says what it is.
+
+use std::path::Path;
+
+use action_deck::TeamChart;
+use arena::{Dice, GameId, HUMAN, draft, open_match, scenario, table::posted_match};
+use football::{Club, PhraseBook};
+use forge::{fixtures, names::Names, stats};
+use goal_dice::Grid;
+use inside_the_net::TeamSheet;
+use library::{Library, LibraryError};
+use offense_charts::{Cards, ChartKey, Charts, ClubRecord, LineUp, Nations, Tables};
+use tabletop::{BySide, Fault, Faults, log::Log};
+
+use super::{beginning, json, unread};
+use crate::{args::MatchArgs, commands::agreed};
+
+/// A file that is checked.
+pub struct Subject<'a> {
+    pub path: &'a Path,
+    pub text: &'a str,
+    pub library: &'a Library,
+}
+
+/// What a file is, if it is fine.
+type Check = fn(&Subject<'_>) -> Result<String, Faults>;
+
+/// Every kind, by the word behind `touchline` on the first line.
+const KINDS: [(&str, Check); 27] = [
+    ("match", saved_match),
+    ("scenario", |file| {
+        scenario::check(file.text)?;
+        Ok("a scenario; run it with `touchline scenario run`".to_string())
+    }),
+    ("clubs", |file| {
+        Ok(format!("{} clubs", Club::parse_all(file.text)?.len()))
+    }),
+    ("club-names", |file| {
+        Names::parse(file.text)?;
+        Ok("what clubs are called".to_string())
+    }),
+    ("person-names", |file| {
+        forge::league::check_names(file.text)?;
+        Ok("first and family names of invented leagues".to_string())
+    }),
+    ("club-words", |file| {
+        forge::league::check_names(file.text)?;
+        Ok("words for clubs of invented leagues".to_string())
+    }),
+    ("grid", |file| {
+        let squares = Grid::parse(file.text)?.squares().len();
+        Ok(format!("a goal-dice field of {squares} squares"))
+    }),
+    ("charts", |file| {
+        let missing = Charts::parse(file.text)?.missing(ChartKey::all());
+        let there = usize::from(ChartKey::COUNT) - missing.0.len();
+        missing.or(format!("{there} offence charts"))
+    }),
+    ("tables", |file| {
+        Tables::parse(file.text)?;
+        Ok("the tables of offense-charts".to_string())
+    }),
+    ("deck", |file| {
+        Cards::parse(file.text)?;
+        Ok("the deck of offense-charts".to_string())
+    }),
+    ("nations", |file| {
+        Nations::parse(file.text)?;
+        Ok("nation ratings".to_string())
+    }),
+    ("ratings", |file| {
+        let records = ClubRecord::parse_all(file.text)?.len();
+        Ok(format!("{records} club records of offense-charts"))
+    }),
+    ("line-up", |file| {
+        let (tables, _) = { file.library }
+            .text("offense-charts/standard.tables")
+            .map_err(of_library)?;
+        LineUp::parse(file.text, &Tables::parse(&tables)?)?;
+        Ok("a line-up of offense-charts".to_string())
+    }),
+    ("zone-deck", |file| {
+        action_deck::Cards::parse(file.text)?;
+        Ok("the deck of action-deck".to_string())
+    }),
+    ("extra-charts", |file| {
+        action_deck::Charts::parse(file.text)?;
+        Ok("the extra charts of action-deck".to_string())
+    }),
+    ("team-chart", |file| {
+        let charts = TeamChart::parse_all(file.text)?.len();
+        Ok(format!("{charts} team charts of action-deck"))
+    }),
+    ("action-cards", |file| {
+        inside_the_net::Cards::parse(file.text)?;
+        Ok("the action cards of inside-the-net".to_string())
+    }),
+    ("injury-chart", |file| {
+        inside_the_net::Injuries::parse(file.text)?;
+        Ok("the injury chart of inside-the-net".to_string())
+    }),
+    ("player-cards", |file| {
+        let squads = inside_the_net::Squad::parse_all(file.text)?;
+        let sides = squads.iter().map(TeamSheet::usual);
+        let faults = sides.filter_map(Result::err).flat_map(|wrong| wrong.0);
+        Faults(faults.collect()).or(format!("{} teams of inside-the-net", squads.len()))
+    }),
+    ("team-sheet", team_sheet),
+    ("squads", |file| {
+        let squads = counter_attack::Squad::parse_all(file.text)?.len();
+        Ok(format!("{squads} squads of counter-attack"))
+    }),
+    ("formations", |file| {
+        let formations = counter_attack::Formation::parse_all(file.text)?.len();
+        Ok(format!("{formations} formations of counter-attack"))
+    }),
+    ("templates", |file| {
+        let templates = counter_attack::Template::parse_all(file.text)?.len();
+        Ok(format!("{templates} templates of counter-attack"))
+    }),
+    ("value", |file| {
+        forge::counter_attack::value::check(file.text)?;
+        Ok("weights of positions of counter-attack".to_string())
+    }),
+    ("season-clubs", |file| {
+        let clubs = stats::check_clubs(file.text)?;
+        let more = "check the folder to compare them with their players";
+        Ok(format!("the season of {clubs} clubs; {more}"))
+    }),
+    ("season-players", |file| {
+        let players = stats::check_players(file.text)?;
+        let more = "check the folder to compare them with their clubs";
+        Ok(format!("the season of {players} players; {more}"))
+    }),
+    ("programs", programs),
+];
+
+/// What a file is, if it is fine. Its first line says what it should be.
+pub fn check(path: &Path, library: &Library) -> Result<String, Faults> {
+    let ending = path.extension().unwrap_or_default();
+    if path.is_file() && ending == "db" {
+        // One that begins as it should does not come here.
+        let cure = "put a backup back into an empty database with `touchline restore`";
+        return Err(Fault::whole("it does not begin as a SQLite database does", cure).into());
+    }
+    if json::is_backup(&beginning(path)) {
+        return json::backup(path);
+    }
+    let text = crate::commands::read(path).map_err(|error| unread(&error))?;
+    let file = Subject {
+        path,
+        text: &text,
+        library,
+    };
+    // Spreadsheets put a mark at the beginning.
+    let first = text.lines().next().unwrap_or_default();
+    let first = first.trim_start_matches(['\u{feff}', '"']);
+    let mut words = first.split_whitespace();
+    let (ours, kind) = (words.next() == Some("touchline"), words.next());
+    let known = KINDS.iter().find(|(name, _)| ours && kind == Some(name));
+    if let Some((_, check)) = known {
+        return check(&file);
+    }
+    let of_data_sets = |ending| ending == "csv" || ending == "txt";
+    match ending {
+        _ if first.trim_start().starts_with('{') => json::check(&file),
+        ending if ending == "toml" => {
+            let book = PhraseBook::parse(&text)?;
+            Ok(format!("a phrase book with {} keys", book.keys().count()))
+        }
+        ending if ending == "post" => position(&file),
+        ending if of_data_sets(ending) && !ours => {
+            list_of_matches(&text).map_err(|faults| match ending == "csv" {
+                true => faults,
+                false => unknown(),
+            })
+        }
+        _ => Err(unknown()),
+    }
+}
+
+fn unknown() -> Faults {
+    let kinds: Vec<&str> = KINDS.iter().map(|(name, _)| *name).collect();
+    let cure = format!(
+        "its first line must be `touchline KIND 1`, where KIND is one of {}",
+        kinds.join(", ")
+    );
+    Fault::at(1, "nobody knows what this file is", cure).into()
+}
+
+fn saved_match(file: &Subject<'_>) -> Result<String, Faults> {
+    let log = Log::parse(file.text)?;
+    let lines = log.entries.len();
+    if log.header.game == draft::GAME {
+        let whole = draft::Drafting::open(&log)?.squads().is_some();
+        let state = if whole { "over" } else { "under way" };
+        return Ok(format!("a draft of counter-attack, {lines} lines, {state}"));
+    }
+    let score = open_match(file.text, file.library)
+        .map_err(of_setup)?
+        .score();
+    let (home, away) = (score.home, score.away);
+    Ok(format!("a saved match, {lines} lines, {home}-{away}"))
+}
+
+/// The hashes of programs that this user has started.
+fn programs(file: &Subject<'_>) -> Result<String, Faults> {
+    let lines = (2..).zip(file.text.lines().skip(1));
+    let hash = |line: &str| line.len() == 64 && line.chars().all(|c| c.is_ascii_hexdigit());
+    let wrong = lines.filter(|(_, line)| !hash(line));
+    let fault = |(number, _)| Fault::at(number, "this is no hash", "take the line out");
+    let count = file.text.lines().count() - 1;
+    Faults(wrong.map(fault).collect()).or(format!("{count} programs that were started here"))
+}
+
+/// A team sheet is checked with its team: the file is called as the team's id.
+fn team_sheet(file: &Subject<'_>) -> Result<String, Faults> {
+    let team = file.path.file_stem().unwrap_or_default().to_string_lossy();
+    // In a data folder, `inside-the-net/sheets/TEAM.txt`, teams lie beside it.
+    let mut folders = file.path.ancestors().skip(1);
+    let beside = folders.find(|folder| folder.join("inside-the-net/teams").is_dir());
+    let own = beside.map(Library::with_folder);
+    let library = own.as_ref().unwrap_or(file.library);
+    for name in library.list("inside-the-net/teams").map_err(of_library)? {
+        let (text, _) = library.text(&name).map_err(of_library)?;
+        let squads = inside_the_net::Squad::parse_all(&text)?;
+        if let Some(squad) = squads.iter().find(|squad| *squad.id == *team) {
+            let sheet = TeamSheet::parse(file.text, squad, false)?;
+            return Ok(format!(
+                "a team sheet of {}, {}",
+                squad.name, sheet.formation
+            ));
+        }
+    }
+    let what = format!("there is no team `{team}` of inside-the-net for this team sheet");
+    Err(Fault::whole(what, "call the file TEAM.txt, as the team's id").into())
+}
+
+/// A posted position does not say of which game it is: it is of the one that it fits.
+fn position(file: &Subject<'_>) -> Result<String, Faults> {
+    let mut faults = Faults::default();
+    for game in GameId::ALL {
+        let args = MatchArgs {
+            game: game.id().to_string(),
+            home: None,
+            away: None,
+            coach: Vec::new(),
+            set: Vec::new(),
+            data: None,
+        };
+        let setup = agreed::setup(&args, file.library, BySide::both(HUMAN), Dice::Mine);
+        let Ok(setup) = setup else { continue };
+        match posted_match(&setup, file.text, file.library) {
+            Ok(_) => return Ok(format!("a position of {game}")),
+            Err(error) => faults = of_setup(error),
+        }
+    }
+    Err(faults)
+}
+
+/// Fixtures or results, as data sets publish them.
+pub fn list_of_matches(text: &str) -> Result<String, Faults> {
+    let matches = fixtures::read(text)?.len();
+    Ok(format!("a list of {matches} matches"))
+}
+
+fn of_library(error: LibraryError) -> Fault {
+    Fault::whole(error.to_string(), "mend the library")
+}
+
+fn of_setup(error: arena::SetupError) -> Faults {
+    match error {
+        arena::SetupError::Faults(faults) => faults,
+        arena::SetupError::Library(error) => of_library(error).into(),
+    }
+}
