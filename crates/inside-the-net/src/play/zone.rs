@@ -246,8 +246,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         } = acting;
         let attack = self.state.attack;
         match then.course {
+            // These are ordinary play, and never come here.
             Course::Keep => self.ball("ITN-CHK.4", attack, then.zone),
-            Course::Lose => self.ball("ITN-CHK.4", attack.other(), then.zone),
+            Course::Lose => self.ball("ITN-CHK.5", attack.other(), then.zone),
             Course::Loose => return self.recovery(),
             Course::Challenged => return self.challenge_foul(man, defender, white),
             Course::Fouled => return self.fouled(man, defender, white),
