@@ -14,7 +14,7 @@ use tabletop::{BySide, Card, GROUPS, Side};
 use crate::{
     event::Event,
     play::{has_calls, plain_marks},
-    spot::{Lead, Spot},
+    spot::{Lead, Said, Spot},
     state::{Foul, Next, Period, Position, State, Zone},
     team::MOST_PLAYERS,
 };
@@ -166,7 +166,8 @@ impl Leads {
 
 /// What is told of a card: what it says, and its mark.
 pub(crate) fn told(lead: &Lead, period: Period, marks: u8) -> [Option<Event>; 2] {
-    let event = |marks, side, what| Event {
+    let event = |marks, side, Said(clause, what)| Event {
+        clause,
         period,
         marks,
         side,
@@ -176,7 +177,7 @@ pub(crate) fn told(lead: &Lead, period: Period, marks: u8) -> [Option<Event>; 2]
     let marked = course.marked();
     [
         Some(event(marks, lead.side, lead.said)),
-        marked.map(|what| event(marks + 1, course.spot.holder, what)),
+        marked.map(|said| event(marks + 1, course.spot.holder, said)),
     ]
 }
 

@@ -18,7 +18,6 @@ mod lines;
 pub mod options;
 mod picture;
 mod play;
-mod remark;
 mod report;
 mod situation;
 pub mod spot;

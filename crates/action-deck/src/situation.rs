@@ -337,7 +337,7 @@ fn case_text(case: XCase) -> &'static str {
     }
 }
 
-fn foul_text(action: Action) -> &'static str {
+pub(crate) fn foul_text(action: Action) -> &'static str {
     match action {
         Action::FoulOn { booked: false } => "foul by holder",
         Action::FoulOn { booked: true } => "foul by holder booked",

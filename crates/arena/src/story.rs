@@ -37,20 +37,19 @@ impl Teller<'_> {
         event: &G::Event,
         commentator: &mut Commentator,
     ) -> StoryLine {
-        let mut deeds = Vec::new();
-        rules.credit(event, |side, player, deed| {
-            deeds.push((side, rules.player_name(side, player), deed));
-        });
+        let story = rules.story(event);
         let name = |side: Side| self.names[side].clone();
+        let credit = story.credit.into_iter();
+        let deed = |(side, player, deed)| (side, rules.player_name(side, player), deed);
         StoryLine {
-            deeds,
             at: rules.when(event).to_string(),
             event: rules.write_event(event),
-            common: rules.common_events(event),
-            words: rules
-                .remark(event)
+            common: story.common,
+            words: story
+                .remark
                 .and_then(|remark| commentator.say(self.book, &remark, name)),
-            why: rules.why(event),
+            why: story.why,
+            deeds: credit.map(deed).collect(),
         }
     }
 }

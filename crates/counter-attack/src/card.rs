@@ -61,6 +61,23 @@ impl Attribute {
         same.next().map(|(attribute, _)| *attribute)
     }
 
+    /// The name as it is spoken.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Pace => "Pace",
+            Dribbling => "Dribbling",
+            Heading => "Heading",
+            HighPass => "High Pass",
+            Resilience => "Resilience",
+            Shooting => "Shooting",
+            Tackling => "Tackling",
+            Aerial => "Aerial Ability",
+            Saving => "Saving",
+            Handling => "Handling",
+        }
+    }
+
     /// The short name.
     #[must_use]
     pub fn name(self) -> &'static str {

@@ -3,7 +3,7 @@
 use tabletop::{BySide, Side};
 
 pub use crate::outcome::{
-    Booking, Check, Duel, FoulKind, Hurt, Outcome, PassKind, PhaseEnd, Rolls, Try,
+    Booking, Check, Duel, Effort, FoulKind, Hurt, Outcome, PassKind, PhaseEnd, Rolled, Rolls, Try,
 };
 use crate::{
     hex::Hex,
@@ -68,54 +68,60 @@ pub enum Happening {
     Steal {
         by: Player,
         on: Player,
-        die: u8,
-        sum: u8,
+        at: Hex,
+        roll: Effort,
         res: Outcome,
     },
     Tried {
         what: Try,
         by: Player,
-        die: u8,
-        sum: u8,
+        at: Hex,
+        roll: Effort,
         res: Outcome,
     },
-    /// A keeper who catches a pass on his hex needs no die.
+    /// A keeper who catches a pass on his hex needs no die. Where he stands who tries, what
+    /// natural value or total is enough, and where a keeper takes it.
     Intercept {
         by: Player,
-        die: Option<u8>,
-        sum: u8,
+        from: Option<Hex>,
+        roll: Option<Effort>,
         need: u8,
+        total: u8,
+        at: Option<Hex>,
         res: Outcome,
     },
     Block {
         by: Player,
-        die: u8,
-        sum: u8,
+        at: Hex,
+        roll: Effort,
         need: u8,
         res: Outcome,
     },
     Deflect {
         by: Player,
-        die: u8,
+        roll: Effort,
         res: Outcome,
     },
     Duel {
         duel: Duel,
         by: Player,
         on: Player,
-        def: u8,
-        att: u8,
+        at: Hex,
+        def: Effort,
+        att: Effort,
         res: Outcome,
     },
     DuelFoul {
         duel: Duel,
         by: Player,
         on: Player,
+        at: Hex,
         die: u8,
     },
     Reckless {
         by: Player,
         on: Player,
+        at: Hex,
         die: u8,
         res: Outcome,
     },
@@ -130,11 +136,13 @@ pub enum Happening {
     Injury {
         on: Player,
         die: u8,
+        resilience: u8,
         res: Hurt,
     },
     Booking {
         by: Player,
         die: Option<u8>,
+        leniency: u8,
         check: Check,
         res: Booking,
     },
@@ -144,8 +152,9 @@ pub enum Happening {
     MustLeave {
         who: Player,
     },
-    /// What a foul leads to; `None`: play on.
+    /// What a foul leads to, for the side that was fouled; `None`: play on.
     Decision {
+        side: Side,
         penalty: Option<bool>,
         forced: bool,
     },
@@ -166,8 +175,7 @@ pub enum Happening {
         by: Player,
         from: Hex,
         to: Hex,
-        die: u8,
-        total: u8,
+        roll: Effort,
         accurate: bool,
     },
     Cross {
@@ -179,8 +187,7 @@ pub enum Happening {
         by: Player,
         from: Hex,
         to: Hex,
-        die: u8,
-        total: u8,
+        roll: Effort,
         need: u8,
         accurate: bool,
     },
@@ -198,15 +205,15 @@ pub enum Happening {
         at: Hex,
     },
     Header {
-        att: Player,
-        att_total: i8,
-        def: Player,
-        def_total: i8,
+        at: Hex,
+        att: (Player, Effort),
+        def: (Player, Effort),
         res: Outcome,
     },
+    /// A shot needs a die.
     FreeHeader {
         who: Player,
-        total: Option<u8>,
+        roll: Option<Effort>,
     },
     Headed {
         who: Player,
@@ -217,18 +224,19 @@ pub enum Happening {
         who: Player,
         from: Hex,
         aim: Hex,
-        total: i8,
+        roll: Effort,
     },
     KeeperBeaten {
         who: Player,
     },
     Control {
         who: Player,
-        die: u8,
-        total: i8,
+        at: Hex,
+        roll: Effort,
         res: Outcome,
     },
     BackHead {
+        by: Player,
         die: u8,
         held: bool,
     },
@@ -239,17 +247,17 @@ pub enum Happening {
         who: Player,
         from: Hex,
         aim: Hex,
+        snapshot: bool,
         modifier: i8,
     },
     FreeKickShot {
-        die: u8,
-        total: i8,
+        who: Player,
+        roll: Effort,
     },
     Penalty {
         who: Player,
         aim: Hex,
-        die: u8,
-        total: i8,
+        roll: Effort,
     },
     /// The shot is off target; who shot.
     OffTarget {
@@ -258,21 +266,21 @@ pub enum Happening {
     /// Nobody can reach the shot.
     NoSave {
         who: Player,
-        total: i8,
+        roll: Effort,
     },
     Save {
         by: Player,
         on: Player,
         at: Hex,
         step: u8,
-        modifier: i8,
-        att: i8,
-        def: i8,
+        att: Effort,
+        def: Effort,
         res: Outcome,
     },
     Handling {
         by: Player,
         die: u8,
+        handling: u8,
         held: bool,
     },
     Loose {
@@ -284,7 +292,7 @@ pub enum Happening {
     },
     LooseSave {
         by: Player,
-        die: u8,
+        roll: Effort,
         held: bool,
     },
     /// A goal for the side; who scored it, or whose own goal it is.
@@ -303,6 +311,7 @@ pub enum Happening {
     PhaseEnd(PhaseEnd),
     Added {
         die: u8,
+        leniency: u8,
         actions: u8,
     },
     HalfEnd {
@@ -320,9 +329,12 @@ pub enum Happening {
     NewKeeper {
         who: Player,
     },
+    /// The keeper rolls unless the shot is off target.
     ShootOutKick {
         who: Player,
         aim: Hex,
+        shot: Effort,
+        save: Option<(Player, Effort)>,
         scored: bool,
     },
     Abandoned {
@@ -336,6 +348,8 @@ pub enum Happening {
 /// An event: what happened, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Event {
+    /// The clause of the rules by which it happened.
+    pub clause: &'static str,
     /// The part of the match.
     pub period: Period,
     /// Minutes played of it.

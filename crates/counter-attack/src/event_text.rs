@@ -130,21 +130,19 @@ impl fmt::Display for Happening {
             H::Repositioned { who, to } => write!(f, "repos who={who} to={}", Or(to)),
             H::Stun { who } => write!(f, "stun who={who}"),
             H::Steal {
-                by,
-                on,
-                die,
-                sum,
-                res,
+                by, on, roll, res, ..
             } => {
+                let (die, sum) = (roll.die.face, roll.total);
                 write!(f, "steal by={by} on={on} die={die} sum={sum} res={res}")
             }
             H::Tried {
                 what,
                 by,
-                die,
-                sum,
+                roll,
                 res,
+                ..
             } => {
+                let (die, sum) = (roll.die.face, roll.total);
                 let word = match what {
                     Try::Reach => "reach",
                     Try::Attract => "attract",
@@ -152,17 +150,21 @@ impl fmt::Display for Happening {
                 write!(f, "{word} by={by} die={die} sum={sum} res={res}")
             }
             H::Intercept {
-                by, die: None, res, ..
+                by,
+                roll: None,
+                res,
+                ..
             } => {
                 write!(f, "intercept by={by} die=- sum=- need=- res={res}")
             }
             H::Intercept {
                 by,
-                die: Some(die),
-                sum,
+                roll: Some(roll),
                 need,
                 res,
+                ..
             } => {
+                let (die, sum) = (roll.die.face, roll.total);
                 write!(
                     f,
                     "intercept by={by} die={die} sum={sum} need={need} res={res}"
@@ -170,14 +172,17 @@ impl fmt::Display for Happening {
             }
             H::Block {
                 by,
-                die,
-                sum,
+                roll,
                 need,
                 res,
+                ..
             } => {
+                let (die, sum) = (roll.die.face, roll.total);
                 write!(f, "block by={by} die={die} sum={sum} need={need} res={res}")
             }
-            H::Deflect { by, die, res } => write!(f, "deflect by={by} die={die} res={res}"),
+            H::Deflect { by, roll, res } => {
+                write!(f, "deflect by={by} die={} res={res}", roll.die.face)
+            }
             H::Duel {
                 duel,
                 by,
@@ -185,18 +190,24 @@ impl fmt::Display for Happening {
                 def,
                 att,
                 res,
+                ..
             } => {
                 let (word, behind) = duel_word(duel);
+                let (def, att) = (def.total, att.total);
                 write!(
                     f,
                     "{word} by={by} on={on} def={def} att={att}{behind} res={res}"
                 )
             }
-            H::DuelFoul { duel, by, on, die } => {
+            H::DuelFoul {
+                duel, by, on, die, ..
+            } => {
                 let (word, behind) = duel_word(duel);
                 write!(f, "{word} by={by} on={on} die={die}{behind} res=foul")
             }
-            H::Reckless { by, on, die, res } => {
+            H::Reckless {
+                by, on, die, res, ..
+            } => {
                 write!(f, "reckless by={by} on={on} die={die} res={res}")
             }
             H::Foul {
@@ -213,7 +224,7 @@ impl fmt::Display for Happening {
                     "foul by={by} on={on} at={at} kind={kind} behind={behind} lastman={last}"
                 )
             }
-            H::Injury { on, die, res } => {
+            H::Injury { on, die, res, .. } => {
                 let res = match res {
                     Hurt::None => "none",
                     Hurt::Injured => "injured",
@@ -226,6 +237,7 @@ impl fmt::Display for Happening {
                 die,
                 check,
                 res,
+                ..
             } => {
                 let die = die.map_or("-".to_string(), |die| die.to_string());
                 let check = match check {
@@ -243,7 +255,9 @@ impl fmt::Display for Happening {
             }
             H::SentOff { who } => write!(f, "sent_off who={who}"),
             H::MustLeave { who } => write!(f, "must_leave who={who}"),
-            H::Decision { penalty, forced } => {
+            H::Decision {
+                penalty, forced, ..
+            } => {
                 let what = match penalty {
                     Some(true) => "penalty",
                     Some(false) => "free_kick",
@@ -257,12 +271,11 @@ impl fmt::Display for Happening {
             H::High {
                 from,
                 to,
-                die,
-                total,
+                roll,
                 accurate: is,
                 ..
             } => {
-                let res = accurate(is);
+                let (die, total, res) = (roll.die.face, roll.total, accurate(is));
                 write!(
                     f,
                     "high from={from} to={to} die={die} total={total} res={res}"
@@ -274,13 +287,12 @@ impl fmt::Display for Happening {
             H::Long {
                 from,
                 to,
-                die,
-                total,
+                roll,
                 need,
                 accurate: is,
                 ..
             } => {
-                let res = accurate(is);
+                let (die, total, res) = (roll.die.face, roll.total, accurate(is));
                 write!(
                     f,
                     "long from={from} to={to} die={die} total={total} need={need} res={res}"
@@ -292,12 +304,12 @@ impl fmt::Display for Happening {
             }
             H::Down { at } => write!(f, "down at={at}"),
             H::Header {
-                att,
-                att_total,
-                def,
-                def_total,
+                att: (att, attack),
+                def: (def, defence),
                 res,
+                ..
             } => {
+                let (att_total, def_total) = (attack.total, defence.total);
                 let res = match res {
                     Outcome::Won => "att",
                     Outcome::Lost => "def",
@@ -310,60 +322,56 @@ impl fmt::Display for Happening {
             }
             H::FreeHeader {
                 who,
-                total: Some(total),
+                roll: Some(roll),
             } => {
-                write!(f, "header free={who} total={total}")
+                write!(f, "header free={who} total={}", roll.total)
             }
-            H::FreeHeader { who, total: None } => write!(f, "header free={who}"),
+            H::FreeHeader { who, roll: None } => write!(f, "header free={who}"),
             H::Headed { who, from, to } => write!(f, "headed who={who} from={from} to={to}"),
             H::HeadedShot {
                 who,
                 from,
                 aim,
-                total,
+                roll,
             } => {
+                let total = roll.total;
                 write!(f, "headshot who={who} from={from} aim={aim} total={total}")
             }
             H::KeeperBeaten { .. } => f.write_str("keeper_beaten"),
-            H::Control {
-                who,
-                die,
-                total,
-                res,
-            } => {
+            H::Control { who, roll, res, .. } => {
+                let (die, total) = (roll.die.face, roll.total);
                 write!(f, "control who={who} die={die} total={total} res={res}")
             }
-            H::BackHead { die, held: is } => write!(f, "backhead die={die} res={}", held(is)),
+            H::BackHead { die, held: is, .. } => write!(f, "backhead die={die} res={}", held(is)),
             H::Snapshot { who } => write!(f, "snapshot who={who}"),
             H::Shot {
                 who,
                 from,
                 aim,
                 modifier,
+                ..
             } => {
                 write!(f, "shot who={who} from={from} aim={aim} mod={modifier}")
             }
-            H::FreeKickShot { die, total } => write!(f, "fkshot die={die} total={total}"),
-            H::Penalty {
-                who,
-                aim,
-                die,
-                total,
-            } => {
+            H::FreeKickShot { roll, .. } => {
+                write!(f, "fkshot die={} total={}", roll.die.face, roll.total)
+            }
+            H::Penalty { who, aim, roll } => {
+                let (die, total) = (roll.die.face, roll.total);
                 write!(f, "penalty who={who} aim={aim} die={die} total={total}")
             }
             H::OffTarget { .. } => f.write_str("off_target"),
-            H::NoSave { total, .. } => write!(f, "no_save total={total}"),
+            H::NoSave { roll, .. } => write!(f, "no_save total={}", roll.total),
             H::Save {
                 by,
                 at,
                 step,
-                modifier,
                 att,
                 def,
                 res,
                 ..
             } => {
+                let (modifier, att, def) = (def.modifier(), att.total, def.total);
                 let res = match res {
                     Outcome::Won => "saved",
                     Outcome::Lost => "goal",
@@ -374,7 +382,9 @@ impl fmt::Display for Happening {
                     "save by={by} at={at} step={step} mod={modifier} att={att} def={def} res={res}"
                 )
             }
-            H::Handling { by, die, held: is } => {
+            H::Handling {
+                by, die, held: is, ..
+            } => {
                 write!(f, "handling by={by} die={die} res={}", held(is))
             }
             H::Loose {
@@ -392,8 +402,8 @@ impl fmt::Display for Happening {
                     Rolls::Out { last } => write!(f, "out last={last}"),
                 }
             }
-            H::LooseSave { by, die, held: is } => {
-                let res = if is { "held" } else { "fail" };
+            H::LooseSave { by, roll, held: is } => {
+                let (die, res) = (roll.die.face, if is { "held" } else { "fail" });
                 write!(f, "loosesave by={by} die={die} res={res}")
             }
             H::Goal { side, score, .. } => {
@@ -411,12 +421,14 @@ impl fmt::Display for Happening {
                 write!(f, "restart kind={kind} side={side} at={}", restart.at)
             }
             H::PhaseEnd(why) => write!(f, "phase_end why={why}"),
-            H::Added { die, actions } => write!(f, "added die={die} actions={actions}"),
+            H::Added { die, actions, .. } => write!(f, "added die={die} actions={actions}"),
             H::HalfEnd { period, .. } => write!(f, "half_end period={}", period.number()),
             H::Menu { side, menu } => write!(f, "menu side={} {}", letter(side), menu.name()),
             H::Substitution { off, on } => write!(f, "sub off={off} on={on}"),
             H::NewKeeper { who } => write!(f, "keeper who={who}"),
-            H::ShootOutKick { who, aim, scored } => {
+            H::ShootOutKick {
+                who, aim, scored, ..
+            } => {
                 write!(f, "kick who={who} aim={aim} scored={}", yes(scored))
             }
             H::Abandoned { side } => write!(f, "abandoned side={}", letter(side)),

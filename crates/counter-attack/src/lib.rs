@@ -29,11 +29,11 @@ mod play;
 pub mod player;
 pub mod post;
 pub mod record;
-mod remark;
 mod report;
 mod situation;
 pub mod squad;
 pub mod state;
+mod tell;
 pub mod template;
 mod why;
 
@@ -157,6 +157,15 @@ impl CounterAttack {
     #[must_use]
     pub fn called(&self, player: Player) -> String {
         format!("{} {}", player.shirt(), self.card(player).name)
+    }
+
+    /// A player as reasons have him: the piece and the name on its card, `10H Ravn`.
+    pub(crate) fn piece(&self, player: Player) -> String {
+        let (piece, name) = (player.to_string(), &self.card(player).name);
+        match piece == *name {
+            true => piece,
+            false => format!("{piece} {name}"),
+        }
     }
 
     /// An attribute as it is now: an injury takes one off (CA-1.5).

@@ -1,6 +1,93 @@
 //! How tries, duels, fouls and loose balls come out.
 
-use crate::{hex::Hex, player::Player};
+use std::{cmp::Ordering, fmt};
+
+use crate::{card::Attribute, hex::Hex, player::Player};
+
+/// A die on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rolled {
+    /// The natural value, 1 to 6.
+    pub face: u8,
+    /// One of the stars (CA-1.3).
+    pub star: bool,
+}
+
+/// A die and what is added to it (CA-1.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Effort {
+    /// The die.
+    pub die: Rolled,
+    /// The attribute that is added.
+    pub skill: Attribute,
+    /// Its value as it was then.
+    pub value: u8,
+    /// Both together, with modifiers.
+    pub total: i8,
+}
+
+impl Effort {
+    /// A die and an attribute, without modifiers yet.
+    #[inline(always)]
+    pub(crate) const fn new(die: Rolled, skill: Attribute, value: u8) -> Effort {
+        Effort {
+            die,
+            skill,
+            value,
+            total: (die.face + value) as i8,
+        }
+    }
+
+    /// With one more modifier.
+    #[inline(always)]
+    pub(crate) const fn plus(self, modifier: i8) -> Effort {
+        let total = self.total + modifier;
+        Effort { total, ..self }
+    }
+
+    /// All modifiers together.
+    #[must_use]
+    pub const fn modifier(self) -> i8 {
+        self.total - (self.die.face + self.value) as i8
+    }
+
+    /// Whether this natural value or this total is reached.
+    #[inline(always)]
+    pub(crate) const fn reaches(self, face: u8, total: u8) -> bool {
+        self.die.face >= face || self.total >= total as i8
+    }
+
+    /// Who of two is higher (CA-1.4).
+    #[inline(always)]
+    pub(crate) fn against(self, other: Effort) -> Ordering {
+        compare((self.total, self.die), (other.total, other.die))
+    }
+}
+
+/// Who of two is higher; a star beats all but a star (CA-1.3, CA-1.4).
+pub(crate) fn compare(first: (i8, Rolled), second: (i8, Rolled)) -> Ordering {
+    match (first.1.star, second.1.star) {
+        (true, true) => Ordering::Equal,
+        (true, false) => Ordering::Greater,
+        (false, true) => Ordering::Less,
+        (false, false) => first.0.cmp(&second.0),
+    }
+}
+
+/// `die 4 + Shooting 5 - 1 = 8`
+impl fmt::Display for Effort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (face, skill, value) = (self.die.face, self.skill.words(), self.value);
+        let star = if self.die.star { " (a star)" } else { "" };
+        write!(f, "die {face}{star} + {skill} {value}")?;
+        match self.modifier() {
+            0 => {}
+            more @ 1.. => write!(f, " + {more}")?,
+            less => write!(f, " - {}", -less)?,
+        }
+        write!(f, " = {}", self.total)
+    }
+}
 
 /// How a try came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,29 +1,15 @@
-//! The game's events as football: common events, and what players did.
+//! The game as football: score, moments, and what is to be said of its events.
 
-use football::{Deed, Game, Moment, Period as Half, PlayerId, Remark, What, Why};
+use football::{Game, Hearer, Moment, Period as Half, PlayerId};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
     CounterAttack,
-    event::{Booking, Duel, Event, Happening, Hurt, Outcome},
-    next::Kind,
+    event::{Event, Happening},
     options::OPTIONS,
     picture,
-    player::Player,
-    remark,
     state::{Period, SAND, State},
-    why,
 };
-
-impl CounterAttack {
-    /// A player as the score sheet knows him: by his shirt, keepers apart.
-    fn on_sheet(&self, player: Player) -> PlayerId {
-        match self.card(player).keeper {
-            true => PlayerId::Keeper(player.shirt() - 1),
-            false => PlayerId::Player(player.shirt() - 1),
-        }
-    }
-}
 
 impl Game for CounterAttack {
     const ID: &'static str = "counter-attack";
@@ -60,113 +46,79 @@ impl Game for CounterAttack {
         u32::from(SAND.saturating_sub(state.turn))
     }
 
-    fn report(&self, event: &Event, mut each: impl FnMut(Side, What, Option<u8>)) {
-        let mut common = |side, what| each(side, what, None);
-        let won = |res: Outcome| matches!(res, Outcome::Won | Outcome::Caught);
-        match event.what {
-            Happening::PeriodStart { side } => common(side, What::KickOff),
-            // Whose turn it is to act: possession is counted in actions.
-            Happening::Menu { side, .. } => common(side, What::Possession),
-            Happening::Received { who, .. } => common(who.side(), What::Pass),
-            Happening::Intercept { by, res, .. } if won(res) => {
-                common(by.side(), What::Interception);
-            }
-            Happening::Steal { by, res, .. } if won(res) => common(by.side(), What::Tackle),
-            Happening::Duel {
-                duel, by, on, res, ..
-            } => match (duel, res) {
-                (Duel::Nutmeg, Outcome::Won) => common(by.side(), What::Dribble),
-                (Duel::Nutmeg, Outcome::Lost) => common(on.side(), What::Tackle),
-                (Duel::Tackle { .. } | Duel::Dive, Outcome::Won) => {
-                    common(by.side(), What::Tackle);
-                }
-                _ => (),
-            },
-            Happening::OffTarget { who } => common(who.side(), What::Shot { on_target: false }),
-            Happening::NoSave { who, .. } | Happening::KeeperBeaten { who } => {
-                common(who.side(), What::Shot { on_target: true });
-            }
-            Happening::Save { by, on, res, .. } => {
-                common(on.side(), What::Shot { on_target: true });
-                if res != Outcome::Lost {
-                    common(by.side(), What::Save);
-                }
-            }
-            Happening::Deflect { by, res, .. } if won(res) => {
-                common(by.side().other(), What::Shot { on_target: true });
-                common(by.side(), What::Save);
-            }
-            Happening::Block { by, res, .. } if won(res) => {
-                common(by.side().other(), What::Shot { on_target: false });
-                common(by.side(), What::Block);
-            }
-            Happening::Penalty { who, .. } => common(who.side(), What::Penalty),
-            Happening::Goal {
-                side, own, penalty, ..
-            } => match own {
-                true => common(side.other(), What::OwnGoal),
-                false => {
-                    common(side, What::Goal);
-                    if penalty {
-                        common(side, What::PenaltyGoal);
-                    }
-                }
-            },
-            Happening::Foul { by, .. } => common(by.side(), What::Foul),
-            Happening::Booking { by, res, .. } => {
-                if matches!(res, Booking::Yellow | Booking::SecondYellow) {
-                    common(by.side(), What::Yellow);
-                }
-            }
-            Happening::SentOff { who } => common(who.side(), What::Red),
-            Happening::Injury { on, res, .. } if res != Hurt::None => {
-                common(on.side(), What::Injury);
-            }
-            Happening::Offside { who, .. } => common(who.side(), What::Offside),
-            Happening::Restart(restart) => match restart.kind {
-                Kind::FreeKick => common(restart.side, What::FreeKick),
-                Kind::Corner => common(restart.side, What::Corner),
-                Kind::KickOff => common(restart.side, What::KickOff),
-                Kind::ThrowIn | Kind::GoalKick | Kind::Penalty => (),
-            },
-            Happening::Substitution { on, .. } => common(on.side(), What::Substitution),
-            Happening::ShootOutKick { who, scored, .. } => {
-                common(who.side(), What::ShootOutKick { scored });
-            }
-            Happening::HalfEnd { .. } => common(Side::Home, What::PeriodEnd),
-            Happening::FullTime { .. } => common(Side::Home, What::FullTime),
-            _ => (),
-        }
+    fn clause(&self, event: &Event) -> &'static str {
+        event.clause
     }
 
-    fn credit(&self, event: &Event, mut each: impl FnMut(Side, PlayerId, Deed)) {
-        let mut credit = |player: Player, deed| each(player.side(), self.on_sheet(player), deed);
+    #[inline(always)]
+    fn tell_of(&self, event: &Event, hear: &mut impl Hearer) {
+        use Happening as H;
         match event.what {
-            Happening::OffTarget { who } => credit(who, Deed::Shot { on_target: false }),
-            Happening::NoSave { who, .. } | Happening::KeeperBeaten { who } => {
-                credit(who, Deed::Shot { on_target: true });
-            }
-            Happening::Save { by, on, res, .. } => {
-                credit(on, Deed::Shot { on_target: true });
-                let saved = res != Outcome::Lost;
-                credit(by, Deed::Faced { saved });
-            }
-            Happening::Goal {
-                scorer: Some(scorer),
-                own: false,
-                ..
-            } => credit(scorer, Deed::Goal),
-            Happening::Foul { by, on, .. } => {
-                credit(by, Deed::Foul);
-                credit(on, Deed::Fouled);
-            }
-            Happening::Booking { by, res, .. } => {
-                if matches!(res, Booking::Yellow | Booking::SecondYellow) {
-                    credit(by, Deed::Yellow);
-                }
-            }
-            Happening::SentOff { who } => credit(who, Deed::Red),
-            _ => (),
+            H::Referee { .. }
+            | H::Toss { .. }
+            | H::PeriodStart { .. }
+            | H::Restart(_)
+            | H::Menu { .. }
+            | H::Added { .. }
+            | H::HalfEnd { .. }
+            | H::Substitution { .. }
+            | H::NewKeeper { .. }
+            | H::ShootOutKick { .. }
+            | H::Abandoned { .. }
+            | H::FullTime { .. } => self.tell_of_match(event, hear),
+            H::Part(_)
+            | H::Moved { .. }
+            | H::Placed { .. }
+            | H::Step { .. }
+            | H::Land { .. }
+            | H::Collect { .. }
+            | H::KeeperMove { .. }
+            | H::Pushed { .. }
+            | H::Repositioned { .. }
+            | H::Stun { .. }
+            | H::PhaseEnd(_) => self.tell_of_move(event, hear),
+            H::Steal { .. }
+            | H::Tried { .. }
+            | H::Duel { .. }
+            | H::DuelFoul { .. }
+            | H::Reckless { .. } => self.tell_of_duel(event, hear),
+            H::Foul { .. }
+            | H::Injury { .. }
+            | H::Booking { .. }
+            | H::SentOff { .. }
+            | H::MustLeave { .. }
+            | H::Decision { .. }
+            | H::Offside { .. } => self.tell_of_foul(event, hear),
+            H::Pass { .. }
+            | H::Received { .. }
+            | H::Space { .. }
+            | H::Intercept { .. }
+            | H::High { .. }
+            | H::Cross { .. }
+            | H::Long { .. }
+            | H::Drift { .. }
+            | H::DriftOut { .. }
+            | H::Down { .. } => self.tell_of_pass(event, hear),
+            H::Header { .. }
+            | H::FreeHeader { .. }
+            | H::Headed { .. }
+            | H::HeadedShot { .. }
+            | H::KeeperBeaten { .. }
+            | H::Control { .. }
+            | H::BackHead { .. } => self.tell_of_header(event, hear),
+            H::Snapshot { .. }
+            | H::Shot { .. }
+            | H::FreeKickShot { .. }
+            | H::Penalty { .. }
+            | H::OffTarget { .. }
+            | H::Block { .. }
+            | H::Deflect { .. } => self.tell_of_shot(event, hear),
+            H::NoSave { .. }
+            | H::Save { .. }
+            | H::Handling { .. }
+            | H::Loose { .. }
+            | H::LooseSave { .. }
+            | H::Goal { .. } => self.tell_of_goal(event, hear),
         }
     }
 
@@ -174,14 +126,6 @@ impl Game for CounterAttack {
         let (PlayerId::Player(at) | PlayerId::Keeper(at)) = player;
         let card = self.squads()[side].cards.get(usize::from(at));
         card.map_or(String::new(), |card| card.name.clone())
-    }
-
-    fn why(&self, event: &Event) -> Option<Why> {
-        why::why(self, event)
-    }
-
-    fn remark(&self, event: &Event) -> Option<Remark> {
-        remark::remark(self, event)
     }
 
     fn place_name(&self, _: u8) -> String {

@@ -1,135 +1,318 @@
-//! Why something happened: the dice and what they are held against, and the clause.
-
-use football::Why;
+//! Why something happened, in words: who, where, what each die is held against, what came of it.
 
 use crate::{
     CounterAttack,
-    event::{Check, Duel, Event, FoulKind, Happening, Outcome, Try},
-    next::Kind,
+    event::{Booking, Check, Duel, Effort, FoulKind, Hurt, Outcome, PassKind, PhaseEnd, Rolls},
+    hex::Hex,
+    next::{Kind, Menu, Restart},
+    pitch::End,
+    player::Player,
+    state::Part,
 };
 
-const WIN: &str = "a natural 6 or a total of 10 wins it";
+/// `1 hex`, `3 hexes`
+pub(crate) fn hexes(number: u8) -> String {
+    match number {
+        1 => "1 hex".to_string(),
+        number => format!("{number} hexes"),
+    }
+}
 
-pub(crate) fn why(_: &CounterAttack, event: &Event) -> Option<Why> {
-    let (text, clause) = match event.what {
-        Happening::Referee { leniency } => (format!("Leniency {leniency}"), "CA-3.5"),
-        Happening::Toss { home, away } => (format!("{home} against {away}"), "CA-31.4"),
-        Happening::Steal { die, sum, res, .. } => {
-            let text = match res {
-                Outcome::Foul => "a natural 1 is a foul".to_string(),
-                _ => format!("die {die}, total {sum}: {WIN}"),
-            };
-            (text, "CA-7.3")
+/// `die 4 + Tackling 3 = 7, a die of 6 or a total of 10 is needed`
+pub(crate) fn needed(roll: Effort, face: u8, total: u8) -> String {
+    format!("{roll}, a die of {face} or a total of {total} is needed")
+}
+
+pub(crate) fn part(part: Part) -> &'static str {
+    match part {
+        Part::A4 => "the attack moves up to four players",
+        Part::D5 => "the defence moves up to five players",
+        Part::A2 => "the attack moves up to two others, two hexes at most",
+    }
+}
+
+pub(crate) fn phase_end(why: PhaseEnd) -> &'static str {
+    match why {
+        PhaseEnd::Normal => "all three parts are played",
+        PhaseEnd::Steal => "the ball was stolen",
+        PhaseEnd::Tackle => "the ball was won",
+        PhaseEnd::Dive => "the keeper has the ball",
+        PhaseEnd::Reach => "a defender reached the ball",
+        PhaseEnd::Collect => "the ball was collected",
+        PhaseEnd::Loose => "the ball came loose",
+        PhaseEnd::Save => "the keeper holds the ball",
+        PhaseEnd::Stoppage => "play has stopped",
+    }
+}
+
+pub(crate) fn menu(menu: Menu) -> &'static str {
+    match menu {
+        Menu::KickOff => "the kick-off",
+        Menu::AfterMove => "the Movement Phase is over",
+        Menu::Unclaimed => "nobody has the ball, so players must move",
+        Menu::Tackle => "the ball is won or under control",
+        Menu::StdReceived => "the pass is received",
+        Menu::FtpReceived => "the First-Time Pass is received",
+        Menu::HeadReceived => "the headed ball is received",
+        Menu::LongReceived => "the high ball is received",
+        Menu::LooseHit => "the loose ball struck a player",
+        Menu::ShortCorner => "the short corner is received",
+        Menu::Aos => "any other scenario",
+        Menu::SaveHold => "the keeper has the ball in his hands",
+        Menu::Drop => "the keeper has dropped the ball",
+        Menu::GoalKick => "the goal kick",
+        Menu::FreeKick => "the free kick",
+        Menu::Corner => "the corner",
+        Menu::ThrowIn => "the throw-in, or players move once more before it",
+        Menu::ThrowInLast => "the throw-in",
+        Menu::Penalty => "the penalty",
+    }
+}
+
+pub(crate) fn pass(kind: PassKind) -> &'static str {
+    match kind {
+        PassKind::Std => "Standard Pass",
+        PassKind::Short => "short pass",
+        PassKind::Ftp => "First-Time Pass",
+        PassKind::Throw => "Quick Throw",
+        PassKind::ThrowIn => "throw-in to feet or space",
+        PassKind::ThrowHead => "throw-in to a head",
+        PassKind::CornerShort => "short corner",
+    }
+}
+
+pub(crate) fn foul(kind: FoulKind) -> &'static str {
+    match kind {
+        FoulKind::Steal => "in a steal",
+        FoulKind::Tackle => "in a tackle",
+        FoulKind::Dive => "in a dive at his feet",
+        FoulKind::Nutmeg => "in a nutmeg",
+        FoulKind::Reckless => "in a reckless tackle",
+        FoulKind::FirstTime => "stepping up to the passer",
+        FoulKind::Handball => "with his hands outside the box",
+    }
+}
+
+pub(crate) fn duel(duel: Duel) -> &'static str {
+    match duel {
+        Duel::Tackle { behind: false } => "tackle",
+        Duel::Tackle { behind: true } => "tackle from behind",
+        Duel::Dive => "dive",
+        Duel::Nutmeg => "nutmeg",
+    }
+}
+
+/// What a foul leads to.
+pub(crate) fn stop(is_penalty: bool) -> &'static str {
+    match is_penalty {
+        true => "penalty",
+        false => "free kick",
+    }
+}
+
+/// `die 5 reaches Resilience 5: injured, every attribute one less`
+pub(crate) fn injury(die: u8, resilience: u8, res: Hurt) -> String {
+    match res {
+        Hurt::None => format!("die {die} is under Resilience {resilience}: not hurt"),
+        Hurt::Injured => {
+            format!("die {die} reaches Resilience {resilience}: injured, every attribute one less")
         }
-        Happening::Tried { what, die, sum, .. } => {
-            let clause = match what {
-                Try::Reach => "CA-8.1",
-                Try::Attract => "CA-22.7",
-            };
-            (format!("die {die}, total {sum}: {WIN}"), clause)
+        Hurt::Second => {
+            format!("die {die} reaches Resilience {resilience}: hurt for the second time")
         }
-        Happening::Intercept { die: None, .. } => {
-            ("on the keeper's own hex".to_string(), "CA-14.8")
-        }
-        Happening::Intercept {
-            die: Some(die),
-            sum,
-            need,
-            ..
-        } => (
-            format!("die {die}, total {sum}: {need} or a total of 10"),
-            "CA-14.4",
-        ),
-        Happening::Block { die, sum, need, .. } => (
-            format!("die {die}, total {sum}: {need} or a total of 10"),
-            "CA-19.6",
-        ),
-        Happening::Deflect { die, .. } => (format!("die {die}: {WIN}"), "CA-19.9"),
-        Happening::Duel { duel, def, att, .. } => {
-            let clause = match duel {
-                Duel::Tackle { .. } => "CA-9.4",
-                Duel::Dive => "CA-13.6",
-                Duel::Nutmeg => "CA-11.6",
-            };
-            (format!("defender {def}, attacker {att}"), clause)
-        }
-        Happening::DuelFoul { die, .. } => (format!("the defender's die is {die}"), "CA-9.5"),
-        Happening::Reckless { die, .. } => (format!("die {die}: 3 or more is a foul"), "CA-10.11"),
-        Happening::Foul {
-            kind,
-            behind,
-            last_man,
-            ..
-        } => {
-            let mut text = format!("by a {kind}");
-            if behind {
-                text.push_str(", from behind");
-            }
-            if last_man {
-                text.push_str(", as last man");
-            }
-            let clause = match kind {
-                FoulKind::FirstTime => "CA-15.7",
-                FoulKind::Handball => "CA-13.11",
-                _ => "CA-12.1",
-            };
-            (text, clause)
-        }
-        Happening::Injury { die, .. } => (format!("die {die} against Resilience"), "CA-12.3"),
-        Happening::Booking { die, check, .. } => {
-            let die = die.map_or("no die".to_string(), |die| format!("die {die}"));
-            match check {
-                Check::NoneYellow => (format!("{die} against Leniency"), "CA-12.6"),
-                Check::YellowRed => (format!("{die} against Leniency, yellow or red"), "CA-12.8"),
-                Check::Automatic => (format!("{die} is needed"), "CA-10.9"),
-            }
-        }
-        Happening::High { total, .. } => (format!("total {total}, 8 is accurate"), "CA-16.5"),
-        Happening::Long { total, need, .. } => {
-            (format!("total {total}, {need} is accurate"), "CA-17.3")
-        }
-        Happening::Drift { dir, dist, .. } | Happening::DriftOut { dir, dist, .. } => (
-            format!("direction {dir}, distance {dist} from the target"),
-            "CA-16.6",
-        ),
-        Happening::Header {
-            att_total,
-            def_total,
-            ..
-        } => (
-            format!("attack {att_total}, defence {def_total}"),
-            "CA-18.5",
-        ),
-        Happening::Control { total, .. } => (format!("total {total}, 9 controls it"), "CA-18.13"),
-        Happening::BackHead { die, .. } => (format!("die {die}: a 1 slips"), "CA-18.15"),
-        Happening::OffTarget { .. } => ("a natural 1".to_string(), "CA-19.10"),
-        Happening::NoSave { .. } => ("no hex of the line is in reach".to_string(), "CA-19.11"),
-        Happening::KeeperBeaten { .. } => ("beaten in the air".to_string(), "CA-18.6"),
-        Happening::Save { att, def, step, .. } => (
-            format!("shooter {att}, keeper {def}, {step} hexes away"),
-            "CA-20.4",
-        ),
-        Happening::Handling { die, .. } => (format!("die {die} against Handling"), "CA-20.5"),
-        Happening::Loose { dir, dist, .. } => {
-            (format!("direction {dir}, distance {dist}"), "CA-22.3")
-        }
-        Happening::LooseSave { die, .. } => {
-            (format!("die {die}: 5 or a total of 10 holds it"), "CA-22.6")
-        }
-        Happening::Offside { .. } => (
-            "past the ball and the last but one opponent at the pass".to_string(),
-            "CA-24.2",
-        ),
-        Happening::Added { die, actions } => (
-            format!("die {die} and Leniency: {actions} actions"),
-            "CA-34.1",
-        ),
-        Happening::Restart(restart) => match restart.kind {
-            Kind::Corner | Kind::GoalKick => ("over the goal line".to_string(), "CA-25.3"),
-            Kind::ThrowIn => ("over the touchline".to_string(), "CA-25.2"),
-            _ => return None,
-        },
-        _ => return None,
+    }
+}
+
+/// `die 4 reaches Leniency 4: a yellow card`
+pub(crate) fn booking(die: Option<u8>, leniency: u8, check: Check, res: Booking) -> String {
+    let card = match res {
+        Booking::None => "no card",
+        Booking::Yellow => "a yellow card",
+        Booking::SecondYellow => "a second yellow card, which is red",
+        Booking::Red => "a red card",
     };
-    Some(Why { text, clause })
+    let Some(die) = die else {
+        return format!("no die is needed: {card}");
+    };
+    let reaches = match die >= leniency {
+        true => "reaches",
+        false => "is under",
+    };
+    let stake = match check {
+        Check::YellowRed => " with yellow or red at stake",
+        Check::NoneYellow | Check::Automatic => "",
+    };
+    format!("die {die} {reaches} Leniency {leniency}{stake}: {card}")
+}
+
+/// `-1 for outside the box`
+pub(crate) fn modifiers(from: Hex, aim: Hex, snapshot: bool, modifier: i8) -> String {
+    let end = if aim.x > 0 { End::Right } else { End::Left };
+    let all = [
+        (!end.is_box(from), "outside the box"),
+        (end.difficult(from), "a difficult angle"),
+        (snapshot, "the Snapshot"),
+    ];
+    let so = all.into_iter().filter(|(is_so, _)| *is_so);
+    let words: Vec<&str> = so.map(|(_, words)| words).collect();
+    let most = match words.len() > usize::from(modifier.unsigned_abs()) {
+        true => ", the most there is,",
+        false => "",
+    };
+    match words.is_empty() {
+        true => "nothing is taken off".to_string(),
+        false => format!("{modifier}{most} for {}", words.join(" and ")),
+    }
+}
+
+/// `die 6 + Leniency 4 = 10, but no more than 7 actions are added`
+pub(crate) fn added(die: u8, leniency: u8, actions: u8) -> String {
+    let sum = die + leniency;
+    let added = match actions {
+        1 => "1 action is added".to_string(),
+        actions => format!("{actions} actions are added"),
+    };
+    match sum == actions {
+        true => format!("die {die} + Leniency {leniency} = {sum}: {added}"),
+        false => format!("die {die} + Leniency {leniency} = {sum}, but no more than {added}"),
+    }
+}
+
+pub(crate) fn restart(restart: Restart) -> String {
+    let Restart { kind, side, at } = restart;
+    match kind {
+        Kind::KickOff => format!("{side} kicks off at {at} after the goal"),
+        Kind::ThrowIn => format!("over the touchline: a throw-in for {side} at {at}"),
+        Kind::GoalKick => format!("over the goal line: a goal kick for {side} from {at}"),
+        Kind::Corner => format!("over the goal line: a corner for {side} at {at}"),
+        Kind::FreeKick => format!("a free kick for {side} at {at}"),
+        Kind::Penalty => format!("a penalty for {side}, for what was done on {at}"),
+    }
+}
+
+/// Words that name players.
+impl CounterAttack {
+    /// `4A Berg with die 5 + Tackling 3 = 8`
+    fn with(&self, player: Player, roll: Effort) -> String {
+        format!("{} with {roll}", self.piece(player))
+    }
+
+    /// The defender's total comes first: his die was first (CA-4.3).
+    pub(crate) fn duel_words(
+        &self,
+        kind: Duel,
+        at: Hex,
+        (by, def): (Player, Effort),
+        (on, att): (Player, Effort),
+        res: Outcome,
+    ) -> String {
+        let (first, second) = (self.with(by, def), self.with(on, att));
+        let result = match (res, kind) {
+            (Outcome::Won, _) => format!("{} wins the ball", self.piece(by)),
+            (Outcome::Lost, Duel::Nutmeg) => format!("{} goes through", self.piece(on)),
+            (Outcome::Lost, _) => format!("{} keeps the ball", self.piece(on)),
+            _ => "level, the ball comes loose".to_string(),
+        };
+        let kind = duel(kind);
+        format!("{kind} on {at}: {first} against {second}: {result}")
+    }
+
+    pub(crate) fn header_words(
+        &self,
+        at: Hex,
+        (att, jump): (Player, Effort),
+        (def, other): (Player, Effort),
+        res: Outcome,
+    ) -> String {
+        let (first, second) = (self.with(att, jump), self.with(def, other));
+        let result = match res {
+            Outcome::Won => format!("{} wins it", self.piece(att)),
+            Outcome::Lost => format!("{} wins it", self.piece(def)),
+            _ => "level, the ball comes loose".to_string(),
+        };
+        format!("for the ball on {at}, {first} against {second}: {result}")
+    }
+
+    pub(crate) fn intercept_words(
+        &self,
+        (by, from): (Player, Option<Hex>),
+        roll: Option<Effort>,
+        (face, total): (u8, u8),
+        at: Option<Hex>,
+        res: Outcome,
+    ) -> String {
+        let from = from.map_or(String::new(), |from| format!(" on {from}"));
+        let by = format!("{}{from}", self.piece(by));
+        let there = at.map_or(String::new(), |at| format!(" on {at}"));
+        let Some(roll) = roll else {
+            return format!("{by} is in the way of the pass and catches it without a die");
+        };
+        let needed = needed(roll, face, total);
+        match res {
+            Outcome::Foul => format!("{by} next to the passer: die 1 is a foul"),
+            Outcome::Won => format!("{by} tries for the pass: {needed}: he has it{there}"),
+            _ => format!("{by} tries for the pass: {needed}: it goes past him"),
+        }
+    }
+
+    pub(crate) fn save_words(
+        &self,
+        (on, att): (Player, Effort),
+        (by, def): (Player, Effort),
+        at: Hex,
+        step: u8,
+        res: Outcome,
+    ) -> String {
+        let (shot, keeper) = (self.with(on, att), self.piece(by));
+        let away = match step {
+            0 => "where he stands".to_string(),
+            step => format!("{} away", hexes(step)),
+        };
+        let result = match res {
+            Outcome::Won => "saved",
+            Outcome::Lost => "a goal",
+            _ => "level, the ball comes loose",
+        };
+        format!("{shot} against {keeper} on {at}, {away}, with {def}: {result}")
+    }
+
+    pub(crate) fn loose_words(
+        &self,
+        from: Hex,
+        off: Player,
+        dice: [u8; 2],
+        rolls: Rolls,
+    ) -> String {
+        let [direction, distance] = dice;
+        let off = self.piece(off);
+        let ends = match rolls {
+            Rolls::Hit(player) => format!("it strikes {}", self.piece(player)),
+            Rolls::Rest(hex) => format!("it comes to rest on {hex}"),
+            Rolls::Goal => "it rolls into the goal".to_string(),
+            Rolls::Out { last } => format!("it leaves the pitch from {last}"),
+        };
+        format!("off {off} on {from}: direction {direction}, distance {distance}: {ends}")
+    }
+
+    pub(crate) fn kick_words(
+        &self,
+        who: Player,
+        aim: Hex,
+        shot: Effort,
+        save: Option<(Player, Effort)>,
+        scored: bool,
+    ) -> String {
+        let shot_words = self.with(who, shot);
+        let result = if scored { "scored" } else { "not scored" };
+        match save {
+            Some((keeper, save)) => {
+                let keeper = self.with(keeper, save);
+                format!("at {aim}, {shot_words} against {keeper}: {result}")
+            }
+            None if shot.die.face == 1 => {
+                format!("{} at {aim}: a die of 1 is off target", self.piece(who))
+            }
+            None => format!("at {aim}, {shot_words}, and nobody saves: {result}"),
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! What a rule set must say about itself to be a football game.
 
-use std::{cmp::Ordering, fmt};
+use std::cmp::Ordering;
 
 use tabletop::{BySide, Side, options::OptionSpec, situation::Situation};
 
@@ -8,23 +8,9 @@ use crate::{
     box_score::BoxScore,
     commentary::Remark,
     event::{Event, Moment, What},
+    hearer::{Counter, Hearer, Reporter, Story, Why},
     players::{Deed, PlayerId},
 };
-
-/// Why something happened: the dice or the range, and the clause.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Why {
-    /// In words.
-    pub text: String,
-    /// The clause of the rules.
-    pub clause: &'static str,
-}
-
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} [{}]", self.text, self.clause)
-    }
-}
 
 /// The sides and their goals: `Harbour 2-1 Valley`.
 #[must_use]
@@ -79,40 +65,58 @@ pub trait Game: Situation {
         0
     }
 
-    /// What an event comes to in common terms: whose, what, where.
-    fn report(&self, event: &Self::Event, each: impl FnMut(Side, What, Option<u8>));
+    /// The clause of the rules by which it happened.
+    fn clause(&self, event: &Self::Event) -> &'static str;
 
-    /// Counts an event, if it happened: what bulk play calls. A game whose cards
-    /// decide what an event comes to may add noughts instead of branching.
+    /// All that is to be said of an event: what it comes to in common terms, to whom it is credited, why it
+    /// happened, and what a reporter would speak of.
+    fn tell_of(&self, event: &Self::Event, to: &mut impl Hearer);
+
+    /// Counts an event, if it happened: what bulk play calls.
     #[inline(always)]
     fn count(&self, happened: bool, event: &Self::Event, box_score: &mut BoxScore) {
         let times = u64::from(happened);
-        self.report(event, |side, what, _| {
-            box_score.count_times(times, side, what);
-        });
+        self.tell_of(event, &mut Counter { times, box_score });
     }
 
     /// Counts the events of a group that the rules knew beforehand
     /// ([`tabletop::Source::tell_known`]), so many times.
     fn count_known(&self, _group: u8, _times: u64, _box_score: &mut BoxScore) {}
 
-    /// The common events that an event stands for.
-    fn common_events(&self, event: &Self::Event) -> Vec<Event> {
-        let at = self.when(event);
-        let mut events = Vec::new();
-        self.report(event, |side, what, place| {
-            events.push(Event {
-                at,
-                side,
-                what,
-                place,
-            });
-        });
-        events
+    /// The same, written down.
+    fn story(&self, event: &Self::Event) -> Story {
+        let mut story = Story::new(self.when(event), self.clause(event));
+        self.tell_of(event, &mut story);
+        story
     }
 
-    /// Which players it is credited to; nobody in a game that knows no players.
-    fn credit(&self, _event: &Self::Event, _each: impl FnMut(Side, PlayerId, Deed)) {}
+    /// The common events that an event stands for.
+    fn common_events(&self, event: &Self::Event) -> Vec<Event> {
+        self.story(event).common
+    }
+
+    /// What an event comes to in common terms: whose, what, where.
+    #[inline(always)]
+    fn report(&self, event: &Self::Event, each: impl FnMut(Side, What, Option<u8>)) {
+        self.tell_of(event, &mut Reporter(each));
+    }
+
+    /// Which players it is credited to.
+    fn credit(&self, event: &Self::Event, mut each: impl FnMut(Side, PlayerId, Deed)) {
+        for (side, player, deed) in self.story(event).credit {
+            each(side, player, deed);
+        }
+    }
+
+    /// Why it happened; `None` for what needs no reason, as the end of a turn.
+    fn why(&self, event: &Self::Event) -> Option<Why> {
+        self.story(event).why
+    }
+
+    /// What a reporter would speak of, if anything.
+    fn remark(&self, event: &Self::Event) -> Option<Remark> {
+        self.story(event).remark
+    }
 
     /// True if a player has a name of his own, and is not known by his position alone.
     fn is_named(&self, _side: Side, _player: PlayerId) -> bool {
@@ -123,12 +127,6 @@ pub trait Game: Situation {
     fn player_name(&self, _side: Side, _player: PlayerId) -> String {
         String::new()
     }
-
-    /// Why it happened; `None` for what needs no reason, as the end of a turn.
-    fn why(&self, event: &Self::Event) -> Option<Why>;
-
-    /// What a reporter would speak of, if anything.
-    fn remark(&self, event: &Self::Event) -> Option<Remark>;
 
     /// The name of a place of a common event.
     fn place_name(&self, place: u8) -> String;

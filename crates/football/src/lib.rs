@@ -9,6 +9,7 @@ pub mod club;
 pub mod commentary;
 pub mod event;
 pub mod game;
+pub mod hearer;
 pub mod players;
 pub mod stage;
 
@@ -16,6 +17,7 @@ pub use box_score::{BoxScore, Stats};
 pub use club::{CLUBS_FIRST_LINE, Club};
 pub use commentary::{Commentator, PhraseBook, Remark};
 pub use event::{Event, Moment, Period, What};
-pub use game::{Game, Why, score_line};
+pub use game::{Game, score_line};
+pub use hearer::{Hearer, Story, Why, Words};
 pub use players::{Deed, PlayerId, PlayerStats, Squads};
 pub use stage::Stage;

@@ -1,7 +1,7 @@
 //! The game's events as football: common events, reasons, remarks.
 
-use football::{Game, Moment, Period as Part, Remark, What, Why};
-use tabletop::{BySide, Side, options::OptionSpec};
+use football::{Game, Hearer, Moment, Period as Part, Remark, What, Words};
+use tabletop::{BySide, Faces, Side, options::OptionSpec};
 
 use crate::{
     GoalDice,
@@ -44,57 +44,21 @@ impl Game for GoalDice {
         self.options().decision_seconds
     }
 
-    #[inline(always)]
-    fn report(&self, event: &Event, mut common: impl FnMut(Side, What, Option<u8>)) {
-        let side = event.side;
-        let shot = What::Shot { on_target: true };
-        match event.what {
-            Happening::PeriodStart if event.period != Period::ShootOut => {
-                common(side, What::KickOff, Some(self.grid().circle()));
-            }
-            Happening::Advance { hand, from, to, .. } => {
-                // Both are looked at, for dice decide them: no branch to guess.
-                let walked = (hand <= Hand::TwoPair) & (from != self.grid().corner());
-                let what = if walked { What::Dribble } else { What::Pass };
-                common(side, what, Some(to));
-            }
-            Happening::NoAdvance { place, .. } => {
-                common(side.other(), What::Interception, Some(place));
-            }
-            // The shot itself counts when it is over: a level one may be thrown
-            // again, and is one shot all the same.
-            Happening::Goal { from, .. } => {
-                common(side, shot, Some(from));
-                common(side, What::Goal, Some(from));
-            }
-            Happening::Save(_) => {
-                common(side.other(), shot, None);
-                common(side, What::Save, None);
-            }
-            Happening::ShootOutKick { result, .. } if result != Kick::Level => {
-                let scored = result == Kick::Scored;
-                common(side, What::ShootOutKick { scored }, None);
-            }
-            Happening::PeriodEnd { .. } => common(side, What::PeriodEnd, None),
-            Happening::MatchEnd { .. } => common(side, What::FullTime, None),
-            _ => (),
-        }
+    fn clause(&self, event: &Event) -> &'static str {
+        event.clause
     }
 
-    fn why(&self, event: &Event) -> Option<Why> {
-        let id = |place: u8| {
-            let square = self.grid().square(place);
-            format!("{} {}", square.id, square.label)
-        };
-        let (text, clause) = match &event.what {
-            Happening::Toss { home, away } => (
-                format!("home threw {home}, away {away}; the higher starts"),
-                "GD-3.7",
-            ),
-            Happening::PeriodStart => (
-                "both markers to their circles, failures and debts forgotten".to_string(),
-                "GD-3.2",
-            ),
+    #[inline(always)]
+    fn tell_of(&self, event: &Event, hear: &mut impl Hearer) {
+        let side = event.side;
+        match event.what {
+            Happening::Toss { home, away } => {
+                hear.reason(|| format!("home threw {home}, away {away}; the higher starts"));
+                if home != away {
+                    hear.remark("toss", side, Words::new);
+                }
+            }
+            Happening::PeriodStart => self.tell_of_start(event, hear),
             Happening::Advance {
                 hand,
                 faces,
@@ -102,160 +66,78 @@ impl Game for GoalDice {
                 to,
                 ..
             } => {
-                let clause = match hand {
-                    _ if *from == self.grid().corner() => "GD-8.1",
-                    _ => "GD-4.1",
-                };
-                let hand = self.explain_hand(*hand, &faces.list());
-                (format!("{hand}: from {} to {}", id(*from), id(*to)), clause)
+                // Both are looked at, for dice decide them: no branch to guess.
+                let walked = (hand <= Hand::TwoPair) & (from != self.grid().corner());
+                let what = if walked { What::Dribble } else { What::Pass };
+                hear.common(side, what, Some(to));
+                hear.reason(|| {
+                    let hand = self.explain_hand(hand, &faces.list());
+                    format!("{hand}: from {} to {}", self.square(from), self.square(to))
+                });
+                hear.remark_if(|| {
+                    let words = vec![self.spoken(to)];
+                    let key = self.key_of_advance(hand, from);
+                    Some(Remark { key, side, words })
+                });
             }
-            Happening::NoAdvance { faces, .. } => (
-                format!("dice {}: no pair, no straight", spaced(&faces.list())),
-                "GD-7.1",
-            ),
-            Happening::KickOffLost { to } => (
-                format!("a kick-off that fails goes back to {}", id(*to)),
-                "GD-3.3",
-            ),
-            Happening::CrossCleared => (
-                "a failed roll in the corner is the keeper's ball".to_string(),
-                "GD-9.6",
-            ),
-            Happening::PenaltyDue => (
-                "two rolls in a row without an advance; the other side chooses".to_string(),
-                "GD-7.2",
-            ),
-            Happening::Penalty(Choice::SendBack) => (
-                format!("sent back to {}", id(self.grid().farthest())),
-                "GD-7.6",
-            ),
-            Happening::Penalty(Choice::LoseDie) => {
-                ("one die fewer until the half ends".to_string(), "GD-9.8")
-            }
-            Happening::Penalty(_) => ("stays, and loses its next turn".to_string(), "GD-7.5"),
-            Happening::PenaltyWaived => (
-                "the clock was at 0 before anybody chose".to_string(),
-                "GD-13.3",
-            ),
-            Happening::Shot {
-                place,
+            Happening::NoAdvance {
                 faces,
-                minus,
-                wild,
+                place,
+                kick_off,
             } => {
-                let (total, goalie) = strengths(faces, *minus, *wild);
-                let dice = explain_shot(&faces.list(), *minus, *wild);
-                let text = format!(
-                    "from {}: {dice} = {total} against goalie {goalie}",
-                    id(*place)
-                );
-                (text, "GD-5.3")
+                hear.common(side.other(), What::Interception, Some(place));
+                hear.reason(|| format!("dice {}: no pair, no straight", spaced(&faces.list())));
+                // A lost kick-off and a cleared cross have words of their own.
+                let cleared = self.options().one_cross && place == self.grid().corner();
+                if !kick_off && !cleared {
+                    hear.remark("lost", side, || vec![self.spoken(place)]);
+                }
             }
-            Happening::TieReroll => ("level: both throw again".to_string(), "GD-9.7"),
-            Happening::Goal { .. } => {
-                ("higher than the goalie, who has no 1".to_string(), "GD-5.5")
+            Happening::KickOffLost { to } => {
+                let back = || format!("a kick-off that fails goes back to {}", self.square(to));
+                hear.reason(back);
+                hear.remark("kickoff.lost", side, Words::new);
             }
-            Happening::Save(Save::Auto) => ("a goalie's 1 saves any shot".to_string(), "GD-6.2"),
-            Happening::Save(Save::Equal) => {
-                ("level with the goalie is a save".to_string(), "GD-5.6")
+            Happening::CrossCleared => {
+                hear.reason(|| "a failed roll in the corner is the keeper's ball".to_string());
+                hear.remark("cross.cleared", side, Words::new);
             }
-            Happening::Save(Save::Higher) => ("lower than the goalie".to_string(), "GD-5.6"),
-            Happening::Punt { result, to } => (
-                format!("punt {result}: the shooter's marker to {}", id(*to)),
-                "GD-6.4",
-            ),
-            Happening::TurnEnd => return None,
-            Happening::TurnLost => ("it owed this turn".to_string(), "GD-7.8"),
-            Happening::PeriodEnd { .. } => ("the clock is at 0".to_string(), "GD-13.2"),
-            Happening::ShootOutKick { faces, wild, .. } => {
-                let (total, goalie) = strengths(faces, 0, *wild);
-                let dice = explain_shot(&faces.list(), 0, *wild);
-                (
-                    format!("{dice} = {total} against goalie {goalie}"),
-                    "GD-12.5",
-                )
+            Happening::PenaltyDue => {
+                hear.reason(|| {
+                    "two rolls in a row without an advance; the other side chooses".to_string()
+                });
+                hear.remark("penalty.due", side, Words::new);
             }
-            Happening::MatchEnd { score } => match event.period {
-                Period::SuddenDeath => ("the first goal ends sudden death".to_string(), "GD-12.3"),
-                Period::ShootOut => ("the shoot-out is decided".to_string(), "GD-12.7"),
-                _ if score.home == score.away => ("equal scores are a tie".to_string(), "GD-10.1"),
-                _ => ("the higher score wins".to_string(), "GD-10.1"),
-            },
-        };
-        Some(Why { text, clause })
-    }
-
-    fn remark(&self, event: &Event) -> Option<Remark> {
-        let score_text = |score: &BySide<u16>| format!("{}-{}", score.home, score.away);
-        let square = |place: u8| ("square", self.spoken(place));
-        let side = event.side;
-        let (key, side, words) = match &event.what {
-            Happening::Toss { home, away } if home != away => ("toss", side, vec![]),
-            Happening::PeriodStart if event.period != Period::ShootOut => {
-                let words = vec![("period", event.period.to_string())];
-                ("kick-off", side, words)
+            Happening::Penalty(choice) => self.tell_of_penalty(choice, side, hear),
+            Happening::PenaltyWaived => {
+                hear.reason(|| "the clock was at 0 before anybody chose".to_string());
+                hear.remark("penalty.waived", side, Words::new);
             }
-            Happening::Advance { hand, from, to, .. } => {
-                let key = match hand {
-                    _ if *from == self.grid().corner() => "advance.cross",
-                    Hand::Trips => "advance.corner",
-                    Hand::Straight | Hand::Quads => "advance.box",
-                    Hand::TwoPair => "advance.two",
-                    _ => "advance.one",
-                };
-                (key, side, vec![square(*to)])
+            Happening::TurnEnd => (),
+            Happening::TurnLost => {
+                hear.reason(|| "it owed this turn".to_string());
+                hear.remark("turn.lost", side, Words::new);
             }
-            // A lost kick-off and a cleared cross have words of their own.
-            Happening::NoAdvance { kick_off: true, .. } => return None,
-            Happening::NoAdvance { place, .. }
-                if self.options().one_cross && *place == self.grid().corner() =>
-            {
-                return None;
-            }
-            Happening::NoAdvance { place, .. } => ("lost", side, vec![square(*place)]),
-            Happening::KickOffLost { .. } => ("kickoff.lost", side, vec![]),
-            Happening::CrossCleared => ("cross.cleared", side, vec![]),
-            Happening::PenaltyDue => ("penalty.due", side, vec![]),
-            Happening::Penalty(Choice::SendBack) => ("penalty.back", side, vec![]),
-            Happening::Penalty(Choice::LoseDie) => ("penalty.die", side, vec![]),
-            Happening::Penalty(_) => ("penalty.turn", side, vec![]),
-            Happening::PenaltyWaived => ("penalty.waived", side, vec![]),
-            Happening::TieReroll => ("tie", side, vec![]),
-            Happening::Goal { from, score } => {
-                let words = vec![square(*from), ("score", score_text(score))];
-                ("goal", side, words)
-            }
-            Happening::Save(save) => {
-                let key = match save {
-                    Save::Auto => "save.auto",
-                    Save::Equal => "save.equal",
-                    Save::Higher => "save.higher",
-                };
-                (key, side.other(), vec![])
-            }
-            Happening::Punt { to, .. } => ("punt", side.other(), vec![square(*to)]),
-            Happening::TurnLost => ("turn.lost", side, vec![]),
+            Happening::Shot { .. }
+            | Happening::TieReroll
+            | Happening::Goal { .. }
+            | Happening::Save(_)
+            | Happening::Punt { .. }
+            | Happening::ShootOutKick { .. } => self.tell_of_shot(event, hear),
             Happening::PeriodEnd { score } => {
-                let words = vec![
-                    ("period", event.period.to_string()),
-                    ("score", score_text(score)),
-                ];
-                ("period.end", side, words)
+                hear.common(side, What::PeriodEnd, None);
+                hear.reason(|| "the clock is at 0".to_string());
+                hear.remark("period.end", side, || {
+                    let period = ("period", event.period.to_string());
+                    vec![period, score_word(score)]
+                });
             }
-            Happening::ShootOutKick { result, .. } => match result {
-                Kick::Scored => ("shootout.scored", side, vec![]),
-                Kick::Saved => ("shootout.saved", side, vec![]),
-                Kick::Level => return None,
-            },
             Happening::MatchEnd { score } => {
-                ("full-time", side, vec![("score", score_text(score))])
+                hear.common(side, What::FullTime, None);
+                hear.reason(|| why_over(event.period, score).to_string());
+                hear.remark("full-time", side, || vec![score_word(score)]);
             }
-            Happening::Toss { .. }
-            | Happening::PeriodStart
-            | Happening::Shot { .. }
-            | Happening::TurnEnd => return None,
-        };
-        Some(Remark { key, side, words })
+        }
     }
 
     fn place_name(&self, place: u8) -> String {
@@ -271,7 +153,112 @@ impl Game for GoalDice {
     }
 }
 
+/// What is said of what takes more than a line.
 impl GoalDice {
+    #[inline(always)]
+    fn tell_of_start(&self, event: &Event, hear: &mut impl Hearer) {
+        let side = event.side;
+        if event.period != Period::ShootOut {
+            hear.common(side, What::KickOff, Some(self.grid().circle()));
+            let period = event.period;
+            hear.remark("kick-off", side, || vec![("period", period.to_string())]);
+        }
+        let text = "both markers to their circles, failures and debts forgotten";
+        hear.reason(|| text.to_string());
+    }
+
+    #[inline(always)]
+    fn tell_of_penalty(&self, choice: Choice, side: Side, hear: &mut impl Hearer) {
+        let key = match choice {
+            Choice::SendBack => "penalty.back",
+            Choice::LoseDie => "penalty.die",
+            _ => "penalty.turn",
+        };
+        hear.reason(|| match choice {
+            Choice::SendBack => format!("sent back to {}", self.square(self.grid().farthest())),
+            Choice::LoseDie => "one die fewer until the half ends".to_string(),
+            _ => "stays, and loses its next turn".to_string(),
+        });
+        hear.remark(key, side, Words::new);
+    }
+
+    /// The shot itself counts when it is over: a level one may be thrown again, and is one
+    /// shot all the same.
+    #[inline(always)]
+    fn tell_of_shot(&self, event: &Event, hear: &mut impl Hearer) {
+        let side = event.side;
+        let shot = What::Shot { on_target: true };
+        match event.what {
+            Happening::Shot {
+                place,
+                faces,
+                minus,
+                wild,
+            } => hear.reason(|| {
+                let against = explain_shot(&faces, minus, wild);
+                format!("from {}: {against}", self.square(place))
+            }),
+            Happening::TieReroll => {
+                hear.reason(|| "level: both throw again".to_string());
+                hear.remark("tie", side, Words::new);
+            }
+            Happening::Goal { from, score } => {
+                hear.common(side, shot, Some(from));
+                hear.common(side, What::Goal, Some(from));
+                hear.reason(|| "higher than the goalie, who has no 1".to_string());
+                hear.remark("goal", side, || vec![self.spoken(from), score_word(score)]);
+            }
+            Happening::Save(save) => {
+                hear.common(side.other(), shot, None);
+                hear.common(side, What::Save, None);
+                let (key, why) = match save {
+                    Save::Auto => ("save.auto", "a goalie's 1 saves any shot"),
+                    Save::Equal => ("save.equal", "level with the goalie is a save"),
+                    Save::Higher => ("save.higher", "lower than the goalie"),
+                };
+                hear.reason(|| why.to_string());
+                hear.remark(key, side.other(), Words::new);
+            }
+            Happening::Punt { result, to } => {
+                let text = || format!("punt {result}: the shooter's marker to {}", self.square(to));
+                hear.reason(text);
+                hear.remark("punt", side.other(), || vec![self.spoken(to)]);
+            }
+            Happening::ShootOutKick {
+                faces,
+                wild,
+                result,
+            } => {
+                hear.reason(|| explain_shot(&faces, 0, wild));
+                let key = match result {
+                    Kick::Level => return,
+                    Kick::Scored => "shootout.scored",
+                    Kick::Saved => "shootout.saved",
+                };
+                let scored = result == Kick::Scored;
+                hear.common(side, What::ShootOutKick { scored }, None);
+                hear.remark(key, side, Words::new);
+            }
+            _ => (),
+        }
+    }
+
+    /// `C2 Wing`, as it is printed.
+    fn square(&self, place: u8) -> String {
+        let square = self.grid().square(place);
+        format!("{} {}", square.id, square.label)
+    }
+
+    fn key_of_advance(&self, hand: Hand, from: u8) -> &'static str {
+        match hand {
+            _ if from == self.grid().corner() => "advance.cross",
+            Hand::Trips => "advance.corner",
+            Hand::Straight | Hand::Quads => "advance.box",
+            Hand::TwoPair => "advance.two",
+            _ => "advance.one",
+        }
+    }
+
     /// The field in so many columns.
     #[must_use]
     pub fn field(&self, state: &State, names: &BySide<String>, columns: usize) -> String {
@@ -314,17 +301,34 @@ impl GoalDice {
     }
 
     /// A square, as a reporter would say it.
-    fn spoken(&self, place: u8) -> String {
+    fn spoken(&self, place: u8) -> (&'static str, String) {
         let label = self.grid().square(place).label.to_lowercase();
-        match label.strip_prefix("own ") {
+        let spoken = match label.strip_prefix("own ") {
             Some(rest) => format!("their own {rest}"),
             None => format!("the {label}"),
-        }
+        };
+        ("square", spoken)
     }
 }
 
-fn explain_shot(faces: &[u8], minus: u8, wild: bool) -> String {
-    let dice = faces.split_last().map_or(faces, |(_, dice)| dice);
+fn score_word(score: BySide<u16>) -> (&'static str, String) {
+    ("score", format!("{}-{}", score.home, score.away))
+}
+
+fn why_over(period: Period, score: BySide<u16>) -> &'static str {
+    match period {
+        Period::SuddenDeath => "the first goal ends sudden death",
+        Period::ShootOut => "the shoot-out is decided",
+        _ if score.home == score.away => "equal scores are a tie",
+        _ => "the higher score wins",
+    }
+}
+
+/// `6 + 4 - 1 = 9 against goalie 7`
+fn explain_shot(faces: &Faces, minus: u8, wild: bool) -> String {
+    let (total, goalie) = strengths(faces, minus, wild);
+    let faces = faces.list();
+    let dice = faces.split_last().map_or(&faces[..], |(_, dice)| dice);
     let mut text: Vec<String> = dice.iter().map(ToString::to_string).collect();
     if let Some(first) = text.first_mut()
         && wild
@@ -333,7 +337,7 @@ fn explain_shot(faces: &[u8], minus: u8, wild: bool) -> String {
     }
     let sum = text.join(" + ");
     match minus {
-        0 => sum,
-        minus => format!("{sum} - {minus}"),
+        0 => format!("{sum} = {total} against goalie {goalie}"),
+        minus => format!("{sum} - {minus} = {total} against goalie {goalie}"),
     }
 }

@@ -49,52 +49,42 @@ pub(crate) struct Then {
     pub assists: bool,
 }
 
-/// Where an action from a zone leads, with this stop.
-const fn then(zone: Zone, action: Action, stop: Stop) -> Then {
+/// Where an action from a zone leads, with this stop, and the clause that says so.
+const fn then(zone: Zone, action: Action, stop: Stop) -> (Then, &'static str) {
     // The ball on the ground it is on, or one or two zones on, for either side.
     let here = zone;
     let on = zone.next();
-    let (course, zone) = match (action, stop) {
-        // ITN-DM.3, ITN-OFF.3
-        (Action::Challenge | Action::ChallengeShot, Stop::Foul) => (Course::Challenged, here),
-        // ITN-DM.4, ITN-OFF.4
-        (_, Stop::TackleLoose) => (Course::Loose, here),
-        // ITN-DM.5, ITN-OFF.5
-        (_, Stop::Tackle) => (Course::Lose, here.flip()),
-        // ITN-DM.9, ITN-DM.11, ITN-DM.13, ITN-DM.14, ITN-OFF.12, ITN-OFF.14, ITN-OFF.17
-        (_, Stop::BlockPass) => (Course::Loose, here),
-        // ITN-DM.11: the ball travelled two zones.
-        (Action::LongPass, Stop::Intercept | Stop::Sweep) => (Course::Lose, Zone::Def),
-        // ITN-DM.9, ITN-DM.13, ITN-DM.14, ITN-OFF.12, ITN-OFF.14, ITN-OFF.17
-        (_, Stop::Intercept | Stop::Sweep) => (Course::Lose, on.flip()),
-        // ITN-OFF.22
-        (_, Stop::BlockShot) => (Course::Blocked, here),
-        // ITN-DM.1, ITN-DM.2, ITN-DM.12
-        (Action::Carry | Action::Challenge | Action::Pass, _) => (Course::Keep, on),
-        // ITN-DM.7, ITN-OFF.6
-        (Action::Fouled, _) => (Course::Fouled, here),
-        // ITN-DM.10
-        (Action::LongPass, _) => (Course::Keep, Zone::Off),
-        // ITN-DM.8
-        (Action::ThroughBall, _) => (Course::Open, Zone::Off),
-        // ITN-DM.14
-        (Action::LostPass, _) => (Course::Lose, on.flip()),
-        // ITN-OFF.1
-        (Action::CarryShot, _) => (Course::FreeShot, here),
-        // ITN-OFF.2
-        (Action::ChallengeShot, _) => (Course::ChallengeShot, here),
-        // ITN-OFF.11
-        (Action::Switch, _) => (Course::Keep, here),
-        // ITN-OFF.13
-        (Action::OffsidePass, _) => (Course::Offside, Zone::Def),
-        // ITN-OFF.15
-        (Action::Cross, _) => (Course::Cross, here),
-        // ITN-OFF.18
-        (Action::OverLine, _) => (Course::GoalKick, Zone::Def),
-        // ITN-OFF.19
-        (Action::Corner, _) => (Course::Corner, here),
-        // ITN-OFF.21
-        (Action::Attempt, _) => (Course::Attempt, here),
+    let shoots = matches!(action, Action::ChallengeShot);
+    let (course, zone, clause) = match (action, stop) {
+        (Action::Challenge, Stop::Foul) => (Course::Challenged, here, "ITN-DM.3"),
+        (Action::ChallengeShot, Stop::Foul) => (Course::Challenged, here, "ITN-OFF.3"),
+        (_, Stop::TackleLoose) if shoots => (Course::Loose, here, "ITN-OFF.4"),
+        (_, Stop::TackleLoose) => (Course::Loose, here, "ITN-DM.4"),
+        (_, Stop::Tackle) if shoots => (Course::Lose, here.flip(), "ITN-OFF.5"),
+        (_, Stop::Tackle) => (Course::Lose, here.flip(), "ITN-DM.5"),
+        (_, Stop::BlockPass) => (Course::Loose, here, stopped_pass(action)),
+        // The ball travelled two zones.
+        (Action::LongPass, Stop::Intercept | Stop::Sweep) => {
+            (Course::Lose, Zone::Def, stopped_pass(action))
+        }
+        (_, Stop::Intercept | Stop::Sweep) => (Course::Lose, on.flip(), stopped_pass(action)),
+        (_, Stop::BlockShot) => (Course::Blocked, here, "ITN-OFF.22"),
+        (Action::Carry, _) => (Course::Keep, on, "ITN-DM.1"),
+        (Action::Challenge, _) => (Course::Keep, on, "ITN-DM.2"),
+        (Action::Pass, _) => (Course::Keep, on, "ITN-DM.12"),
+        (Action::Fouled, _) if matches!(here, Zone::Off) => (Course::Fouled, here, "ITN-OFF.6"),
+        (Action::Fouled, _) => (Course::Fouled, here, "ITN-DM.7"),
+        (Action::LongPass, _) => (Course::Keep, Zone::Off, "ITN-DM.10"),
+        (Action::ThroughBall, _) => (Course::Open, Zone::Off, "ITN-DM.8"),
+        (Action::LostPass, _) => (Course::Lose, on.flip(), "ITN-DM.14"),
+        (Action::CarryShot, _) => (Course::FreeShot, here, "ITN-OFF.1"),
+        (Action::ChallengeShot, _) => (Course::ChallengeShot, here, "ITN-OFF.2"),
+        (Action::Switch, _) => (Course::Keep, here, "ITN-OFF.11"),
+        (Action::OffsidePass, _) => (Course::Offside, Zone::Def, "ITN-OFF.13"),
+        (Action::Cross, _) => (Course::Cross, here, "ITN-OFF.15"),
+        (Action::OverLine, _) => (Course::GoalKick, Zone::Def, "ITN-OFF.18"),
+        (Action::Corner, _) => (Course::Corner, here, "ITN-OFF.19"),
+        (Action::Attempt, _) => (Course::Attempt, here, "ITN-OFF.21"),
     };
     let passes = matches!(action, Action::LongPass | Action::Pass);
     let forward = matches!((course, zone), (Course::Keep, Zone::Off));
@@ -107,11 +97,25 @@ const fn then(zone: Zone, action: Action, stop: Stop) -> Then {
         (_, _, Stop::BlockShot) => Counted::Block,
         _ => Counted::Nothing,
     };
-    Then {
+    let then = Then {
         course,
         zone,
         counted,
         assists: passes && forward,
+    };
+    (then, clause)
+}
+
+/// What becomes of a pass that is blocked, intercepted or swept up.
+const fn stopped_pass(pass: Action) -> &'static str {
+    match pass {
+        Action::ThroughBall => "ITN-DM.9",
+        Action::LongPass => "ITN-DM.11",
+        Action::LostPass => "ITN-DM.14",
+        Action::OffsidePass => "ITN-OFF.12",
+        Action::Cross => "ITN-OFF.14",
+        Action::OverLine => "ITN-OFF.17",
+        _ => "ITN-DM.13",
     }
 }
 
@@ -119,27 +123,38 @@ const ACTIONS: usize = 16;
 const STOPS: usize = 16;
 
 /// By zone, action and stop.
-static COURSES: [[[Then; STOPS]; ACTIONS]; 3] = {
-    let blank = then(Zone::Def, Action::Carry, Stop::None);
-    let mut table = [[[blank; STOPS]; ACTIONS]; 3];
+type ByAction<T> = [[[T; STOPS]; ACTIONS]; 3];
+
+/// Apart from each other: play looks at courses only, and they stay small.
+static TABLES: (ByAction<Then>, ByAction<&'static str>) = {
+    let (course, clause) = then(Zone::Def, Action::Carry, Stop::None);
+    let mut courses = [[[course; STOPS]; ACTIONS]; 3];
+    let mut clauses = [[[clause; STOPS]; ACTIONS]; 3];
     let mut z = 0;
     while z < Zone::ALL.len() {
         let mut a = 0;
         while a < Action::ALL.len() {
             let mut s = 0;
             while s < Stop::ALL.len() {
-                table[z][a][s] = then(Zone::ALL[z], Action::ALL[a], Stop::ALL[s]);
+                let found = then(Zone::ALL[z], Action::ALL[a], Stop::ALL[s]);
+                (courses[z][a][s], clauses[z][a][s]) = found;
                 s += 1;
             }
             a += 1;
         }
         z += 1;
     }
-    table
+    (courses, clauses)
 };
 
 /// Where an action from a zone leads, with this stop.
 #[inline]
 pub(crate) fn course(zone: Zone, action: Action, stop: Stop) -> Then {
-    COURSES[zone as usize][action as usize][stop as usize]
+    TABLES.0[zone as usize][action as usize][stop as usize]
+}
+
+/// The clause that says so. Nobody looks it up who does not tell it.
+#[inline(always)]
+pub(crate) fn clause(zone: Zone, action: Action, stop: Stop) -> &'static str {
+    TABLES.1[zone as usize][action as usize][stop as usize]
 }

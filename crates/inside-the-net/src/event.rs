@@ -117,6 +117,39 @@ impl Stoppage {
     }
 }
 
+/// What adds time to a half (ITN-TIM.4, ITN-TIM.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Delay {
+    /// A goal.
+    Goal,
+    /// A foul that is shown a card.
+    Card,
+    /// Any other foul.
+    Foul,
+    /// A change of men.
+    Change,
+}
+
+impl Delay {
+    /// True if it adds a full card, 30 seconds; otherwise half a one.
+    #[inline]
+    #[must_use]
+    pub const fn is_full(self) -> bool {
+        !matches!(self, Delay::Foul)
+    }
+}
+
+/// What is done with the EXTRAS pile (ITN-TIM.7, ITN-TIM.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pulled {
+    /// A spare card is laid on it.
+    Card,
+    /// The one that lies sideways is turned straight.
+    Straightened,
+    /// Nothing: no spare card is left.
+    Nothing,
+}
+
 /// What happened. Players are named by their places on their team's list; an
 /// attacker is the event's side's, a defender the other's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -148,39 +181,49 @@ pub enum Happening {
         black: u8,
         white: u8,
         free_kick: bool,
+        /// The keeper of the other side.
+        keeper: u8,
+        /// The stop that white shows, and the one that counts: SOS can change it.
+        shown: Stop,
         stop: Stop,
         /// What is counted for it.
         counted: Counted,
     },
     /// Fld on a free kick is another action.
     TurnedInto { action: Action },
-    /// SOS disregards stops for the side on the ball.
-    SosAttack,
+    /// SOS disregards stops for the side on the ball: what white shows, and what is left
+    /// of it.
+    SosAttack { shown: Stop, stop: Stop },
     /// SOS makes a stop for the side.
     SosDefence { stop: Stop },
-    /// A stop of the side: its defender's, or its keeper's.
-    Stopped { stop: Stop, defender: u8, white: u8 },
+    /// A stop of the side, by its defender, or by its keeper for a keeper's stop.
+    Stopped { stop: Stop, by: u8, white: u8 },
     /// Blue for a loose ball in a strip; the side wins it.
     Recovery { strip: Zone, blue: u8, need: u8 },
-    /// Black against the Shot of the side's receiver.
+    /// Black against the Shot of the side's receiver, with the bonus of the man from whom
+    /// the ball comes.
     Received {
         man: u8,
+        from: u8,
         next: Next,
         black: u8,
         need: i8,
         controlled: bool,
     },
-    /// A shot of the side's player.
+    /// A shot of the side's player, against a defender who counts or nobody.
     Shot {
         man: u8,
+        defender: u8,
         kind: ShotKind,
         black: u8,
         need: i8,
         on_target: bool,
     },
-    /// A shot that is on target, against the side's keeper: white and what scores.
+    /// A shot that is on target, of the other side's man against the side's keeper: white
+    /// and what scores.
     Faced {
         keeper: u8,
+        man: u8,
         kind: ShotKind,
         white: u8,
         need: i8,
@@ -213,15 +256,17 @@ pub enum Happening {
     Corner { taker: u8 },
     /// Blue for a second yellow card of the side's man.
     SecondYellow { man: u8, blue: u8, need: u8 },
-    /// A foul of the side's man (nobody, if his spot is empty) on a man of the other.
+    /// A foul of the side's man (nobody, if his spot is empty) on a man of the other, in
+    /// a challenge or not.
     Foul {
         man: u8,
         on: u8,
+        challenge: bool,
         caution: Caution,
         white: u8,
     },
-    /// A penalty is awarded to the side.
-    PenaltyAwarded { white: u8 },
+    /// A penalty is awarded to the side, for a foul on its man by a defender.
+    PenaltyAwarded { man: u8, defender: u8, white: u8 },
     /// A penalty kick of the side's man.
     Penalty {
         man: u8,
@@ -234,12 +279,13 @@ pub enum Happening {
     },
     /// A card for EXTRAS, or half of one; the pile now.
     Extra {
-        full: bool,
+        delay: Delay,
+        pulled: Pulled,
         pile: u8,
         sideways: bool,
     },
-    /// HREC of a strip, as it is read now.
-    Hrec { strip: Zone, now: u8 },
+    /// HREC of a strip moves; as it is read now.
+    Hrec { strip: Zone, by: i8, now: u8 },
     /// Blue for an injury of the side's man.
     InjuryCheck {
         man: u8,
@@ -251,8 +297,16 @@ pub enum Happening {
     Injured { man: u8, blue: u8, matches: u8 },
     /// Nobody comes on for the side's man.
     NotReplaced { man: u8 },
-    /// The automatic check of two men of the side (one, if they are the same).
-    SubCheck { first: u8, second: u8, blue: u8 },
+    /// The automatic check of two men of the side (one, if they are the same), whose spots
+    /// black and white name. It can be idle: nobody may come on.
+    SubCheck {
+        first: u8,
+        second: u8,
+        black: u8,
+        white: u8,
+        blue: u8,
+        idle: bool,
+    },
     /// The side's man is tired, and stays on.
     KeptOn { man: u8 },
     /// The side changes a man.
@@ -270,6 +324,8 @@ pub enum Happening {
 /// An event: what happened, to whom, when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Event {
+    /// The clause of the rules by which it happened.
+    pub clause: &'static str,
     /// The part of the match.
     pub period: Period,
     /// Regular cards played in it.

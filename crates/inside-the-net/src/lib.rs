@@ -27,11 +27,12 @@ mod notation;
 pub mod options;
 mod picture;
 mod play;
-mod remark;
 mod report;
 pub mod sheet;
 mod situation;
 pub mod state;
+mod tell;
+mod whistle;
 mod why;
 
 use tabletop::{BySide, Deck, Faults, Rules, Side, Source, options::Settings};

@@ -45,9 +45,9 @@ pub(crate) fn write(rules: &InsideTheNet, event: &Event) -> String {
             ..
         } => format!("action {side} {} {action} {black} {white}", man(*at)),
         Happening::TurnedInto { action } => format!("turned into {side} {action}"),
-        Happening::SosAttack => format!("sos attack {side}"),
+        Happening::SosAttack { .. } => format!("sos attack {side}"),
         Happening::SosDefence { stop } => format!("sos defence {side} {stop}"),
-        Happening::Stopped { stop, defender, .. } => match *defender {
+        Happening::Stopped { stop, by, .. } => match *by {
             // A stop of the keeper needs no name: there is one keeper.
             _ if stop.is_keepers() => format!("stop {side} {stop}"),
             NOBODY => format!("stop {side} nobody {stop}"),
@@ -73,6 +73,7 @@ pub(crate) fn write(rules: &InsideTheNet, event: &Event) -> String {
             black,
             need,
             on_target,
+            ..
         } => {
             let how = if *on_target {
                 "on target"
@@ -145,14 +146,15 @@ pub(crate) fn write(rules: &InsideTheNet, event: &Event) -> String {
             false => format!("penalty {side} {} off target", man(*at)),
         },
         Happening::Extra {
-            full,
+            delay,
             pile,
             sideways,
+            ..
         } => {
-            let seconds = if *full { "+30" } else { "+15" };
+            let seconds = if delay.is_full() { "+30" } else { "+15" };
             format!("extra {seconds} {}", pile_text(*pile, *sideways))
         }
-        Happening::Hrec { strip, now } => format!("hrec {strip} {now}"),
+        Happening::Hrec { strip, now, .. } => format!("hrec {strip} {now}"),
         Happening::InjuryCheck {
             man: at,
             blue,
@@ -172,6 +174,7 @@ pub(crate) fn write(rules: &InsideTheNet, event: &Event) -> String {
             first,
             second,
             blue,
+            ..
         } => {
             let who = |at: u8| if at == NOBODY { "-" } else { man(at) };
             format!("sub check {side} {} {} {blue}", who(*first), who(*second))

@@ -1,17 +1,16 @@
-//! The game's events as football: common events, and what players did.
+//! The game's events as football: what each comes to, and what is said of it.
 
-use football::{BoxScore, Deed, Game, Moment, PlayerId, Remark, What, Why};
+use football::{BoxScore, Game, Hearer, Moment, PlayerId, What};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
     InsideTheNet,
-    action::{Stop, Zone},
-    event::{Caution, Counted, Event, Happening},
-    men::NOBODY,
+    action::Zone,
+    event::{Counted, Event, Happening},
     options::OPTIONS,
-    picture, remark,
+    picture,
     state::{Period, REGULAR, State},
-    why,
+    tell::score,
 };
 
 impl Game for InsideTheNet {
@@ -31,60 +30,57 @@ impl Game for InsideTheNet {
         moment_of(event.period, event.cards, event.added)
     }
 
+    fn clause(&self, event: &Event) -> &'static str {
+        event.clause
+    }
+
     #[inline(always)]
-    fn report(&self, event: &Event, mut each: impl FnMut(Side, What, Option<u8>)) {
+    fn tell_of(&self, event: &Event, hear: &mut impl Hearer) {
         let side = event.side;
-        let mut common = |what| each(side, what, None);
         match event.what {
-            Happening::PeriodStart => common(What::KickOff),
-            // A card is half a minute with the ball.
-            Happening::Flip { .. } => common(What::Possession),
-            Happening::Action { counted, .. } => {
-                counted_as(side, counted, |side, what| each(side, what, None));
-            }
-            // Other stops are counted with the action.
-            Happening::Stopped {
-                stop: Stop::Claim, ..
-            } => common(What::Interception),
-            Happening::Shot { on_target, .. } => common(What::Shot { on_target }),
-            Happening::Saved { .. } => common(What::Save),
-            Happening::Goal {
-                assist, penalty, ..
-            } => {
-                if penalty {
-                    common(What::PenaltyGoal);
-                }
-                common(What::Goal);
-                if assist != NOBODY {
-                    common(What::Assist);
+            Happening::Ball { free_kick, .. } => {
+                if free_kick {
+                    hear.common(side, What::FreeKick, None);
                 }
             }
-            Happening::OwnGoal { .. } => common(What::OwnGoal),
-            Happening::Offside { .. } => common(What::Offside),
-            Happening::Corner { .. } => common(What::Corner),
-            Happening::Ball {
-                free_kick: true, ..
-            } => common(What::FreeKick),
-            Happening::Foul { caution, .. } => {
-                common(What::Foul);
-                if matches!(caution, Caution::Yellow | Caution::Second | Caution::Third) {
-                    common(What::Yellow);
-                }
-                if caution.sends_off() {
-                    common(What::Red);
-                }
-            }
-            Happening::Penalty { on_target, .. } => {
-                common(What::Penalty);
-                common(What::Shot { on_target });
-            }
-            Happening::Injured { .. } => common(What::Injury),
-            Happening::Substitution { .. } | Happening::KeeperChange { .. } => {
-                common(What::Substitution);
-            }
-            Happening::PeriodEnd { .. } => common(What::PeriodEnd),
-            Happening::MatchEnd { .. } => common(What::FullTime),
-            _ => (),
+            Happening::Flip { .. }
+            | Happening::NobodyOnBall { .. }
+            | Happening::NobodyDefends { .. }
+            | Happening::Action { .. }
+            | Happening::TurnedInto { .. }
+            | Happening::SosAttack { .. }
+            | Happening::SosDefence { .. }
+            | Happening::Stopped { .. }
+            | Happening::Recovery { .. } => self.tell_of_play(event, hear),
+            Happening::Received { .. }
+            | Happening::Shot { .. }
+            | Happening::Faced { .. }
+            | Happening::Goal { .. }
+            | Happening::OwnGoal { .. }
+            | Happening::Saved { .. }
+            | Happening::Released { .. }
+            | Happening::GoalKick { .. } => self.tell_of_shot(event, hear),
+            Happening::Halted { .. }
+            | Happening::Offside { .. }
+            | Happening::Corner { .. }
+            | Happening::SecondYellow { .. }
+            | Happening::Foul { .. }
+            | Happening::PenaltyAwarded { .. }
+            | Happening::Penalty { .. }
+            | Happening::Extra { .. } => self.tell_of_halt(event, hear),
+            Happening::Hrec { .. }
+            | Happening::InjuryCheck { .. }
+            | Happening::Injured { .. }
+            | Happening::NotReplaced { .. }
+            | Happening::SubCheck { .. }
+            | Happening::KeptOn { .. }
+            | Happening::Substitution { .. }
+            | Happening::KeeperChange { .. }
+            | Happening::NewOrder { .. } => self.tell_of_men(event, hear),
+            Happening::KickOffRolled { .. }
+            | Happening::PeriodStart
+            | Happening::PeriodEnd { .. }
+            | Happening::MatchEnd { .. } => self.tell_of_half(event, hear),
         }
     }
 
@@ -100,72 +96,12 @@ impl Game for InsideTheNet {
         }
     }
 
-    fn credit(&self, event: &Event, mut each: impl FnMut(Side, PlayerId, Deed)) {
-        let side = event.side;
-        let mut of = |side: Side, man: u8, deed: Deed| {
-            if man != NOBODY {
-                each(side, PlayerId::Player(man), deed);
-            }
-        };
-        match event.what {
-            Happening::Action {
-                man,
-                stop: Stop::BlockShot,
-                ..
-            } => of(side, man, Deed::Shot { on_target: false }),
-            Happening::Shot { man, on_target, .. } => of(side, man, Deed::Shot { on_target }),
-            Happening::Goal { man, assist, .. } => {
-                of(side, man, Deed::Goal);
-                of(side, assist, Deed::Assist);
-            }
-            Happening::Foul {
-                man, on, caution, ..
-            } => {
-                of(side, man, Deed::Foul);
-                of(side.other(), on, Deed::Fouled);
-                if matches!(caution, Caution::Yellow | Caution::Second | Caution::Third) {
-                    of(side, man, Deed::Yellow);
-                }
-                if caution.sends_off() {
-                    of(side, man, Deed::Red);
-                }
-            }
-            Happening::Injured { man, matches, .. } => of(side, man, Deed::Injury { matches }),
-            Happening::Faced { keeper, goal, .. } => {
-                let faced = Deed::Faced { saved: !goal };
-                each(side, PlayerId::Keeper(keeper), faced);
-            }
-            Happening::Penalty {
-                man,
-                keeper,
-                on_target,
-                goal,
-                ..
-            } => {
-                of(side, man, Deed::Shot { on_target });
-                if on_target {
-                    let faced = Deed::Faced { saved: !goal };
-                    each(side.other(), PlayerId::Keeper(keeper), faced);
-                }
-            }
-            _ => (),
-        }
-    }
-
     fn player_name(&self, side: Side, player: PlayerId) -> String {
         let squad = &self.squads()[side];
         match player {
             PlayerId::Player(at) => squad.player_name(at).to_string(),
             PlayerId::Keeper(at) => squad.keeper_name(at).to_string(),
         }
-    }
-
-    fn why(&self, event: &Event) -> Option<Why> {
-        why::why(self, event)
-    }
-
-    fn remark(&self, event: &Event) -> Option<Remark> {
-        remark::remark(self, event)
     }
 
     fn place_name(&self, place: u8) -> String {
@@ -182,8 +118,48 @@ impl Game for InsideTheNet {
     }
 }
 
+/// What is said of halves.
+impl InsideTheNet {
+    #[inline(always)]
+    fn tell_of_half(&self, event: &Event, hear: &mut impl Hearer) {
+        let side = event.side;
+        match event.what {
+            Happening::KickOffRolled { blue } => hear.reason(|| {
+                format!("blue {blue}: up to 10 is home, more is away; {side} has the first ball")
+            }),
+            Happening::PeriodStart => {
+                hear.common(side, What::KickOff, None);
+                hear.reason(|| match event.period {
+                    Period::SecondHalf => {
+                        let other = side.other();
+                        format!("{other} had the first kick-off, so {side} starts in MID")
+                    }
+                    _ => format!("{side} starts in MID"),
+                });
+                hear.remark("charts.start", side, || {
+                    vec![("period", event.period.to_string())]
+                });
+            }
+            Happening::PeriodEnd { score: now } => {
+                hear.common(side, What::PeriodEnd, None);
+                hear.reason(|| "a card is due, and none is left".to_string());
+                if event.period == Period::FirstHalf {
+                    hear.remark("charts.half.time", side, || vec![score(now)]);
+                }
+            }
+            Happening::MatchEnd { score: now } => {
+                hear.common(side, What::FullTime, None);
+                hear.reason(|| "two halves are played, and the score stands".to_string());
+                hear.remark("charts.full.time", side, || vec![score(now)]);
+            }
+            _ => (),
+        }
+    }
+}
+
 /// What is counted for an action of a side.
-fn counted_as(side: Side, counted: Counted, mut each: impl FnMut(Side, What)) {
+#[inline(always)]
+pub(crate) fn counted_as(side: Side, counted: Counted, mut each: impl FnMut(Side, What)) {
     match counted {
         Counted::Nothing => (),
         Counted::Pass => each(side, What::Pass),

@@ -1,21 +1,61 @@
-//! Why something happened: the dice, the ranges of the two cards with the one that was
-//! hit in brackets, and the clause.
+//! Why something happened: who, where, the ranges of the cards with the one that was hit in
+//! brackets or the number that a die is held against, and what came of it.
 
-use football::Why;
-use tabletop::Side;
+use tabletop::{Card, Side};
 
 use crate::{
     InsideTheNet,
-    action::{Action, Family, Release, SaveOut, Span, Stop, Zone},
+    action::{Action, Family, Release, SaveOut, ShotKind, Span, Stop, Zone},
     card::{KeeperCard, PlayerCard, runs},
-    card_text::{foul_text, letter},
-    event::{Caution, Event, Happening, Stoppage},
-    men::NOBODY,
-    state::{Next, Period},
+    card_text::foul_text,
+    course::{Course, course},
+    deck::OnBall,
+    hrec::Schedule,
+    play::open::receiver,
+    state::Next,
 };
 
+/// A die that is held against a number.
+#[derive(Clone, Copy)]
+pub(crate) struct Against {
+    die: &'static str,
+    pub(crate) face: u8,
+    pub(crate) need: i8,
+}
+
+impl Against {
+    pub(crate) fn black(face: u8, need: i8) -> Against {
+        let die = "black";
+        Against { die, face, need }
+    }
+
+    pub(crate) fn white(face: u8, need: i8) -> Against {
+        let die = "white";
+        Against { die, face, need }
+    }
+
+    pub(crate) fn blue(face: u8, need: u8) -> Against {
+        let (die, need) = ("blue", need as i8);
+        Against { die, face, need }
+    }
+
+    /// True if it is no more than that (ITN-CHK.1).
+    pub(crate) fn hits(self) -> bool {
+        self.face as i8 <= self.need
+    }
+
+    /// `black 7, at most OnT 7`
+    pub(crate) fn what(self, name: &str) -> String {
+        let Against { die, face, need } = self;
+        match self.hits() {
+            true => format!("{die} {face}, at most {name} {need}"),
+            false => format!("{die} {face}, more than {name} {need}"),
+        }
+    }
+}
+
 /// Ranges with the one that has the face in brackets.
-fn marked(ranges: &[(String, Span)], face: u8) -> String {
+pub(crate) fn marked(ranges: &[(String, Span)], face: u8) -> String {
     let range = |(name, span): &(String, Span)| match span.has(face) {
         true => format!("[{name}]"),
         false => name.clone(),
@@ -25,7 +65,7 @@ fn marked(ranges: &[(String, Span)], face: u8) -> String {
     shown.join(" ")
 }
 
-fn named(name: &str, span: Span) -> (String, Span) {
+pub(crate) fn named(name: &str, span: Span) -> (String, Span) {
     (format!("{name} {span}"), span)
 }
 
@@ -37,331 +77,362 @@ fn table(runs: Vec<(impl std::fmt::Display, Span)>, face: u8) -> String {
     marked(&ranges, face)
 }
 
-/// The defender's ranges that white is read against.
-fn ranges(card: &PlayerCard, family: Family) -> Vec<(String, Span)> {
+/// The range of a stop on a defender's card, as it is printed.
+fn range(card: &PlayerCard, stop: Stop) -> (String, Span) {
     let plays = &card.plays;
-    match family {
-        Family::Free => Vec::new(),
-        Family::Challenge => vec![
-            (format!("Foul {}", foul_text(plays)), plays.foul),
-            named("TklR", plays.tackle_loose),
-            named("Tkl", plays.tackle),
-        ],
-        Family::Pass => vec![
-            named("BlkP", plays.block_pass),
-            named("Int", plays.intercept),
-        ],
-        Family::Shot => vec![named("BlkS", plays.block_shot)],
-    }
-}
-
-struct Teller<'a> {
-    rules: &'a InsideTheNet,
-    side: Side,
-}
-
-impl<'a> Teller<'a> {
-    fn man(&self, side: Side, man: u8) -> Option<&'a PlayerCard> {
-        self.rules.squads()[side].player(man)
-    }
-
-    fn name(&self, side: Side, man: u8) -> &'a str {
-        self.rules.squads()[side].player_name(man)
-    }
-
-    fn keeper(&self, side: Side, keeper: u8) -> Option<&'a KeeperCard> {
-        self.rules.squads()[side].keepers.get(usize::from(keeper))
-    }
-
-    /// Both cards of an action: the attacker's table and the defender's ranges.
-    fn cards(&self, action: &Happening) -> Option<String> {
-        let &Happening::Action {
-            man,
-            defender,
-            zone,
-            action,
-            black,
-            white,
-            free_kick,
-            ..
-        } = action
-        else {
-            return None;
-        };
-        let card = self.man(self.side, man)?;
-        let attack = table(card.plays.ranges(zone), black);
-        let mut text = format!("black {black} on {} in {zone}: {attack}", card.name);
-        let other = self.man(self.side.other(), defender);
-        let read = match (free_kick, action, other) {
-            (true, ..) => "a free kick cannot be stopped".to_string(),
-            (_, _, None) => "nobody defends".to_string(),
-            (_, Action::Fouled, Some(other)) => {
-                let plays = &other.plays;
-                let mut cards = vec![named("Ycd", plays.yellow), named("Rcd", plays.red)];
-                if zone == Zone::Off {
-                    cards.push(named("PKw", card.plays.penalty_won));
-                    cards.push(named("PKc", plays.penalty_conceded));
-                }
-                format!("white {white} on {}: {}", other.name, marked(&cards, white))
-            }
-            (_, action, Some(other)) => match action.family() {
-                Family::Free => "nothing can stop it".to_string(),
-                family => {
-                    let shown = marked(&ranges(other, family), white);
-                    format!("white {white} on {}: {shown}", other.name)
-                }
-            },
-        };
-        text.push_str("; ");
-        text.push_str(&read);
-        Some(text)
-    }
-}
-
-fn at_most(die: &str, number: u8, what: &str, need: i8) -> String {
-    match number as i8 <= need {
-        true => format!("{die} {number}, at most {what} {need}"),
-        false => format!("{die} {number}, more than {what} {need}"),
-    }
-}
-
-#[allow(clippy::too_many_lines)] // A line for each kind of event.
-pub(crate) fn why(rules: &InsideTheNet, event: &Event) -> Option<Why> {
-    let side = event.side;
-    let teller = Teller { rules, side };
-    let (text, clause) = match &event.what {
-        Happening::KickOffRolled { blue } => (
-            format!("blue {blue}: up to 10 is home, more is away"),
-            "ITN-KO.1",
-        ),
-        Happening::PeriodStart if event.period == Period::SecondHalf => {
-            ("the other side starts".to_string(), "ITN-KO.3")
-        }
-        Happening::NobodyOnBall { spot } => (
-            format!("spot {} is empty: the ball is lost", spot + 1),
-            "ITN-CARD.3",
-        ),
-        Happening::NobodyDefends { spot } => (
-            format!("spot {} is empty: nothing can be stopped", spot + 1),
-            "ITN-CARD.4",
-        ),
-        Happening::Action { action, zone, .. } => {
-            (teller.cards(&event.what)?, action_clause(*action, *zone))
-        }
-        Happening::TurnedInto { action } => (
-            format!("Fld on a free kick is {action}, and cannot be stopped"),
-            "ITN-FK.4",
-        ),
-        Happening::SosAttack => (
-            "SOS disregards every stop but a foul".to_string(),
-            "ITN-FSOS.4",
-        ),
-        Happening::SosDefence { stop } => (format!("SOS makes it {stop}"), "ITN-FSOS.5"),
-        Happening::Stopped {
-            stop,
-            defender,
-            white,
-        } => {
-            let who = teller.name(side, *defender);
-            match stop {
-                Stop::Sweep => (format!("white {white}: the keeper's SWEEP"), "ITN-DM.9"),
-                Stop::Claim => (format!("white {white}: the keeper's CrsP INT"), "ITN-CC.4"),
-                Stop::Gather => (format!("white {white}: the keeper's REC"), "ITN-REB.3"),
-                Stop::Clear => (format!("white {white}: CLR of {who}"), "ITN-CC.3"),
-                Stop::BlockShot => {
-                    let then = if white % 2 == 1 {
-                        "odd, a corner"
-                    } else {
-                        "even, a rebound"
-                    };
-                    (
-                        format!("white {white}: BlkS of {who}; {then}"),
-                        "ITN-OFF.22",
-                    )
-                }
-                _ => return None,
-            }
-        }
-        Happening::Recovery { strip, blue, need } => (
-            format!(
-                "{}: {}",
-                at_most("blue", *blue, &format!("HREC in {strip}"), *need as i8),
-                if blue <= need { "home" } else { "away" }
-            ),
-            "ITN-REC.1",
-        ),
-        Happening::Received {
-            man,
-            next,
-            black,
-            need,
-            ..
-        } => {
-            let what = format!("the Shot of {}", teller.name(side, *man));
-            let clause = match next {
-                Next::Open => "ITN-OPN.4",
-                Next::Rebound => "ITN-REB.4",
-                _ => "ITN-CC.5",
-            };
-            (at_most("black", *black, &what, *need), clause)
-        }
-        Happening::Shot {
-            man,
-            kind,
-            black,
-            need,
-            on_target,
-        } => {
-            let what = format!("OnT of {}, with the defender,", teller.name(side, *man));
-            let clause = if *on_target { "ITN-SHT.1" } else { "ITN-SHT.4" };
-            let text = at_most("black", *black, &what, *need);
-            (format!("{text}: a shot of type {kind}"), clause)
-        }
-        Happening::Faced {
-            keeper,
-            kind,
-            white,
-            need,
-            goal,
-        } => {
-            let card = teller.keeper(side, *keeper)?;
-            let save = card.saves[*kind as usize];
-            let what = format!("Goal with SAVE {kind} {save:+} of {}, together", card.name);
-            let clause = if *goal { "ITN-SAV.3" } else { "ITN-SAV.4" };
-            (at_most("white", *white, &what, *need), clause)
-        }
-        Happening::OwnGoal { man, white, .. } => {
-            let card = teller.man(side, *man)?;
-            let own = card.plays.own;
-            (
-                format!("black 20, and white {white} in Own {own}"),
-                "ITN-DM.16",
-            )
-        }
-        Happening::Goal { assist, .. } if *assist != NOBODY => {
-            let name = teller.name(side, *assist);
-            (format!("the ball came from {name}"), "ITN-AST.1")
-        }
-        Happening::Saved { keeper, out, white } => {
-            let card = teller.keeper(side, *keeper)?;
-            let clause = match out {
-                SaveOut::Held => "ITN-SAV.4",
-                SaveOut::Corner | SaveOut::Rebound => "ITN-SAV.5",
-            };
-            (
-                format!("white {white}: {}", table(runs(&card.out), *white)),
-                clause,
-            )
-        }
-        Happening::Released { keeper, how, blue } => {
-            let card = teller.keeper(side, *keeper)?;
-            let clause = match how {
-                Release::Throw | Release::Short => "ITN-GKP.2",
-                Release::Pass => "ITN-GKP.3",
-                Release::LostPass => "ITN-GKP.4",
-                Release::Launch => "ITN-GKP.5",
-            };
-            (
-                format!("blue {blue}: {}", table(runs(&card.after), *blue)),
-                clause,
-            )
-        }
-        Happening::GoalKick { keeper, blue, .. } => {
-            let card = teller.keeper(side, *keeper)?;
-            let text = format!("blue {blue}: {}", table(runs(&card.goal_kick), *blue));
-            (text, "ITN-GKP.6")
-        }
-        Happening::Offside { .. } => ("nothing stopped OffP".to_string(), "ITN-OFF.13"),
-        Happening::Corner { taker } if *taker == NOBODY => {
-            ("no named taker, no bonus".to_string(), "ITN-CC.8")
-        }
-        Happening::SecondYellow { blue, need, .. } => {
-            (at_most("blue", *blue, "(#)", *need as i8), "ITN-CARD.7")
-        }
-        Happening::Foul { caution, white, .. } => {
-            let (text, clause) = match caution {
-                Caution::Plain => return None,
-                Caution::Yellow => ("Ycd: a marker, and HREC one worse", "ITN-CARD.6"),
-                Caution::Waived => ("Ycd: no second card, but a second marker", "ITN-CARD.9"),
-                Caution::Second => ("Ycd: the second yellow card", "ITN-CARD.8"),
-                Caution::Third => ("Ycd: he has two markers already", "ITN-CARD.10"),
-                Caution::Red => ("Rcd", "ITN-CARD.1"),
-            };
-            (format!("white {white} in {text}"), clause)
-        }
-        Happening::PenaltyAwarded { white } => {
-            (format!("white {white} in PKw or PKc"), "ITN-OFF.6")
-        }
-        Happening::Penalty {
-            white, need, goal, ..
-        } => {
-            let clause = match (goal, white) {
-                (true, _) => "ITN-PK.5",
-                (false, 20) => "ITN-PK.7",
-                (false, _) => "ITN-PK.6",
-            };
-            (at_most("white", *white, "PK with Pen Kick,", *need), clause)
-        }
-        Happening::InjuryCheck {
-            blue,
-            need,
-            starred,
-            ..
-        } => {
-            let clause = if *starred { "ITN-INJ.3" } else { "ITN-INJ.2" };
-            (at_most("blue", *blue, "INJ", *need as i8), clause)
-        }
-        Happening::Injured { man, blue, matches } => {
-            let column = teller.man(side, *man).map_or(0, |card| card.injury_column);
-            let text = format!("blue {blue} in column {}: misses {matches}", letter(column));
-            (text, "ITN-INJ.4")
-        }
-        Happening::NotReplaced { .. } => ("nobody can come on".to_string(), "ITN-INJ.7"),
-        Happening::SubCheck {
-            first,
-            second,
-            blue,
-        } => {
-            let end = |man: u8| {
-                let card = teller.man(side, man)?;
-                Some(format!("{} END {}", card.name, card.endurance))
-            };
-            let men: Vec<String> = [*first, *second].into_iter().filter_map(end).collect();
-            (
-                format!("blue {blue} against {}", men.join(", ")),
-                "ITN-SUB.8",
-            )
-        }
-        Happening::KeptOn { .. } => ("tired, and stays on".to_string(), "ITN-TRD.1"),
-        Happening::Substitution { .. } => ("fresh legs move HREC".to_string(), "ITN-FRS.1"),
-        Happening::Halted {
-            why: Stoppage::Offside,
-        } => return None,
-        Happening::PeriodEnd { .. } => {
-            ("a card is due, and none is left".to_string(), "ITN-TIM.11")
-        }
-        _ => return None,
+    let span = match stop {
+        Stop::Foul => return (format!("{stop} {}", foul_text(plays)), plays.foul),
+        Stop::TackleLoose => plays.tackle_loose,
+        Stop::Tackle => plays.tackle,
+        Stop::BlockPass => plays.block_pass,
+        Stop::Intercept => plays.intercept,
+        Stop::BlockShot => plays.block_shot,
+        Stop::Clear => plays.clear,
+        Stop::None | Stop::Sweep | Stop::Claim | Stop::Gather => Span::NONE,
     };
-    Some(Why { text, clause })
+    named(stop.name(), span)
 }
 
-fn action_clause(action: Action, zone: Zone) -> &'static str {
-    match (action, zone) {
-        (Action::Carry, _) => "ITN-DM.1",
-        (Action::Challenge, _) => "ITN-DM.2",
-        (Action::Fouled, Zone::Off) => "ITN-OFF.6",
-        (Action::Fouled, _) => "ITN-DM.7",
-        (Action::LongPass, _) => "ITN-DM.10",
-        (Action::ThroughBall, _) => "ITN-DM.8",
-        (Action::Pass, _) => "ITN-DM.12",
-        (Action::LostPass, _) => "ITN-DM.14",
-        (Action::CarryShot, _) => "ITN-OFF.1",
-        (Action::ChallengeShot, _) => "ITN-OFF.2",
-        (Action::Switch, _) => "ITN-OFF.11",
-        (Action::OffsidePass, _) => "ITN-OFF.12",
-        (Action::Cross, _) => "ITN-OFF.15",
-        (Action::OverLine, _) => "ITN-OFF.18",
-        (Action::Corner, _) => "ITN-OFF.19",
-        (Action::Attempt, _) => "ITN-OFF.21",
+/// The range of a stop on a keeper's card.
+fn keepers_range(card: &KeeperCard, stop: Stop) -> (String, Span) {
+    let span = match stop {
+        Stop::Sweep => card.sweep,
+        Stop::Claim => card.claim,
+        Stop::Gather => card.gather,
+        _ => Span::NONE,
+    };
+    named(stop.name(), span)
+}
+
+const fn stops_of(family: Family) -> &'static [Stop] {
+    match family {
+        Family::Free => &[],
+        Family::Challenge => &[Stop::Foul, Stop::TackleLoose, Stop::Tackle],
+        Family::Pass => &[Stop::BlockPass, Stop::Intercept],
+        Family::Shot => &[Stop::BlockShot],
+    }
+}
+
+/// Odd is a corner, even a rebound (ITN-OFF.22).
+fn after_block(white: u8) -> &'static str {
+    match white % 2 {
+        1 => "odd, a corner",
+        _ => "even, a rebound",
+    }
+}
+
+/// What an action leads to, with this stop.
+pub(crate) fn outcome(side: Side, zone: Zone, action: Action, stop: Stop, white: u8) -> String {
+    let other = side.other();
+    let then = course(zone, action, stop);
+    match then.course {
+        Course::Keep => format!("{side} has the ball in {}", then.zone),
+        Course::Lose => format!("{other} has the ball in {}", then.zone),
+        Course::Loose => "the ball is loose there".to_string(),
+        Course::Challenged => format!("a foul, and a free kick for {side} there"),
+        Course::Fouled => format!("a foul of {other}"),
+        Course::Open => "it opens a shot".to_string(),
+        Course::FreeShot => "a shot of type Chl, with no defender against it".to_string(),
+        Course::ChallengeShot => "a shot of type Chl".to_string(),
+        Course::Attempt => "a shot of type Shot".to_string(),
+        Course::Blocked => after_block(white).to_string(),
+        Course::Offside => "offside".to_string(),
+        Course::Cross => "the cross comes into the box".to_string(),
+        Course::GoalKick => format!("over the end line, a goal kick for {other}"),
+        Course::Corner => format!("a corner for {side}"),
+    }
+}
+
+/// What the dice are held against, by side and man.
+impl InsideTheNet {
+    pub(crate) fn name(&self, side: Side, man: u8) -> &str {
+        self.squads()[side].player_name(man)
+    }
+
+    pub(crate) fn keeper_name(&self, side: Side, keeper: u8) -> &str {
+        self.squads()[side].keeper_name(keeper)
+    }
+
+    /// The spots that a card names, and whether its SOS number counts.
+    pub(crate) fn why_flip(
+        &self,
+        side: Side,
+        next: Next,
+        zone: Zone,
+        card: Card,
+        extra: bool,
+    ) -> String {
+        let section = self.cards().section(zone, card);
+        let mut text = match (next, section.attacker) {
+            (Next::Open, OnBall::High(..)) => {
+                format!("any HIGH is the man of {side} with the highest OFF rating")
+            }
+            (Next::Open, OnBall::Spot(spot)) => {
+                let receives = receiver(spot) + 1;
+                format!("{} on the card is spot {receives} of {side}", spot + 1)
+            }
+            (_, OnBall::High(low, high)) => {
+                let (low, high) = (low + 1, high + 1);
+                format!(
+                    "HIGH is the man in spot {low} or {high} of {side} with the higher OFF rating"
+                )
+            }
+            (_, OnBall::Spot(spot)) => format!("spot {} of {side} is on the ball", spot + 1),
+        };
+        if next != Next::Open {
+            let (spot, other) = (section.defender + 1, side.other());
+            text = format!("{text}, against spot {spot} of {other}");
+        }
+        let may_help = section.sos > 0 && !matches!(next, Next::Open | Next::FreeKick);
+        let Schedule { size, favoured } = self.schedule;
+        if may_help && size > 0 {
+            text = match section.sos <= size {
+                true => format!("{text}; SOS {} counts for {favoured}", section.sos),
+                false => format!("{text}; SOS {} is more than {size}", section.sos),
+            };
+        }
+        match extra {
+            true => format!("the regular cards are used up: one of EXTRAS; {text}"),
+            false => text,
+        }
+    }
+
+    /// Black in the attacker's table.
+    pub(crate) fn why_attack(&self, side: Side, man: u8, zone: Zone, black: u8) -> String {
+        let ranges = self.squads()[side].player(man);
+        let ranges = ranges.map(|card| table(card.plays.ranges(zone), black));
+        let ranges = ranges.unwrap_or_default();
+        format!(
+            "black {black} on {} in {zone}: {ranges}",
+            self.name(side, man)
+        )
+    }
+
+    /// White on the cards of those who can stop an action, or book for it.
+    pub(crate) fn why_defence(
+        &self,
+        side: Side,
+        [man, defender, keeper]: [u8; 3],
+        zone: Zone,
+        action: Action,
+        white: u8,
+    ) -> String {
+        let other = side.other();
+        let card = self.squads()[other].player(defender);
+        if action == Action::Fouled {
+            return self.why_fouled(side, [man, defender], zone, white);
+        }
+        if action.family() == Family::Free {
+            return "nothing can stop it".to_string();
+        }
+        let ranges: Vec<(String, Span)> = match card {
+            Some(card) => {
+                let stops = stops_of(action.family()).iter();
+                stops.map(|stop| range(card, *stop)).collect()
+            }
+            None => Vec::new(),
+        };
+        let hit = ranges.iter().any(|(_, span)| span.has(white));
+        let mut text = match card {
+            None => "nobody defends".to_string(),
+            Some(card) => format!("white {white} on {}: {}", card.name, marked(&ranges, white)),
+        };
+        let mut swept = false;
+        let may_sweep = action.is_swept() && self.keeper_may_stop(defender);
+        if let Some(card) = self.squads()[other].keepers.get(usize::from(keeper))
+            && may_sweep
+        {
+            let sweep = keepers_range(card, Stop::Sweep);
+            // The defender stops before the keeper (ITN-CHK.3).
+            swept = !hit && sweep.1.has(white);
+            let face = if hit { 0 } else { white };
+            text = format!(
+                "{text}; white {white} on {}: {}",
+                card.name,
+                marked(&[sweep], face)
+            );
+        }
+        match hit || swept || card.is_none() {
+            true => text,
+            false => format!("{text}, no stop"),
+        }
+    }
+
+    /// White for a foul: the defender's cards, and penalties in OFF.
+    fn why_fouled(&self, side: Side, [man, defender]: [u8; 2], zone: Zone, white: u8) -> String {
+        let near = zone == Zone::Off;
+        let mut text = match self.squads()[side.other()].player(defender) {
+            None => "nobody defends".to_string(),
+            Some(card) => {
+                let plays = &card.plays;
+                let mut ranges = vec![named("Ycd", plays.yellow), named("Rcd", plays.red)];
+                if near {
+                    ranges.push(named("PKc", plays.penalty_conceded));
+                }
+                format!("white {white} on {}: {}", card.name, marked(&ranges, white))
+            }
+        };
+        if let Some(card) = self.squads()[side].player(man)
+            && near
+            && !card.plays.penalty_won.is_empty()
+        {
+            let won = marked(&[named("PKw", card.plays.penalty_won)], white);
+            text = format!("{text}; white {white} on {}: {won}", card.name);
+        }
+        text
+    }
+
+    /// White in the range that stops, and what comes of it. A stop without its range is one
+    /// that SOS makes.
+    pub(crate) fn why_stopped(&self, side: Side, stop: Stop, by: u8, white: u8) -> String {
+        let squad = &self.squads()[side];
+        let (who, found) = match stop.is_keepers() {
+            true => {
+                let card = squad.keepers.get(usize::from(by));
+                (
+                    squad.keeper_name(by),
+                    card.map(|card| keepers_range(card, stop)),
+                )
+            }
+            false => (
+                squad.player_name(by),
+                squad.player(by).map(|card| range(card, stop)),
+            ),
+        };
+        let stopped = match found {
+            Some((range, span)) if span.has(white) => format!("white {white} in {range} of {who}"),
+            _ => format!("SOS makes it {stop} of {who}"),
+        };
+        let attack = side.other();
+        let then = match stop {
+            Stop::Foul => format!("a free kick for {attack} there"),
+            Stop::TackleLoose | Stop::BlockPass => "the ball is loose there".to_string(),
+            Stop::Tackle => format!("{side} has the ball there"),
+            Stop::None | Stop::Intercept => format!("{side} has the ball"),
+            Stop::Sweep => format!("{side} has the ball in DEF"),
+            Stop::BlockShot => after_block(white).to_string(),
+            Stop::Clear => format!("{attack} has the ball in MID"),
+            Stop::Claim | Stop::Gather => "the keeper has it".to_string(),
+        };
+        format!("{stopped}: {then}")
+    }
+
+    /// Black against the receiver's Shot, with the bonus of the man behind it.
+    pub(crate) fn why_received(
+        &self,
+        side: Side,
+        [man, from]: [u8; 2],
+        next: Next,
+        black: Against,
+    ) -> String {
+        let squad = &self.squads()[side];
+        let shot = squad.player(man).map_or(0, |card| card.plays.shot as i8);
+        let bonus = black.need - shot;
+        let name = self.name(side, man);
+        let shot = match (bonus, next) {
+            (0, _) => format!("{} of {name}", black.what("Shot")),
+            (_, Next::Corner) => {
+                let taker = self.name(side, from);
+                format!(
+                    "{} ({shot} of {name}, CK+ {bonus} of {taker})",
+                    black.what("Shot")
+                )
+            }
+            _ => {
+                let crosser = self.name(side, from);
+                format!(
+                    "{} ({shot} of {name}, CrsP+ {bonus} of {crosser})",
+                    black.what("Shot")
+                )
+            }
+        };
+        match black.hits() {
+            true => format!("{shot}: he shoots"),
+            false => format!("{shot}: the ball is loose there"),
+        }
+    }
+
+    /// Black against `OnT`, with what the defender adds.
+    pub(crate) fn why_shot(
+        &self,
+        side: Side,
+        [man, defender]: [u8; 2],
+        kind: ShotKind,
+        black: Against,
+    ) -> String {
+        let name = self.name(side, man);
+        let on_target = black.what("OnT");
+        let text = match self.squads()[side.other()].player(defender) {
+            Some(card) => {
+                let effect = card.plays.effect;
+                let own = black.need - effect;
+                format!("{on_target} ({own} of {name}, {effect:+} by {})", card.name)
+            }
+            None => format!("{on_target} of {name}, with no defender against it"),
+        };
+        match black.hits() {
+            true => format!("{text}: a shot of type {kind} on target"),
+            false => format!("{text}: wide, a goal kick"),
+        }
+    }
+
+    /// White against Goal, with the keeper's SAVE for this kind of shot.
+    pub(crate) fn why_faced(
+        &self,
+        side: Side,
+        man: u8,
+        keeper: u8,
+        kind: ShotKind,
+        white: Against,
+    ) -> String {
+        let card = self.squads()[side].keepers.get(usize::from(keeper));
+        let save = card.map_or(0, |card| card.saves[kind as usize]);
+        let text = format!(
+            "{} ({} of {}, SAVE {kind} {save:+} of {})",
+            white.what("Goal"),
+            white.need - save,
+            self.name(side.other(), man),
+            self.keeper_name(side, keeper)
+        );
+        match white.hits() {
+            true => format!("{text}: a goal"),
+            false => format!("{text}: saved"),
+        }
+    }
+
+    pub(crate) fn why_saved(&self, side: Side, keeper: u8, out: SaveOut, white: u8) -> String {
+        let card = self.squads()[side].keepers.get(usize::from(keeper));
+        let ranges = card.map_or(String::new(), |card| table(runs(&card.out), white));
+        let then = match out {
+            SaveOut::Held => "the keeper has it",
+            SaveOut::Corner => "a corner",
+            SaveOut::Rebound => "a rebound",
+        };
+        let name = self.keeper_name(side, keeper);
+        format!("white {white} on {name}: {ranges}: {then}")
+    }
+
+    /// Blue on the After block, or on the one for goal kicks.
+    pub(crate) fn why_released(
+        &self,
+        side: Side,
+        keeper: u8,
+        how: Release,
+        blue: u8,
+        goal_kick: bool,
+    ) -> String {
+        let card = self.squads()[side].keepers.get(usize::from(keeper));
+        let ranges = card.map_or(String::new(), |card| match goal_kick {
+            true => table(runs(&card.goal_kick), blue),
+            false => table(runs(&card.after), blue),
+        });
+        let then = match how {
+            Release::Throw | Release::Short => format!("{side} has the ball in DEF"),
+            Release::Pass => format!("{side} has the ball in MID"),
+            Release::LostPass => format!("{} has the ball in MID", side.other()),
+            Release::Launch => "the ball is loose in MID".to_string(),
+        };
+        let name = self.keeper_name(side, keeper);
+        format!("blue {blue} on {name}: {ranges}: {then}")
     }
 }

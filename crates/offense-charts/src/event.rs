@@ -124,6 +124,8 @@ pub enum Happening {
 /// An event: what happened, to whom, when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Event {
+    /// The clause of the rules by which it happened.
+    pub clause: &'static str,
     /// The part of the match.
     pub period: Period,
     /// Minutes struck in it.

@@ -1,20 +1,20 @@
-//! The game's events as football: common events.
+//! The game's events as football: what each comes to, and what is said of it.
 
-use football::{BoxScore, Deed, Game, Moment, PlayerId, Remark, What, Why};
+use football::{Deed, Game, Hearer, Moment, PlayerId, What, Words};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
     OffenseCharts,
     event::{Event, Happening},
     options::{Detail, OPTIONS},
-    outcome::{Act, Lead, Outcome},
+    outcome::{Act, Lead, Offence, Outcome},
     picture,
     play::HALF,
     players::Column,
     remark,
     state::{Contest, Period, State},
     tables::TableResult,
-    why,
+    why::{self, explain},
 };
 
 impl Game for OffenseCharts {
@@ -34,50 +34,91 @@ impl Game for OffenseCharts {
         moment_of(event.period, event.minute)
     }
 
-    #[inline(always)]
-    fn report(&self, event: &Event, mut each: impl FnMut(Side, What, Option<u8>)) {
-        weigh(event, |happened, side, what| {
-            if happened {
-                each(side, what, None);
-            }
-        });
+    fn clause(&self, event: &Event) -> &'static str {
+        event.clause
     }
 
     #[inline(always)]
-    fn count(&self, happened: bool, event: &Event, box_score: &mut BoxScore) {
-        weigh(event, |too, side, what| {
-            box_score.count_times(u64::from(happened & too), side, what);
-        });
-    }
-
-    /// Bookings are those of the player found. A player found for a goal is the scorer;
-    /// where shooters are found too, an event alone does not tell whether he scored.
-    fn credit(&self, event: &Event, mut each: impl FnMut(Side, PlayerId, Deed)) {
+    fn tell_of(&self, event: &Event, hear: &mut impl Hearer) {
         let side = event.side;
         match event.what {
-            Happening::Booked {
-                position,
-                yellow,
-                red,
-                ..
+            Happening::KickOffDrawn { number } => {
+                hear.reason(|| format!("bottom {number}: 1-50 home, 51-100 away; {side} kicks off"))
+            }
+            Happening::PeriodStart => {
+                hear.common(side, What::KickOff, None);
+                hear.reason(|| why::half_begins(self, event.period));
+                hear.remark("charts.start", side, || {
+                    vec![("period", event.period.to_string())]
+                });
+            }
+            Happening::Reading {
+                chart,
+                number,
+                outcome,
             } => {
-                let cards = [(yellow, Deed::Yellow), (red, Deed::Red)];
-                for (_, deed) in cards.into_iter().filter(|(shown, _)| *shown) {
-                    each(side, PlayerId::Player(position), deed);
+                hear.common(side, What::Possession, None);
+                weigh_reading(side, outcome, hear);
+                hear.reason(|| why::reading(self, chart, number, outcome));
+                hear.remark_if(|| remark::reading(side, outcome));
+            }
+            Happening::Table {
+                table,
+                number,
+                result,
+            } => {
+                weigh_table(side, result, hear);
+                hear.reason(|| why::table(self, table, number, result));
+                hear.remark_if(|| remark::plain(remark::table_key(table, result)?, side));
+            }
+            Happening::ShotResult {
+                number,
+                result,
+                goal,
+                x,
+            } => {
+                weigh_shot(side, result, goal, hear);
+                hear.reason(|| why::shot_result(self, number, result, goal, x));
+                hear.remark_if(|| remark::plain(remark::shot_key(result, goal)?, side));
+            }
+            Happening::RunOut => {
+                let text = "three contests in a row were won: the fourth X loses the ball";
+                hear.reason(|| text.to_string());
+                hear.remark("charts.run.out", side, Words::new);
+            }
+            Happening::Contest { kind, duel, won } => {
+                hear.common_if((kind == Contest::Tackle) & !won, side.other(), What::Tackle);
+                hear.reason(|| why::contest(&duel, won));
+                hear.remark_if(|| remark::plain(remark::contest_key(kind, won), side));
+            }
+            Happening::Level { duel } => {
+                hear.reason(|| format!("{}: level on neutral ground, drawn again", explain(&duel)));
+            }
+            Happening::Offence { offence, duel } => {
+                hear.common_if(offence.is_foul(), side, What::Foul);
+                hear.reason(|| why::offence(self, &duel));
+                if offence == Offence::Foul {
+                    hear.remark("charts.foul", side, Words::new);
                 }
             }
-            Happening::Player {
-                column: Column::Goals,
-                position,
-                ..
-            } => {
-                let deed = match self.options().detail {
-                    Detail::Full => Deed::Shot { on_target: false },
-                    Detail::Goals | Detail::Off => Deed::Goal,
-                };
-                each(side, PlayerId::Player(position), deed);
+            Happening::Player { .. }
+            | Happening::Absent { .. }
+            | Happening::Booked { .. }
+            | Happening::SentOff { .. }
+            | Happening::Penalty { .. } => self.tell_of_player(event, hear),
+            Happening::Weather { number, weather } => {
+                hear.reason(|| why::weather(self, number, weather));
+                // Most storms pass and change nothing: those are not worth a word.
+                if weather.change != 0 {
+                    let side = weather.side.unwrap_or(side);
+                    hear.remark("charts.weather", side, Words::new);
+                }
             }
-            _ => {}
+            Happening::Goal { .. }
+            | Happening::OwnGoal { .. }
+            | Happening::AddedTime { .. }
+            | Happening::PeriodEnd { .. }
+            | Happening::MatchEnd { .. } => self.tell_of_score(event, hear),
         }
     }
 
@@ -89,14 +130,6 @@ impl Game for OffenseCharts {
     fn player_name(&self, side: Side, player: PlayerId) -> String {
         let (PlayerId::Player(position) | PlayerId::Keeper(position)) = player;
         self.line_ups()[side].player(position)
-    }
-
-    fn why(&self, event: &Event) -> Option<Why> {
-        why::why(self, event)
-    }
-
-    fn remark(&self, event: &Event) -> Option<Remark> {
-        remark::remark(self, event)
     }
 
     fn place_name(&self, _: u8) -> String {
@@ -112,58 +145,123 @@ impl Game for OffenseCharts {
     }
 }
 
-/// What an event comes to: each thing it may come to, and if it does. Cards decide
-/// that, so who only counts does better to add a nought than to guess.
-#[inline(always)]
-fn weigh(event: &Event, mut each: impl FnMut(bool, Side, What)) {
-    let side = event.side;
-    let mut common = |side, what| each(true, side, what);
-    match event.what {
-        Happening::PeriodStart => common(side, What::KickOff),
-        Happening::Reading { outcome, .. } => {
-            common(side, What::Possession);
-            weigh_reading(side, outcome, each);
+/// What is said of one man, and of the score.
+impl OffenseCharts {
+    /// Bookings are those of the player found. A player found for a goal is the scorer;
+    /// where shooters are found too, an event alone does not tell whether he scored.
+    #[inline(always)]
+    fn tell_of_player(&self, event: &Event, hear: &mut impl Hearer) {
+        let side = event.side;
+        let named = move |position: u8| ("player", self.line_ups()[side].player(position));
+        match event.what {
+            Happening::Player {
+                column,
+                number,
+                position,
+            } => {
+                hear.reason(|| why::player(self, side, column, number, position));
+                if column != Column::Goals {
+                    return;
+                }
+                let full = self.options().detail == Detail::Full;
+                let deed = match full {
+                    true => Deed::Shot { on_target: false },
+                    false => Deed::Goal,
+                };
+                hear.credit(side, PlayerId::Player(position), deed);
+                if self.options().detail == Detail::Goals {
+                    hear.remark("charts.scorer", side, || vec![named(position)]);
+                }
+            }
+            Happening::Absent { number, position } => hear.reason(|| {
+                format!("bottom {number}: position {position} was sent off, drawn again")
+            }),
+            Happening::Booked {
+                caution,
+                position,
+                yellow,
+                red,
+            } => {
+                for (shown, what, deed) in [
+                    (yellow, What::Yellow, Deed::Yellow),
+                    (red, What::Red, Deed::Red),
+                ] {
+                    hear.common_if(shown, side, what);
+                    if shown {
+                        hear.credit(side, PlayerId::Player(position), deed);
+                    }
+                }
+                hear.reason(|| why::booked(caution, yellow, red));
+                let key = match (yellow, red) {
+                    (true, false) => "charts.yellow",
+                    (true, true) => "charts.second.yellow",
+                    (false, _) => "charts.red",
+                };
+                hear.remark(key, side, || {
+                    let deed = ("deed", caution.deed.name().to_lowercase());
+                    vec![named(position), deed]
+                });
+            }
+            Happening::SentOff { x, charts, .. } => hear.reason(|| {
+                let (now, charts) = (format!("{} and {}", x.home, x.away), charts);
+                format!(
+                    "X is {now} now, the charts are {} and {}",
+                    charts.home, charts.away
+                )
+            }),
+            Happening::Penalty {
+                need,
+                number,
+                scored,
+            } => {
+                hear.common(side, What::Penalty, None);
+                hear.common(side, What::Shot { on_target: scored }, None);
+                hear.common_if(scored, side, What::PenaltyGoal);
+                hear.reason(|| format!("bottom {number} against 75 and X, {need}"));
+                let key = match scored {
+                    true => "charts.penalty.scored",
+                    false => "charts.penalty.missed",
+                };
+                hear.remark(key, side, Words::new);
+            }
+            _ => (),
         }
-        Happening::Table { result, .. } => weigh_table(side, result, each),
-        Happening::ShotResult { result, goal, .. } => {
-            let saved = matches!(
-                result,
-                TableResult::SavedHeld | TableResult::SavedLoose | TableResult::SavedBehind
-            );
-            let on_target = goal | saved;
-            common(side, What::Shot { on_target });
-            each(saved, side.other(), What::Save);
-            each(result == TableResult::Blocked, side.other(), What::Block);
-            each(result == TableResult::SavedBehind, side, What::Corner);
+    }
+
+    /// Goals have no reason of their own: what came before says it.
+    #[inline(always)]
+    fn tell_of_score(&self, event: &Event, hear: &mut impl Hearer) {
+        let side = event.side;
+        let word = |score: BySide<u16>| ("score", format!("{}-{}", score.home, score.away));
+        match event.what {
+            Happening::Goal { score } => {
+                hear.common(side, What::Goal, None);
+                hear.remark("charts.goal", side, || vec![word(score)]);
+            }
+            Happening::OwnGoal { score } => {
+                hear.common(side, What::OwnGoal, None);
+                hear.remark("charts.own.goal", side, || vec![word(score)]);
+            }
+            Happening::AddedTime { number, minutes } => {
+                hear.reason(|| why::added_time(self, number, minutes));
+                hear.remark("charts.added", side, || {
+                    vec![("minutes", minutes.to_string())]
+                });
+            }
+            Happening::PeriodEnd { score } => {
+                hear.common(side, What::PeriodEnd, None);
+                hear.reason(|| "the last minute is struck".to_string());
+                if event.period == Period::FirstHalf {
+                    hear.remark("charts.half.time", side, || vec![word(score)]);
+                }
+            }
+            Happening::MatchEnd { score } => {
+                hear.common(side, What::FullTime, None);
+                hear.reason(|| "two halves are played".to_string());
+                hear.remark("charts.full.time", side, || vec![word(score)]);
+            }
+            _ => (),
         }
-        Happening::Contest {
-            kind: Contest::Tackle,
-            won: false,
-            ..
-        } => common(side.other(), What::Tackle),
-        Happening::Offence { offence, .. } => each(offence.is_foul(), side, What::Foul),
-        Happening::Booked { yellow, red, .. } => {
-            each(yellow, side, What::Yellow);
-            each(red, side, What::Red);
-        }
-        Happening::Penalty { scored, .. } => {
-            common(side, What::Penalty);
-            common(side, What::Shot { on_target: scored });
-            each(scored, side, What::PenaltyGoal);
-        }
-        Happening::Goal { .. } => common(side, What::Goal),
-        Happening::OwnGoal { .. } => common(side, What::OwnGoal),
-        Happening::PeriodEnd { .. } => common(side, What::PeriodEnd),
-        Happening::MatchEnd { .. } => common(side, What::FullTime),
-        Happening::KickOffDrawn { .. }
-        | Happening::RunOut
-        | Happening::Contest { .. }
-        | Happening::Level { .. }
-        | Happening::Player { .. }
-        | Happening::Absent { .. }
-        | Happening::SentOff { .. }
-        | Happening::Weather { .. }
-        | Happening::AddedTime { .. } => (),
     }
 }
 
@@ -171,7 +269,8 @@ fn weigh(event: &Event, mut each: impl FnMut(bool, Side, What)) {
 /// keeper's blocks; a chained corner is the holder's, and a free kick a foul of the
 /// other side (OC-11.4). What else it comes to is told by what follows.
 #[inline(always)]
-fn weigh_reading(side: Side, outcome: Outcome, mut each: impl FnMut(bool, Side, What)) {
+fn weigh_reading(side: Side, outcome: Outcome, hear: &mut impl Hearer) {
+    let mut each = |happened, side, what| hear.common_if(happened, side, what);
     let Outcome { lead, act } = outcome;
     let corner = (lead == Lead::Corner) | matches!(act, Act::CornerKick);
     let free_kick = (lead == Lead::FreeKick) | matches!(act, Act::FreeKick);
@@ -196,7 +295,8 @@ fn weigh_reading(side: Side, outcome: Outcome, mut each: impl FnMut(bool, Side, 
 }
 
 #[inline(always)]
-fn weigh_table(side: Side, result: TableResult, mut each: impl FnMut(bool, Side, What)) {
+fn weigh_table(side: Side, result: TableResult, hear: &mut impl Hearer) {
+    let mut each = |happened, side, what| hear.common_if(happened, side, what);
     let on_target = true;
     let is = |what| result == what;
     each(is(TableResult::Goal), side, What::Shot { on_target });
@@ -208,6 +308,19 @@ fn weigh_table(side: Side, result: TableResult, mut each: impl FnMut(bool, Side,
         What::Interception,
     );
     each(is(TableResult::Dispossessed), side.other(), What::Tackle);
+}
+
+#[inline(always)]
+fn weigh_shot(side: Side, result: TableResult, goal: bool, hear: &mut impl Hearer) {
+    let saved = matches!(
+        result,
+        TableResult::SavedHeld | TableResult::SavedLoose | TableResult::SavedBehind
+    );
+    let on_target = goal | saved;
+    hear.common(side, What::Shot { on_target }, None);
+    hear.common_if(saved, side.other(), What::Save);
+    hear.common_if(result == TableResult::Blocked, side.other(), What::Block);
+    hear.common_if(result == TableResult::SavedBehind, side, What::Corner);
 }
 
 /// Added time is counted behind the last minute of the half.

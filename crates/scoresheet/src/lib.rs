@@ -321,8 +321,8 @@ pub fn by_card<G: Game>(session: &mut Session<G>, reads: &str, shows: &str) {
     session.answer(&card.to_string()).unwrap();
 }
 
-/// Plays matches between coaches who choose at random: every reason that is given says
-/// something and names a clause of the list.
+/// Plays matches between coaches who choose at random: every event names a clause of the
+/// list, and every reason that is given says something.
 pub fn reasons_name_clauses<G: Game>(rules: &G, clauses: &str, matches: u64) {
     let listed: BTreeSet<&str> = clauses
         .lines()
@@ -330,9 +330,14 @@ pub fn reasons_name_clauses<G: Game>(rules: &G, clauses: &str, matches: u64) {
         .collect();
     let mut reasons = 0;
     at_random(rules, matches, |event| {
+        let clause = rules.clause(&event);
+        assert!(
+            listed.contains(clause),
+            "{clause}: {}",
+            rules.write_event(&event)
+        );
         if let Some(why) = rules.why(&event) {
             reasons += 1;
-            assert!(listed.contains(why.clause), "{why}");
             assert!(!why.text.is_empty(), "{}", rules.write_event(&event));
         }
     });

@@ -156,7 +156,7 @@ impl Writer<'_> {
     fn toll(&self, spot: Spot, card: Card, lead: &Lead) -> u8 {
         let mut toll = u8::from(lead.course.mark.is_some());
         for side in Side::BOTH {
-            let names = lead.side == side && matches!(lead.said, Happening::Found { .. });
+            let names = lead.side == side && matches!(lead.said.1, Happening::Found { .. });
             let mut off = BySide::<Players>::default();
             off[side].add(NOBODY);
             let with_a_man_less = self.standing(spot, off).lead(card);

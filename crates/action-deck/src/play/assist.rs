@@ -21,7 +21,8 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             rating,
             count,
         };
-        self.tell(self.holder, assists);
+        let clause = if rating > 100 { "AD-12.3" } else { "AD-12.2" };
+        self.tell(clause, self.holder, assists);
         match count {
             0 => self.kick_off_after_goal(),
             _ => self.assist_is_due(scorer, None, count > 1),

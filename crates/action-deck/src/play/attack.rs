@@ -23,6 +23,6 @@ impl Standing<'_> {
             Action::Turnover => Course::taken(self.spot.holder.other(), Zone::D),
             _ => Course::to(self.spot.with(next)),
         };
-        self.lead_to(Happening::Attack { number, action }, course)
+        self.lead_to("AD-10.3", Happening::Attack { number, action }, course)
     }
 }

@@ -29,7 +29,13 @@ impl Standing<'_> {
             Chosen::OtherM => Course::taken(other, Zone::M),
             Chosen::PossiblePenalty => Course::to(self.spot.with(self.possible_penalty())),
         };
-        self.lead_to(said, course)
+        let clause = match chart {
+            ChartId::NotOnGoal => "AD-11.3",
+            ChartId::Saves => "AD-11.7",
+            ChartId::FreeKick => "AD-6.8",
+            ChartId::Corner => "AD-3.1",
+        };
+        self.lead_to(clause, said, course)
     }
 
     /// A possible penalty of the free-kick chart (AD-16.4).

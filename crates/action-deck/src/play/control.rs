@@ -23,6 +23,6 @@ impl Standing<'_> {
             true => Course::to(self.spot.on_in(zone)),
             false => Course::taken(self.spot.holder.other(), zone.mirror()),
         };
-        self.lead_to(said, course)
+        self.lead_to(if kept { "AD-9.2" } else { "AD-9.3" }, said, course)
     }
 }

@@ -58,7 +58,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     pub(super) fn number(&mut self) -> Result<Option<u8>, S::Stop> {
         let number = self.number_or_x()?;
         if number.is_none() {
-            self.tell(self.holder, Happening::XAside);
+            self.tell("AD-2.5", self.holder, Happening::XAside);
         }
         Ok(number)
     }
@@ -73,7 +73,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         without: Players,
     ) -> Option<u8> {
         let Found { said, player } = self.standing().find(side, column, number, without);
-        self.tell(side, said);
+        self.say(side, said);
         player
     }
 

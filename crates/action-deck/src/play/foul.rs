@@ -19,12 +19,14 @@ impl Standing<'_> {
     pub(super) fn foul_check(&self, movement: i8, number: u8) -> Lead {
         let action = self.chart_of_holder().actions.at(number);
         let foul = |foul| self.spot.with(Next::FoulingPlayer(foul));
-        let spot = match action {
-            Action::FoulOn { booked } => foul(Foul::OfHolder { booked }),
-            Action::Fouled => foul(Foul::OfOther),
-            Action::Shoot | Action::Turnover => self.move_ball(movement, false),
+        let (clause, spot) = match action {
+            Action::FoulOn { booked: false } => ("AD-6.3", foul(Foul::OfHolder { booked: false })),
+            Action::FoulOn { booked: true } => ("AD-6.5", foul(Foul::OfHolder { booked: true })),
+            Action::Fouled => ("AD-6.4", foul(Foul::OfOther)),
+            Action::Shoot | Action::Turnover => ("AD-6.7", self.move_ball(movement, false)),
         };
-        self.lead_to(Happening::FoulCheck { number, action }, Course::to(spot))
+        let said = Happening::FoulCheck { number, action };
+        self.lead_to(clause, said, Course::to(spot))
     }
 
     fn guilty(&self, foul: Foul) -> Side {
@@ -84,10 +86,10 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
                 Caution::Yellow => {
                     let rating = self.chart_of_holder().ratings.ejection;
                     let case = XCase::Ejection;
-                    self.tell(self.holder, Happening::X { case, rating });
+                    self.tell("AD-15.5", self.holder, Happening::X { case, rating });
                     self.state.spot.next = Next::Ejection;
                 }
-                _ => self.tell(self.holder, Happening::XAside),
+                _ => self.tell("AD-2.5", self.holder, Happening::XAside),
             }
             return Ok(());
         };
@@ -106,7 +108,8 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         let second = team.booked.has(player);
         if caution != Caution::Red {
             team.booked.add(player);
-            self.tell(side, Happening::Booked { player, second });
+            let clause = if second { "AD-7.3" } else { "AD-7.2" };
+            self.tell(clause, side, Happening::Booked { player, second });
         }
         if caution == Caution::Red || second {
             self.send_off(side, player);
@@ -118,6 +121,6 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         let team = &mut self.state.sides[side];
         team.off.add(player);
         let control = self.rules.control(side, team.off);
-        self.tell(side, Happening::SentOff { player, control });
+        self.tell("AD-8.1", side, Happening::SentOff { player, control });
     }
 }

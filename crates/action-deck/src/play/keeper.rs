@@ -13,7 +13,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         match self.choose_keeper(side)? {
             Choice::Keeper(keeper) => {
                 self.state.sides[side].keeper = Some(keeper);
-                self.tell(side, Happening::KeeperNamed { keeper });
+                self.tell("AD-11.9", side, Happening::KeeperNamed { keeper });
                 self.state.spot.next = Next::Odd { shooter, keeper };
             }
             _ => {
@@ -33,7 +33,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         };
         let side = self.holder.other();
         let keeper = self.rules.teams[side].faced.at(number);
-        self.tell(side, Happening::KeeperDrawn { number, keeper });
+        self.tell("AD-11.6", side, Happening::KeeperDrawn { number, keeper });
         self.state.spot.next = Next::Odd { shooter, keeper };
         Ok(())
     }

@@ -36,6 +36,7 @@ use crate::{
     ActionDeck, TeamChart,
     event::{Event, Happening},
     leads::{Known, Page, told},
+    spot::Said,
     state::{Next, Position, State},
 };
 use draw::NUMBER;
@@ -111,7 +112,7 @@ impl<'r, S: Source<ActionDeck>> Play<'r, S> {
     fn read(&mut self, card: Card, pressed: bool) {
         match self.standing().lead(card) {
             Some(lead) if !pressed => {
-                self.tell(lead.side, lead.said);
+                self.say(lead.side, lead.said);
                 self.follow(lead.course);
             }
             _ => self.zone(card, pressed),
@@ -211,14 +212,21 @@ impl<'r, S: Source<ActionDeck>> Play<'r, S> {
         apart(self.rules, self.holder, self.state, self.source, paragraph)
     }
 
+    /// The paragraph that applies a rule names its clause.
     #[inline(always)]
-    fn tell(&mut self, side: Side, what: Happening) {
+    fn tell(&mut self, clause: &'static str, side: Side, what: Happening) {
         self.source.tell(Event {
+            clause,
             period: self.state.period,
             marks: self.state.marks,
             side,
             what,
         });
+    }
+
+    #[inline(always)]
+    fn say(&mut self, side: Side, Said(clause, what): Said) {
+        self.tell(clause, side, what);
     }
 
     /// The holder's chart.

@@ -23,7 +23,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             rating,
             yes,
         };
-        self.tell(self.holder, said);
+        self.tell("AD-16.4", self.holder, said);
         self.state.spot.next = match yes {
             true => Next::Taker,
             false => Next::Shooter,
@@ -58,15 +58,15 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             need,
             scored,
         };
-        self.tell(self.holder, kick);
+        self.tell("AD-16.2", self.holder, kick);
         if !scored {
             self.take(self.holder.other(), Zone::D);
             return Ok(());
         }
         self.count_goal(self.holder);
         let score = self.score();
-        self.tell(self.holder, Happening::Goal { score });
-        self.tell(self.holder, Happening::Scorer { player });
+        self.tell("AD-16.2", self.holder, Happening::Goal { score });
+        self.tell("AD-16.3", self.holder, Happening::Scorer { player });
         self.kick_off_after_goal();
         Ok(())
     }

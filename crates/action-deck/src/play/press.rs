@@ -39,7 +39,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     pub(super) fn press_called(&mut self) -> Result<bool, S::Stop> {
         let pressed = self.called("press", &[Choice::PlayOn, Choice::Press])?;
         if pressed {
-            self.tell(self.holder, Happening::Press);
+            self.tell("AD-13.1", self.holder, Happening::Press);
             if self.rules.options.press_spent_if_void {
                 self.state.sides[self.holder].presses += 1;
             }
@@ -71,7 +71,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     pub(super) fn press_on(&mut self, entry: Entry) {
         let bare = entry.suffix == Suffix::Bare && matches!(entry.movement, 0 | 1);
         if !bare {
-            self.tell(self.holder, Happening::PressVoid);
+            self.tell("AD-13.4", self.holder, Happening::PressVoid);
             return self.carry_out(entry, false);
         }
         if !self.rules.options.press_spent_if_void {
@@ -92,7 +92,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             need,
             helps,
         };
-        self.tell(self.holder, pressed);
+        self.tell("AD-13.5", self.holder, pressed);
         let movement = entry.movement + i8::from(helps);
         self.follow(Course::to(self.standing().move_ball(movement, false)));
         Ok(())
@@ -101,7 +101,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     /// One more card is discarded unread (AD-14.1); the entry is carried out as usual,
     /// and a mark is made afterwards if that was agreed (AD-14.2).
     pub(super) fn stall(&mut self) {
-        self.tell(self.holder, Happening::Stall);
+        self.tell("AD-14.1", self.holder, Happening::Stall);
         self.burn();
         self.state.stalled = self.rules.options.stall_mark;
     }

@@ -37,7 +37,7 @@ impl Standing<'_> {
             true => Next::Parity(shooter),
             false => Next::Chart(ChartId::NotOnGoal),
         };
-        self.lead_to(shot, Course::to(self.spot.with(next)))
+        self.lead_to("AD-11.2", shot, Course::to(self.spot.with(next)))
     }
 
     /// EVEN or ODD (AD-11.4).
@@ -47,7 +47,7 @@ impl Standing<'_> {
             _ => Next::Keeper(shooter),
         };
         let said = Happening::Parity { number };
-        self.lead_to(said, Course::to(self.spot.with(next)))
+        self.lead_to("AD-11.4", said, Course::to(self.spot.with(next)))
     }
 }
 
@@ -67,7 +67,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             need,
             goal,
         };
-        self.tell(self.holder, even);
+        self.tell("AD-11.5", self.holder, even);
         match goal {
             true => {
                 self.goal();
@@ -93,7 +93,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             need,
             goal,
         };
-        self.tell(self.holder, odd);
+        self.tell("AD-11.6", self.holder, odd);
         match (goal, self.rules.options.odd_scorer) {
             // A save leads to the Saves chart, as the other one does (AD-11.7).
             (false, _) => self.state.spot.next = Next::Chart(ChartId::Saves),
@@ -112,7 +112,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     fn goal(&mut self) {
         self.count_goal(self.holder);
         let score = self.score();
-        self.tell(self.holder, Happening::Goal { score });
+        self.tell("AD-11.10", self.holder, Happening::Goal { score });
     }
 
     /// After an ODD goal the G range names the scorer (AD-11.8).
@@ -128,7 +128,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     }
 
     fn scored_by(&mut self, player: u8) {
-        self.tell(self.holder, Happening::Scorer { player });
+        self.tell("AD-11.8", self.holder, Happening::Scorer { player });
         self.state.spot.next = Next::Assists(player);
     }
 

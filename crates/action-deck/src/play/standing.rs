@@ -7,7 +7,7 @@ use tabletop::{BySide, Card, Side};
 use crate::{
     ActionDeck, TeamChart,
     event::Happening,
-    spot::{Course, Lead, Spot},
+    spot::{Course, Lead, Said, Spot},
     state::Next,
     team::{Column, Players},
 };
@@ -24,7 +24,7 @@ pub(crate) struct Standing<'a> {
 
 /// Whom a column names.
 pub(super) struct Found {
-    pub(super) said: Happening,
+    pub(super) said: Said,
     /// `None`: it is drawn again.
     pub(super) player: Option<u8>,
 }
@@ -53,10 +53,10 @@ impl<'a> Standing<'a> {
     }
 
     /// This is told of the holder, and play goes there.
-    pub(super) fn lead_to(&self, said: Happening, course: Course) -> Lead {
+    pub(super) fn lead_to(&self, clause: &'static str, what: Happening, course: Course) -> Lead {
         Lead {
             side: self.spot.holder,
-            said,
+            said: Said(clause, what),
             course,
         }
     }
@@ -79,17 +79,24 @@ impl<'a> Standing<'a> {
         let chart = &self.rules.teams[side];
         let player = chart.player_at(column, number);
         let passed = without.has(player) && chart.finds_any(column, without);
-        let said = match passed {
-            true => Happening::Passed {
-                column,
-                number,
-                player,
-            },
-            false => Happening::Found {
-                column,
-                number,
-                player,
-            },
+        let passed_over = Happening::Passed {
+            column,
+            number,
+            player,
+        };
+        let found = Happening::Found {
+            column,
+            number,
+            player,
+        };
+        let said = match (passed, column) {
+            (true, Column::Assist) => Said("AD-12.4", passed_over),
+            (true, _) => Said("AD-7.4", passed_over),
+            (false, Column::Shot) => Said("AD-11.1", found),
+            (false, Column::Goal) => Said("AD-1.6", found),
+            (false, Column::Foul | Column::Fouled) => Said("AD-7.1", found),
+            (false, Column::Card) => Said("AD-7.2", found),
+            (false, Column::Assist) => Said("AD-12.4", found),
         };
         Found {
             said,

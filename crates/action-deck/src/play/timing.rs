@@ -39,7 +39,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
                     0 => Side::Home,
                     _ => Side::Away,
                 };
-                self.tell(side, Happening::KickOffDrawn { number });
+                self.tell("AD-4.2", side, Happening::KickOffDrawn { number });
                 side
             }
         };
@@ -49,7 +49,11 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     }
 
     fn start_half(&mut self, starter: Side) {
-        self.tell(starter, Happening::PeriodStart);
+        let clause = match self.state.period {
+            Period::FirstHalf => "AD-4.1",
+            _ => "AD-4.2",
+        };
+        self.tell(clause, starter, Happening::PeriodStart);
         self.take(starter, Zone::M);
     }
 
@@ -71,7 +75,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         }
         self.state.spot = course.spot;
         self.mark();
-        self.tell(course.spot.holder, marked);
+        self.say(course.spot.holder, marked);
     }
 
     fn no_mark_is_left(&self) -> bool {
@@ -110,7 +114,11 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         };
         let minutes = self.rules.charts.added_time(number);
         self.state.added = Some(minutes);
-        self.tell(self.holder, Happening::AddedTime { number, minutes });
+        self.tell(
+            "AD-17.5",
+            self.holder,
+            Happening::AddedTime { number, minutes },
+        );
         self.state.spot.next = match free_kick {
             true => Next::Chart(ChartId::FreeKick),
             false => Next::Zone,
@@ -123,9 +131,9 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     fn end_half(&mut self) {
         let score = self.score();
         self.state.stalled = false;
-        self.tell(self.holder, Happening::PeriodEnd { score });
+        self.tell("AD-17.6", self.holder, Happening::PeriodEnd { score });
         if self.state.period == Period::SecondHalf {
-            self.tell(self.holder, Happening::MatchEnd { score });
+            self.tell("AD-17.6", self.holder, Happening::MatchEnd { score });
             self.state.period = Period::FullTime;
             self.state.spot.next = Next::Zone;
             return;

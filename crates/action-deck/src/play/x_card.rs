@@ -23,12 +23,12 @@ impl Standing<'_> {
     /// the next card drawn for the same purpose, in a step of its own (AD-2.5, AD-15.6).
     pub(super) fn x_for_number(&self) -> Lead {
         if self.spot.next != Next::FoulingPlayer(Foul::OfOther) {
-            return self.lead_to(Happening::XAside, Course::to(self.spot));
+            return self.lead_to("AD-2.5", Happening::XAside, Course::to(self.spot));
         }
         let rating = self.chart_of_holder().ratings.penalty_awarded;
         let case = XCase::Penalty;
         let due = self.spot.with(Next::PenaltyByX);
-        self.lead_to(Happening::X { case, rating }, Course::to(due))
+        self.lead_to("AD-15.3", Happening::X { case, rating }, Course::to(due))
     }
 }
 
@@ -41,7 +41,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             return self.carry_out(entry, pressed);
         }
         let case = XCase::OwnGoal;
-        self.tell(self.holder, Happening::X { case, rating });
+        self.tell("AD-15.1", self.holder, Happening::X { case, rating });
         self.state.spot.next = Next::OwnGoal { pressed };
     }
 
@@ -56,7 +56,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         if yes {
             self.count_goal(self.holder.other());
             let score = self.score();
-            self.tell(self.holder, Happening::OwnGoal { score });
+            self.tell("AD-15.1", self.holder, Happening::OwnGoal { score });
             self.take(self.holder, Zone::M);
             return Ok(());
         }
@@ -102,7 +102,13 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             rating,
             yes,
         };
-        self.tell(self.holder, answer);
+        let clause = match case {
+            XCase::OwnGoal if yes => "AD-15.1",
+            XCase::OwnGoal => "AD-15.2",
+            XCase::Penalty => "AD-15.3",
+            XCase::Ejection => "AD-15.5",
+        };
+        self.tell(clause, self.holder, answer);
         Ok(Some(yes))
     }
 }

@@ -22,12 +22,12 @@ impl Standing<'_> {
         };
         let spot = self.spot.once_drawn();
         let drawn = Standing { spot, ..*self };
-        let spot = match reading {
-            Reading::Attack => spot.with(Next::Attack),
-            Reading::Retreat => spot.on_in(Zone::M),
-            Reading::Entry(entry) => drawn.carry_out(entry),
+        let (clause, spot) = match reading {
+            Reading::Attack => ("AD-10.2", spot.with(Next::Attack)),
+            Reading::Retreat => ("AD-10.1", spot.on_in(Zone::M)),
+            Reading::Entry(entry) => ("AD-5.3", drawn.carry_out(entry)),
         };
-        self.lead_to(said, Course::to(spot))
+        self.lead_to(clause, said, Course::to(spot))
     }
 
     /// What stands on a card for the zone; in A that is -1, or a look at the chart
@@ -69,7 +69,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     pub(super) fn zone(&mut self, card: Card, pressed: bool) {
         let standing = self.standing();
         let Lead { side, said, course } = standing.zone(card);
-        self.tell(side, said);
+        self.say(side, said);
         self.state.spot.first = false;
         match standing.reading(card) {
             Reading::Entry(entry) if standing.is_x_in_own_zone(card) => {

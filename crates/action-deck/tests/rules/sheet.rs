@@ -33,7 +33,7 @@ fn reasons_name_card_range_and_clause() {
         "entry M: +1 [AD-5.3]",
         "number 41 on AA: 1-41 shoot [AD-10.3]",
         "number 30, column SHT: 1-30 is Adair [AD-11.1]",
-        "number 41, more than OG 40 [AD-11.2]",
+        "number 41, more than Adair's OG 40: not on goal [AD-11.2]",
         "number 48 on the chart shots not on goal: 41-48 other D",
     ] {
         assert!(

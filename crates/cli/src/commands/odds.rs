@@ -3,7 +3,7 @@
 mod review;
 mod table;
 
-use std::{io::Write as _, num::NonZero, thread, time::Instant};
+use std::{num::NonZero, thread, time::Instant};
 
 use arena::{
     Dice, MatchSetup, Run,

@@ -54,18 +54,23 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Moves whoever stands on a hex to the nearest free one (CA-25.8).
     pub(super) fn clear_hex(&mut self, hex: Hex, but: Player) {
         if let Some(there) = self.state.on(hex).filter(|there| *there != but) {
-            self.displace(there, |free| free != hex);
+            self.displace("CA-25.8", there, |free| free != hex);
         }
     }
 
     /// Moves a figure to the nearest free hex that is allowed.
-    pub(super) fn displace(&mut self, player: Player, allowed: impl Fn(Hex) -> bool) {
+    pub(super) fn displace(
+        &mut self,
+        clause: &'static str,
+        player: Player,
+        allowed: impl Fn(Hex) -> bool,
+    ) {
         let Some(at) = self.state.at(player) else {
             return;
         };
         if let Some(to) = nearest_free(self.state, player.side(), at, allowed) {
             self.state.put(player, to);
-            self.tell(Happening::Placed { who: player, to });
+            self.tell(clause, Happening::Placed { who: player, to });
         }
     }
 
@@ -98,7 +103,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         if let Some(to) = to {
             self.state.put(there, to);
-            self.tell(Happening::Pushed { who: there, to });
+            self.tell("CA-20.7", Happening::Pushed { who: there, to });
         }
     }
 }

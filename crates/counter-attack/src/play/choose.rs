@@ -131,7 +131,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Action::Shot | Action::FreeKickShot | Action::PenaltyKick => self.aimed(action, menu),
             Action::Snapshot => {
                 self.begin(0);
-                self.snapshot()
+                self.snapshot("CA-19.2")
             }
             Action::ActivateThirds => {
                 self.state.next = Next::Thirds(self.state.attack, menu);
@@ -218,19 +218,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         self.begin(0);
         let from = self.state.ball;
-        self.tell(Happening::Pass {
-            kind: PassKind::ThrowHead,
-            by: thrower,
-            from,
-            to,
-        });
+        let (kind, by) = (PassKind::ThrowHead, thrower);
+        self.tell("CA-26.5", Happening::Pass { kind, by, from, to });
         self.kick(thrower, Menu::ThrowIn);
         self.leave_ball(to);
         if self.enters_box(from, to) {
-            self.entry_move(self.state.defence())?;
+            self.entry_move("CA-13.1", self.state.defence())?;
         }
         if !self.anybody_jumps() {
-            return self.arrives(to, Menu::StdReceived);
+            return self.arrives("CA-26.5", to, Menu::StdReceived);
         }
         let (rushed, corner) = (false, false);
         self.finish(PhaseEnd::Normal, Then::Header { rushed, corner })

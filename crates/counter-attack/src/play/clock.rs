@@ -59,8 +59,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     pub(super) fn finish(&mut self, why: PhaseEnd, then: Then) -> Result<(), S::Stop> {
         let mut minutes = self.state.takes;
         let mut is_action = true;
+        let in_phase = self.state.phase.is_some();
         if let Some(phase) = self.state.phase.take() {
-            self.tell(Happening::PhaseEnd(why));
+            let clause = match (why, then) {
+                (PhaseEnd::Normal, _) => "CA-6.14",
+                // Of what comes to rest with nobody, only a tied tackle ends the phase.
+                (PhaseEnd::Loose, Then::Menu(Menu::Unclaimed)) => "CA-9.8",
+                _ => "CA-6.13",
+            };
+            self.tell(clause, Happening::PhaseEnd(why));
             self.phase_tokens_end();
             is_action = phase.counts;
             minutes = if is_action { PHASE } else { 0 };
@@ -82,7 +89,17 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         match then {
             Then::Menu(menu) => {
                 let side = self.state.attack;
-                self.tell(Happening::Menu { side, menu });
+                let clause = match (menu, why) {
+                    (Menu::Aos, _) => "CA-5.6",
+                    (Menu::SaveHold, _) => "CA-21.1",
+                    (Menu::LooseHit, _) => "CA-22.10",
+                    (Menu::Unclaimed, PhaseEnd::Loose) if in_phase => "CA-5.8",
+                    (Menu::Unclaimed, PhaseEnd::Loose) => "CA-22.9",
+                    (Menu::ThrowIn | Menu::ThrowInLast, _) => "CA-26.4",
+                    (_, PhaseEnd::Normal) if in_phase => "CA-6.14",
+                    _ => "CA-5.5",
+                };
+                self.tell(clause, Happening::Menu { side, menu });
                 self.state.next = Next::Choose(menu);
                 if is_action {
                     self.final_third_due(menu);
@@ -118,16 +135,24 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Period::FirstHalf | Period::SecondHalf => options.added_cap,
             _ => options.added_cap_extra,
         };
-        let actions = (die + self.state.leniency).min(cap);
+        let leniency = self.state.leniency;
+        let actions = (die + leniency).min(cap);
         self.state.added = Some(actions);
-        self.tell(Happening::Added { die, actions });
+        self.tell(
+            "CA-34.1",
+            Happening::Added {
+                die,
+                leniency,
+                actions,
+            },
+        );
         Ok(())
     }
 
     /// The half is over (CA-34.2, CA-35.1).
     fn end_half(&mut self) -> Result<(), S::Stop> {
         let (period, score) = (self.state.period, self.state.goals);
-        self.tell(Happening::HalfEnd { period, score });
+        self.tell("CA-34.2", Happening::HalfEnd { period, score });
         let tokens = [
             Tokens::STUN,
             Tokens::FREEZE,
@@ -148,7 +173,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             (Period::SecondHalf, AfterDraw::Shootout) | (Period::ExtraSecond, _) if level => {
                 self.begin_shoot_out()?;
             }
-            _ => self.full_time(),
+            _ => self.full_time("CA-35.1"),
         }
         Ok(())
     }
@@ -168,13 +193,17 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         self.set_piece_ball(restart);
         self.state.next = Next::Substitutions(restart, kicks);
-        self.tell(Happening::PeriodStart { side: kicks });
+        let clause = match period {
+            Period::ExtraFirst => "CA-35.1",
+            _ => "CA-31.1",
+        };
+        self.tell(clause, Happening::PeriodStart { side: kicks });
     }
 
     /// The final whistle.
-    pub(super) fn full_time(&mut self) {
+    pub(super) fn full_time(&mut self, clause: &'static str) {
         self.state.period = Period::FullTime;
         let score = self.state.goals;
-        self.tell(Happening::FullTime { score });
+        self.tell(clause, Happening::FullTime { score });
     }
 }

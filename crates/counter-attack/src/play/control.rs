@@ -13,6 +13,9 @@ use crate::{
     player::{Player, Players},
 };
 
+/// What Dribbling and die must make to control a ball (CA-18.13).
+pub(crate) const CONTROLS: i8 = 9;
+
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Nobody of the defence jumps: a free header, or Control.
     pub(super) fn uncontested(
@@ -35,39 +38,30 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.freeze(all);
         let first = jumpers[0];
         if !shot {
-            self.tell(Happening::FreeHeader {
-                who: first,
-                total: None,
-            });
+            let (who, roll) = (first, None);
+            self.tell("CA-18.11", Happening::FreeHeader { who, roll });
             return self.headed_pass(first, corner);
         }
         let jumped = self.jump(first)?;
-        self.tell(Happening::FreeHeader {
-            who: first,
-            total: Some(jumped.total.max(0) as u8),
-        });
+        let (who, roll) = (first, Some(jumped));
+        self.tell("CA-18.11", Happening::FreeHeader { who, roll });
         self.touch(first);
         self.state.player = Some(first);
         if jumped.die.face == 1 {
-            self.tell(Happening::OffTarget { who: first });
-            return self.goal_kick(self.state.defence());
+            self.tell("CA-18.11", Happening::OffTarget { who: first });
+            return self.goal_kick("CA-27.1", self.state.defence());
         }
-        self.headed_shot(first, jumped.total, jumped.die)
+        self.headed_shot(first, jumped)
     }
 
     /// Dribbling and die make 9: the ball comes to his feet (CA-18.13).
     pub(super) fn control(&mut self, who: Player) -> Result<(), S::Stop> {
-        let die = self.roll("control", Some(who))?.face;
-        let skill = self.attribute(who, Attribute::Dribbling);
-        let total = (die + skill) as i8 - self.reach_penalty(who, self.state.ball);
-        let won = total >= 9;
+        let roll = self.effort("control", who, Attribute::Dribbling)?;
+        let at = self.state.ball;
+        let roll = roll.plus(-self.reach_penalty(who, at));
+        let won = roll.total >= CONTROLS;
         let res = if won { Outcome::Won } else { Outcome::Fail };
-        self.tell(Happening::Control {
-            who,
-            die,
-            total,
-            res,
-        });
+        self.tell("CA-18.13", Happening::Control { who, at, roll, res });
         if won {
             self.hold(who);
             self.state.hands = false;

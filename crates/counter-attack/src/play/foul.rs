@@ -31,31 +31,36 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             || matches!(kind, FoulKind::Tackle | FoulKind::Dive | FoulKind::Reckless);
         let in_phase = self.state.phase.is_some();
         let last_man = in_phase && scope && self.is_last_man(by, on, at);
-        self.tell(Happening::Foul {
-            by,
-            on,
-            at,
-            kind,
-            behind,
-            last_man,
-        });
+        let clause = if last_man { "CA-10.4" } else { "CA-12.1" };
+        self.tell(
+            clause,
+            Happening::Foul {
+                by,
+                on,
+                at,
+                kind,
+                behind,
+                last_man,
+            },
+        );
         let reckless = kind == FoulKind::Reckless;
         // A keeper risks red only by a reckless foul (CA-12.10).
-        let red_risk = reckless || (behind || last_man) && !self.state.is_keeper(by);
-        let check = match red_risk {
-            true => Check::YellowRed,
-            false => Check::NoneYellow,
+        let (check, clause) = match (reckless, behind || last_man) {
+            (true, _) => (Check::YellowRed, "CA-12.8"),
+            (false, true) if self.state.is_keeper(by) => (Check::NoneYellow, "CA-12.10"),
+            (false, true) => (Check::YellowRed, "CA-12.8"),
+            (false, false) => (Check::NoneYellow, "CA-12.6"),
         };
         let injury = !reckless || options.reckless_injury_check;
         let (hurt, card) = if options.foul_roll_order == FoulRollOrder::BookingFirst {
-            let card = self.booking(by, check)?;
+            let card = self.booking(clause, by, check)?;
             (self.injury(on, injury)?, card)
         } else {
-            (self.injury(on, injury)?, self.booking(by, check)?)
+            (self.injury(on, injury)?, self.booking(clause, by, check)?)
         };
         let sent_off = matches!(card, Booking::Red | Booking::SecondYellow);
         if sent_off {
-            self.send_off(by);
+            self.send_off("CA-12.9", by);
         }
         let penalty = self.state.own_box(by.side(), at);
         let forced = sent_off
@@ -67,47 +72,65 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.must("foul", on.side(), &menu, 0)? == Choice::TakeFoul
         };
         if !takes {
-            self.tell(Happening::Decision {
-                penalty: None,
-                forced: false,
-            });
+            let (penalty, forced) = (None, false);
+            let side = on.side();
+            self.tell(
+                "CA-12.11",
+                Happening::Decision {
+                    side,
+                    penalty,
+                    forced,
+                },
+            );
             return Ok(true);
         }
-        self.stop_for_foul(by, on, at, forced)?;
+        let clause = match (forced, reckless) {
+            (false, _) => "CA-12.11",
+            (true, false) => "CA-12.12",
+            (true, true) => "CA-10.12",
+        };
+        let from = match kind {
+            FoulKind::Nutmeg => "CA-11.12",
+            _ => "CA-12.13",
+        };
+        self.stop_for_foul([clause, from], by, on, at, forced)?;
         Ok(false)
     }
 
-    /// Play stops: a free kick, or a penalty in the fouler's own box (CA-12.13).
+    /// Play stops: a free kick, or a penalty in the fouler's own box (CA-12.13). The clauses
+    /// say why it does, and where play begins again.
     pub(super) fn stop_for_foul(
         &mut self,
+        [stops, from]: [&'static str; 2],
         by: Player,
         on: Player,
         at: Hex,
         forced: bool,
     ) -> Result<(), S::Stop> {
         let is_penalty = self.state.own_box(by.side(), at);
-        self.tell(Happening::Decision {
-            penalty: Some(is_penalty),
-            forced,
-        });
+        let (side, penalty) = (on.side(), Some(is_penalty));
+        self.tell(
+            stops,
+            Happening::Decision {
+                side,
+                penalty,
+                forced,
+            },
+        );
         if let Some(who) = self.state.leaving {
-            self.tell(Happening::MustLeave { who });
+            self.tell("CA-12.4", Happening::MustLeave { who });
         }
         let kind = if is_penalty {
             Kind::Penalty
         } else {
             Kind::FreeKick
         };
-        self.award(Restart {
-            kind,
-            side: on.side(),
-            at,
-        })
+        self.award(from, Restart { kind, side, at })
     }
 
     /// Play stops for a set piece.
-    pub(super) fn award(&mut self, restart: Restart) -> Result<(), S::Stop> {
-        self.tell(Happening::Restart(restart));
+    pub(super) fn award(&mut self, clause: &'static str, restart: Restart) -> Result<(), S::Stop> {
+        self.tell(clause, Happening::Restart(restart));
         self.set_piece_ball(restart);
         self.finish(PhaseEnd::Stoppage, Then::Restart(restart))
     }
@@ -118,13 +141,22 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(Hurt::None);
         }
         let die = self.roll("injury", Some(on))?.face;
-        let hurt = die >= self.attribute(on, Attribute::Resilience);
-        let res = match (hurt, self.state.has(on, Tokens::INJURED)) {
-            (false, _) => Hurt::None,
-            (true, false) => Hurt::Injured,
-            (true, true) => Hurt::Second,
+        let resilience = self.attribute(on, Attribute::Resilience);
+        let hurt = die >= resilience;
+        let (res, clause) = match (hurt, self.state.has(on, Tokens::INJURED)) {
+            (false, _) => (Hurt::None, "CA-12.3"),
+            (true, false) => (Hurt::Injured, "CA-12.3"),
+            (true, true) => (Hurt::Second, "CA-12.4"),
         };
-        self.tell(Happening::Injury { on, die, res });
+        self.tell(
+            clause,
+            Happening::Injury {
+                on,
+                die,
+                resilience,
+                res,
+            },
+        );
         match res {
             Hurt::None => {}
             Hurt::Injured => self.state.give(on, Tokens::INJURED),
@@ -139,10 +171,16 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         Ok(res)
     }
 
-    /// The booking check on the fouler (CA-12.6 to CA-12.8).
-    fn booking(&mut self, by: Player, check: Check) -> Result<Booking, S::Stop> {
+    /// The booking check on the fouler (CA-12.6 to CA-12.8), by the clause that says which.
+    fn booking(
+        &mut self,
+        clause: &'static str,
+        by: Player,
+        check: Check,
+    ) -> Result<Booking, S::Stop> {
         let die = self.roll("booking", Some(by))?.face;
-        let strict = die >= self.state.leniency;
+        let leniency = self.state.leniency;
+        let strict = die >= leniency;
         let booked = self.state.has(by, Tokens::YELLOW);
         let yellow = match booked {
             true => Booking::SecondYellow,
@@ -156,20 +194,28 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if res == Booking::Yellow {
             self.state.give(by, Tokens::YELLOW);
         }
+        let clause = match res {
+            Booking::SecondYellow => "CA-12.7",
+            _ => clause,
+        };
         let die = Some(die);
-        self.tell(Happening::Booking {
-            by,
-            die,
-            check,
-            res,
-        });
+        self.tell(
+            clause,
+            Happening::Booking {
+                by,
+                die,
+                leniency,
+                check,
+                res,
+            },
+        );
         Ok(res)
     }
 
     /// A red card: he leaves at once (CA-12.9).
-    pub(super) fn send_off(&mut self, player: Player) {
+    pub(super) fn send_off(&mut self, clause: &'static str, player: Player) {
         self.leave_pitch(player, Tokens::OFF);
-        self.tell(Happening::SentOff { who: player });
+        self.tell(clause, Happening::SentOff { who: player });
     }
 
     /// A figure leaves the pitch for good.

@@ -68,6 +68,9 @@ impl PassKind {
     }
 }
 
+/// Before every hex of a line.
+const FIRST_OF_ALL: i32 = i32::MIN;
+
 /// A defender's chance to cut a pass off.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chance {
@@ -80,6 +83,13 @@ pub(super) struct Chance {
     pub total: u8,
     /// Where a keeper takes it.
     pub at: Option<Hex>,
+}
+
+impl Chance {
+    /// The try of who stepped next to the passer and has no other (CA-15.5).
+    fn is_first(self) -> bool {
+        self.order.0.0 == FIRST_OF_ALL
+    }
 }
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
@@ -113,12 +123,19 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(());
         };
         let from = self.state.ball;
-        self.tell(Happening::Pass {
-            kind,
-            by: passer,
-            from,
-            to,
-        });
+        let by = passer;
+        let (called, comes) = match (kind, menu) {
+            (PassKind::Std, Menu::KickOff) => ("CA-31.3", "CA-14.6"),
+            (PassKind::Std, Menu::GoalKick) => ("CA-27.5", "CA-14.6"),
+            (PassKind::Std, Menu::FreeKick) => ("CA-29.5", "CA-14.6"),
+            (PassKind::Std, _) => ("CA-14.1", "CA-14.6"),
+            (PassKind::Short, _) => ("CA-14.9", "CA-14.9"),
+            (PassKind::Ftp, _) => ("CA-15.1", "CA-15.8"),
+            (PassKind::Throw, _) => ("CA-21.2", "CA-21.2"),
+            (PassKind::CornerShort, _) => ("CA-28.5", "CA-14.10"),
+            (PassKind::ThrowIn | PassKind::ThrowHead, _) => ("CA-26.5", "CA-14.10"),
+        };
+        self.tell(called, Happening::Pass { kind, by, from, to });
         self.kick(passer, menu);
         if kind == PassKind::Ftp {
             self.state.barred = Some(passer);
@@ -132,7 +149,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if kind.can_be_cut_off() && self.cut_off(passer, line, kind, nudged)? {
             return Ok(());
         }
-        self.arrives(to, kind.received())
+        self.arrives(comes, to, kind.received())
     }
 
     /// A pass leaves a player's foot or hand: offside positions are read (CA-24.1,
@@ -153,10 +170,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// The ball is there: somebody has it, or nobody (CA-14.6, CA-14.11).
-    pub(super) fn arrives(&mut self, at: Hex, menu: Menu) -> Result<(), S::Stop> {
+    pub(super) fn arrives(
+        &mut self,
+        clause: &'static str,
+        at: Hex,
+        menu: Menu,
+    ) -> Result<(), S::Stop> {
         self.leave_ball(at);
         let Some(who) = self.state.on(at) else {
-            self.tell(Happening::Space { at });
+            self.tell(clause, Happening::Space { at });
             return self.finish(PhaseEnd::Normal, Then::Menu(Menu::Unclaimed));
         };
         if who.side() != self.state.attack {
@@ -168,7 +190,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.state.has(who, Tokens::FLAGGED) {
             return self.offside(who);
         }
-        self.tell(Happening::Received { who, at });
+        self.tell(clause, Happening::Received { who, at });
         self.hold(who);
         // A team-mate's pass is taken at the feet (CA-13.15).
         self.state.hands = false;
@@ -182,9 +204,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let covered = line.covered();
         let matters = |hex: Hex| covered.iter().any(|on| on.distance(hex) <= 2);
         let may = |play: &Self, player| player != passer && play.may_move(player);
-        self.window_move(Window::Nudge, attack, 1, matters, may)?;
+        self.window_move("CA-15.2", Window::Nudge, attack, 1, matters, may)?;
         let matters = |hex: Hex| hex.distance(line.from) <= 2 || matters(hex);
-        let moved = self.window_move(Window::Nudge, attack.other(), 1, matters, Self::may_move)?;
+        let (defence, may) = (attack.other(), Self::may_move);
+        let moved = self.window_move("CA-15.2", Window::Nudge, defence, 1, matters, may)?;
         let next_to = |player: &Player| {
             self.state
                 .at(*player)
@@ -210,7 +233,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             if let Some(at) = entry.filter(|at| first.is_none_or(|first| *at <= first)) {
                 entry = None;
                 self.state.ball = at.2;
-                self.entry_move(self.state.defence())?;
+                self.entry_move("CA-14.7", self.state.defence())?;
                 self.state.ball = line.from;
                 continue;
             }
@@ -218,7 +241,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 return Ok(false);
             };
             tried = tried.with(chance.by);
-            if self.intercept(passer, chance, nudged)? {
+            if self.intercept(passer, kind, chance, nudged)? {
                 return Ok(true);
             }
         }
@@ -274,7 +297,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             // First of all comes who stepped next to the passer and has no other try
             // (CA-15.5).
             None if nudged == Some(by) => Some(Chance {
-                order: ((i32::MIN, 0, at), near.0, near.1),
+                order: ((FIRST_OF_ALL, 0, at), near.0, near.1),
                 by,
                 face: 6,
                 total: NEEDS,
@@ -329,47 +352,68 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     fn intercept(
         &mut self,
         passer: Player,
+        kind: PassKind,
         chance: Chance,
         nudged: Option<Player>,
     ) -> Result<bool, S::Stop> {
-        let by = chance.by;
-        if chance.face == 0 {
-            self.tell(Happening::Intercept {
-                by,
-                die: None,
-                sum: 0,
-                need: 0,
-                res: Outcome::Caught,
-            });
-            return self.intercepted(by, chance.at);
-        }
-        let die = self.roll("intercept", Some(by))?.face;
-        let skill = match chance.at {
-            Some(_) => Attribute::Saving,
-            None => Attribute::Tackling,
-        };
-        let sum = die + self.attribute(by, skill);
-        let won = die >= chance.face || sum >= chance.total;
-        // Who stepped next to the passer can foul him (CA-15.7).
-        let foul = die == 1 && nudged == Some(by) && !won;
-        let res = match (won, foul) {
-            (true, _) => Outcome::Won,
-            (false, true) => Outcome::Foul,
-            (false, false) => Outcome::Fail,
-        };
-        self.tell(Happening::Intercept {
+        let Chance {
             by,
-            die: Some(die),
-            sum,
-            need: chance.face,
-            res,
-        });
+            face: need,
+            total,
+            at,
+            ..
+        } = chance;
+        let from = self.state.at(by);
+        if need == 0 {
+            let (roll, res) = (None, Outcome::Caught);
+            self.tell(
+                "CA-14.8",
+                Happening::Intercept {
+                    by,
+                    from,
+                    roll,
+                    need,
+                    total,
+                    at,
+                    res,
+                },
+            );
+            return self.intercepted(by, at);
+        }
+        let (skill, clause) = match (at, kind) {
+            (Some(_), _) => (Attribute::Saving, "CA-14.8"),
+            (None, PassKind::Ftp) if chance.is_first() => (Attribute::Tackling, "CA-15.5"),
+            (None, PassKind::Ftp) => (Attribute::Tackling, "CA-15.4"),
+            (None, _) => (Attribute::Tackling, "CA-14.4"),
+        };
+        let roll = self.effort("intercept", by, skill)?;
+        let won = roll.reaches(need, total);
+        // Who stepped next to the passer can foul him.
+        let foul = roll.die.face == 1 && nudged == Some(by) && !won;
+        let (res, clause) = match (won, foul) {
+            (true, _) => (Outcome::Won, clause),
+            (false, true) => (Outcome::Foul, "CA-15.7"),
+            (false, false) => (Outcome::Fail, clause),
+        };
+        let roll = Some(roll);
+        self.tell(
+            clause,
+            Happening::Intercept {
+                by,
+                from,
+                roll,
+                need,
+                total,
+                at,
+                res,
+            },
+        );
         if foul {
             let at = self.state.at(passer).unwrap_or(self.state.ball);
             return Ok(!self.foul(by, passer, at, FoulKind::FirstTime, false)?);
         }
         match won {
-            true => self.intercepted(by, chance.at),
+            true => self.intercepted(by, at),
             false => Ok(false),
         }
     }

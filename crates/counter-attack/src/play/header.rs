@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use tabletop::{Side, Source};
 
-use super::{Play, Rolled, clock::Then, compare, loose::After};
+use super::{Play, clock::Then, loose::After};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -13,6 +13,7 @@ use crate::{
     hex::Hex,
     next::{Menu, Next},
     options::GkAirLossGoal,
+    outcome::Effort,
     player::{Player, Players},
     state::Tokens,
 };
@@ -21,14 +22,6 @@ use crate::{
 pub(super) const JUMP: u8 = 2;
 /// How far a ball is headed.
 const HEADED: u8 = 6;
-
-/// A jumper with his die.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Jumped {
-    pub who: Player,
-    pub total: i8,
-    pub die: Rolled,
-}
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Who of a side can jump: within 2 of the ball, not the passer, not flagged
@@ -129,22 +122,24 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         Ok(named)
     }
 
-    pub(super) fn jump(&mut self, who: Player) -> Result<Jumped, S::Stop> {
-        let die = self.roll("head", Some(who))?;
-        let total = die.face as i8 + self.jumps_with(who, self.state.ball);
-        Ok(Jumped { who, total, die })
+    pub(super) fn jump(&mut self, who: Player) -> Result<Effort, S::Stop> {
+        let ball = self.state.ball;
+        let jump = self.effort("head", who, self.jumping_skill(who, ball))?;
+        Ok(jump.plus(-self.reach_penalty(who, ball)))
     }
 
-    /// What is added to the die for a ball on a hex: Heading; a keeper's Aerial Ability in
-    /// his box; two hexes off, one less (CA-18.1, CA-18.4).
+    /// What is added to the die for a ball on a hex; two hexes off, one less (CA-18.1).
     pub(super) fn jumps_with(&self, who: Player, ball: Hex) -> i8 {
-        let aerial = self.state.is_keeper(who) && self.state.own_box(who.side(), ball);
-        let skill = if aerial {
-            Attribute::Aerial
-        } else {
-            Attribute::Heading
-        };
+        let skill = self.jumping_skill(who, ball);
         self.attribute(who, skill) as i8 - self.reach_penalty(who, ball)
+    }
+
+    /// Heading; a keeper's Aerial Ability in his box (CA-18.4).
+    fn jumping_skill(&self, who: Player, ball: Hex) -> Attribute {
+        match self.state.is_keeper(who) && self.state.own_box(who.side(), ball) {
+            true => Attribute::Aerial,
+            false => Attribute::Heading,
+        }
     }
 
     pub(super) fn reach_penalty(&self, who: Player, ball: Hex) -> i8 {
@@ -171,46 +166,39 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let (Some(att), Some(def)) = (attacker, defender) else {
             return Ok(());
         };
-        let won = compare((att.total, att.die), (def.total, def.die));
-        let res = match won {
-            Ordering::Greater => Outcome::Won,
-            Ordering::Less => Outcome::Lost,
-            Ordering::Equal => Outcome::Tied,
+        let won = att.1.against(def.1);
+        let (res, clause) = match won {
+            Ordering::Greater => (Outcome::Won, "CA-18.6"),
+            Ordering::Less => (Outcome::Lost, "CA-18.7"),
+            Ordering::Equal => (Outcome::Tied, "CA-18.10"),
         };
-        self.tell(Happening::Header {
-            att: att.who,
-            att_total: att.total,
-            def: def.who,
-            def_total: def.total,
-            res,
-        });
+        let at = self.state.ball;
+        self.tell(clause, Happening::Header { at, att, def, res });
         let keeper_jumped = defenders.iter().any(|player| self.state.is_keeper(*player));
         match won {
             Ordering::Greater => self.attack_heads(shot, att, keeper_jumped, corner),
-            Ordering::Less => self.defence_heads(def.who, corner),
+            Ordering::Less => self.defence_heads(def.0, corner),
             Ordering::Equal => {
-                let from = self.state.at(def.who).unwrap_or(self.state.ball);
-                self.loose(from, def.who, After::Header(all))
+                let from = self.state.at(def.0).unwrap_or(self.state.ball);
+                self.loose(from, def.0, After::Header(all))
             }
         }
     }
 
     /// The best of a side: the first to reach the total, a keeper before outfielders.
-    fn best_of(&mut self, jumpers: &[Player]) -> Result<Option<Jumped>, S::Stop> {
-        let mut best: Option<Jumped> = None;
+    fn best_of(&mut self, jumpers: &[Player]) -> Result<Option<(Player, Effort)>, S::Stop> {
+        let mut best: Option<(Player, Effort)> = None;
         for &player in jumpers {
-            let jumped = self.jump(player)?;
-            let better = best.is_none_or(|best| {
-                match compare((jumped.total, jumped.die), (best.total, best.die)) {
-                    Ordering::Greater => true,
-                    Ordering::Equal => {
-                        self.state.is_keeper(jumped.who) && jumped.who.side() != self.state.attack
-                    }
-                    Ordering::Less => false,
+            let jump = self.jump(player)?;
+            let better = best.is_none_or(|(_, best)| match jump.against(best) {
+                Ordering::Greater => true,
+                Ordering::Equal => {
+                    self.state.is_keeper(player) && player.side() != self.state.attack
                 }
+                Ordering::Less => false,
             });
             if better {
-                best = Some(jumped);
+                best = Some((player, jump));
             }
         }
         Ok(best)
@@ -226,26 +214,26 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     fn attack_heads(
         &mut self,
         shot: bool,
-        winner: Jumped,
+        (winner, jump): (Player, Effort),
         keeper_jumped: bool,
         corner: bool,
     ) -> Result<(), S::Stop> {
         let always = self.rules.options.gk_air_loss_goal == GkAirLossGoal::Always;
         let goal_anyway = always && keeper_jumped;
         if !(shot || goal_anyway) {
-            return self.headed_pass(winner.who, corner);
+            return self.headed_pass(winner, corner);
         }
-        self.touch(winner.who);
-        self.state.player = Some(winner.who);
-        if shot && winner.die.face == 1 {
-            self.tell(Happening::OffTarget { who: winner.who });
-            return self.goal_kick(self.state.defence());
+        self.touch(winner);
+        self.state.player = Some(winner);
+        if shot && jump.die.face == 1 {
+            self.tell("CA-18.6", Happening::OffTarget { who: winner });
+            return self.goal_kick("CA-27.1", self.state.defence());
         }
         if keeper_jumped {
-            self.tell(Happening::KeeperBeaten { who: winner.who });
-            return self.goal(winner.who.side());
+            self.tell("CA-18.6", Happening::KeeperBeaten { who: winner });
+            return self.goal("CA-18.6", winner.side());
         }
-        self.headed_shot(winner.who, winner.total, winner.die)
+        self.headed_shot(winner, jump)
     }
 
     /// The defence wins: its keeper has it, anybody else heads it away (CA-18.7).
@@ -289,7 +277,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     fn heads_alone(&mut self, who: Player, corner: bool) -> Result<(), S::Stop> {
         self.freeze(Players::default().with(who));
-        self.tell(Happening::FreeHeader { who, total: None });
+        self.tell("CA-18.12", Happening::FreeHeader { who, roll: None });
         self.defence_heads(who, corner)
     }
 
@@ -318,17 +306,18 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Choice::HeadTo(to) = self.must("head", who.side(), &menu, 0)? else {
             return Ok(());
         };
-        self.tell(Happening::Headed { who, from, to });
+        self.tell("CA-18.8", Happening::Headed { who, from, to });
         self.leave_ball(to);
         if self.enters_box(from, to) {
-            self.entry_move(self.state.defence())?;
+            self.entry_move("CA-18.8", self.state.defence())?;
         }
         let keeper = self.state.keeper(who.side());
         let back = keeper.filter(|(_, at)| *at == to && self.state.own_box(who.side(), to));
         if let Some((keeper, _)) = back.filter(|_| !corner) {
             let die = self.roll("backhead", Some(keeper))?.face;
             let held = die > 1;
-            self.tell(Happening::BackHead { die, held });
+            let by = keeper;
+            self.tell("CA-18.15", Happening::BackHead { by, die, held });
             if !held {
                 self.state.next = Next::Activate;
                 return self.loose(to, keeper, After::Phase);
@@ -336,6 +325,6 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.hold(keeper);
             return self.finish(PhaseEnd::Normal, Then::Menu(Menu::SaveHold));
         }
-        self.arrives(to, Menu::HeadReceived)
+        self.arrives("CA-18.8", to, Menu::HeadReceived)
     }
 }

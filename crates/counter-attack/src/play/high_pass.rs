@@ -19,6 +19,8 @@ use crate::{
 
 /// How far one player of each side moves while the ball is in the air.
 const FLIGHT: u8 = 3;
+/// What High Pass and die must make (CA-16.5).
+pub(crate) const HIGH_NEEDS: i8 = 8;
 /// How far a High Pass carries.
 const HIGH_RANGE: u8 = 15;
 
@@ -127,8 +129,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if action != Action::Cross {
             let matters = |hex: Hex| hex.distance(to) <= FLIGHT + 2;
             self.state.target = Some(to);
-            let flew =
-                self.window_move(Window::Fly, side.other(), FLIGHT, matters, Self::may_move)?;
+            let (defence, may) = (side.other(), Self::may_move);
+            let flew = self.window_move("CA-16.1", Window::Fly, defence, FLIGHT, matters, may)?;
             self.state.target = None;
             keeper_flew = flew.is_some_and(|player| self.state.is_keeper(player));
         }
@@ -167,7 +169,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 let ball = self.state.ball;
                 self.state.put(player, hex);
                 self.state.ball = ball;
-                self.tell(Happening::Moved { who: player, to });
+                self.tell("CA-16.1", Happening::Moved { who: player, to });
             }
         }
         Ok(())
@@ -181,30 +183,40 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         from: Hex,
         to: Hex,
     ) -> Result<Option<Hex>, S::Stop> {
+        let by = passer;
         if action == Action::Cross && !self.rules.options.advanced_rules {
-            let by = passer;
-            self.tell(Happening::Cross { by, from, to });
+            self.tell("CA-28.4", Happening::Cross { by, from, to });
             return Ok(Some(to));
         }
-        let die = self.roll("accuracy", Some(passer))?.face;
-        let total = die + self.attribute(passer, Attribute::HighPass);
-        let accurate = total >= 8;
-        self.tell(Happening::High {
-            by: passer,
-            from,
-            to,
-            die,
-            total,
-            accurate,
-        });
+        let roll = self.effort("accuracy", passer, Attribute::HighPass)?;
+        let accurate = roll.total >= HIGH_NEEDS;
+        let clause = match action {
+            Action::Cross => "CA-28.4",
+            _ => "CA-16.5",
+        };
+        self.tell(
+            clause,
+            Happening::High {
+                by,
+                from,
+                to,
+                roll,
+                accurate,
+            },
+        );
         match accurate {
             true => Ok(Some(to)),
-            false => self.drift(passer, to),
+            false => self.drift("CA-16.6", passer, to),
         }
     }
 
     /// Two dice from the target; it flies there straight (CA-16.6, CA-16.7).
-    fn drift(&mut self, passer: Player, target: Hex) -> Result<Option<Hex>, S::Stop> {
+    fn drift(
+        &mut self,
+        clause: &'static str,
+        passer: Player,
+        target: Hex,
+    ) -> Result<Option<Hex>, S::Stop> {
         let dir = self.roll("direction", None)?.face;
         let dist = self.roll("distance", None)?.face;
         let mut at = target;
@@ -212,7 +224,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             let next = at.step(usize::from(dir) - 1);
             if !next.in_bounds() {
                 let last = at;
-                self.tell(Happening::DriftOut { dir, dist, last });
+                self.tell("CA-16.7", Happening::DriftOut { dir, dist, last });
                 self.leave_ball(last);
                 self.out(last, next, passer.side())?;
                 return Ok(None);
@@ -220,7 +232,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             at = next;
         }
         let lands = at;
-        self.tell(Happening::Drift { dir, dist, lands });
+        self.tell(clause, Happening::Drift { dir, dist, lands });
         Ok(Some(at))
     }
 
@@ -245,14 +257,14 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return self.offside(who);
         }
         if self.enters_box(from, at) {
-            self.entry_move(self.state.defence())?;
+            self.entry_move("CA-16.9", self.state.defence())?;
         }
         let rushed = !keeper_flew && self.rush(at)?;
         if self.anybody_jumps() {
             return self.finish(PhaseEnd::Normal, Then::Header { rushed, corner });
         }
         // Somebody who cannot jump may still stand where it comes down.
-        self.arrives(at, Menu::LongReceived)
+        self.arrives("CA-16.11", at, Menu::LongReceived)
     }
 
     /// The keeper may come out for a ball in his box, and must jump then (CA-16.10).
@@ -280,7 +292,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         self.state.put(keeper, to);
         let to = Some(to);
-        self.tell(Happening::Moved { who: keeper, to });
+        self.tell("CA-16.10", Happening::Moved { who: keeper, to });
         Ok(true)
     }
 
@@ -319,21 +331,23 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let from = self.state.ball;
         let need = if self.third_to_third(to) { 10 } else { 9 };
         self.kick(passer, menu);
-        let die = self.roll("accuracy", Some(passer))?.face;
-        let total = die + self.attribute(passer, Attribute::HighPass);
-        let accurate = total >= need;
-        self.tell(Happening::Long {
-            by: passer,
-            from,
-            to,
-            die,
-            total,
-            need,
-            accurate,
-        });
+        let roll = self.effort("accuracy", passer, Attribute::HighPass)?;
+        let accurate = roll.total >= need as i8;
+        let by = passer;
+        self.tell(
+            "CA-17.3",
+            Happening::Long {
+                by,
+                from,
+                to,
+                roll,
+                need,
+                accurate,
+            },
+        );
         let landed = match accurate {
             true => Some(to),
-            false => self.drift(passer, to)?,
+            false => self.drift("CA-17.4", passer, to)?,
         };
         match landed {
             Some(at) => self.long_lands(from, at),
@@ -347,24 +361,24 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let defence = self.state.defence();
         let mut menu = Menu::Unclaimed;
         match self.state.on(at) {
-            Some(who) if who.side() == defence => return self.arrives(at, menu),
+            Some(who) if who.side() == defence => return self.arrives("CA-17.5", at, menu),
             Some(who) if self.state.has(who, Tokens::FLAGGED) => return self.offside(who),
             Some(who) => {
-                self.tell(Happening::Received { who, at });
+                self.tell("CA-17.5", Happening::Received { who, at });
                 self.hold(who);
                 self.state.hands = false;
                 menu = Menu::LongReceived;
             }
             None => {
-                self.tell(Happening::Down { at });
-                if self.attract(&[at], Players::default())? {
+                self.tell("CA-17.5", Happening::Down { at });
+                if self.attract("CA-17.6", &[at], Players::default())? {
                     let menu = self.menu_of_winner();
                     return self.finish(PhaseEnd::Normal, Then::Menu(menu));
                 }
             }
         }
         if self.enters_box(from, at) {
-            self.entry_move(defence)?;
+            self.entry_move("CA-17.7", defence)?;
         }
         self.keeper_run()?;
         if self.state.attack == defence {
@@ -391,11 +405,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if let Choice::KeeperRun(Some(hex)) = chosen {
             self.state.put(keeper, hex);
             let to = Some(hex);
-            self.tell(Happening::Moved { who: keeper, to });
+            self.tell("CA-17.7", Happening::Moved { who: keeper, to });
             if self.state.holder.is_none() && hex == self.state.ball {
                 self.hold(keeper);
                 let at = hex;
-                self.tell(Happening::Collect { who: keeper, at });
+                self.tell("CA-17.7", Happening::Collect { who: keeper, at });
             }
         }
         Ok(())

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use tabletop::{Side, Source};
 
-use super::{Play, clock::Then, loose::After, run::Flow};
+use super::{Play, clock::Then, loose::After, run::Flow, tackle::DuelClauses};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -16,6 +16,15 @@ use crate::{
     pitch::behind,
     player::Player,
     state::Tokens,
+};
+
+/// A dive at the carrier's feet.
+const DIVING: DuelClauses = DuelClauses {
+    foul: "CA-13.6",
+    from_behind: "CA-13.6",
+    won: "CA-13.7",
+    lost: "CA-13.7",
+    tied: "CA-13.7",
 };
 
 /// How far along his column a keeper dives.
@@ -37,8 +46,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// The keeper of a side may move to a free neighbouring hex, now or not at all
-    /// (CA-13.1, CA-13.2). A stunned one may not (CA-11.15).
-    pub(super) fn entry_move(&mut self, side: Side) -> Result<(), S::Stop> {
+    /// (CA-13.1, CA-13.2). A stunned one may not (CA-11.15). The clause is that of what brought
+    /// the ball.
+    pub(super) fn entry_move(&mut self, clause: &'static str, side: Side) -> Result<(), S::Stop> {
         let Some((keeper, at)) = self.state.keeper(side) else {
             return Ok(());
         };
@@ -58,7 +68,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Choice::KeeperMove(to) = self.must("keeper", side, &menu, default)? else {
             return Ok(());
         };
-        self.tell(Happening::KeeperMove { who: keeper, to });
+        self.tell(clause, Happening::KeeperMove { who: keeper, to });
         if let Some(hex) = to {
             self.state.put(keeper, hex);
         }
@@ -113,15 +123,14 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 self.rules.options.from_behind != FromBehind::Column,
             )
             .contains(&from);
-        let def = self.roll("dive", Some(by))?;
+        let def = self.effort("dive", by, Attribute::Saving)?;
         let duel = Duel::Dive;
-        if self.duel_is_foul(duel, by, on, def, behind) {
+        if self.duel_is_foul(&DIVING, duel, by, on, def, behind) {
             let goes_on = self.foul(by, on, at, FoulKind::Dive, behind)?;
             return Ok(if goes_on { Flow::Goes } else { Flow::Over });
         }
-        let far = u8::from(step == DIVE);
-        let total = (def.face + self.attribute(by, Attribute::Saving)).saturating_sub(far);
-        match self.duel(duel, by, on, (total, def))? {
+        let def = def.plus(-i8::from(step == DIVE));
+        match self.duel(&DIVING, duel, by, on, def)? {
             Ordering::Greater => {
                 self.state.holder = None;
                 self.keeper_goes(by, at);

@@ -26,7 +26,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             RefereeIs::Five => 5,
         };
         self.state.leniency = leniency;
-        self.tell(Happening::Referee { leniency });
+        self.tell("CA-3.5", Happening::Referee { leniency });
         self.state.next = Next::Toss;
         Ok(())
     }
@@ -37,7 +37,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.rules.options.first_kickoff != FirstKickoff::Home {
             let home = self.roll("toss", None)?.face;
             let away = self.roll("toss", None)?.face;
-            self.tell(Happening::Toss { home, away });
+            self.tell("CA-31.4", Happening::Toss { home, away });
             if home == away {
                 return Ok(());
             }
@@ -47,7 +47,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         self.state.kicked_off = kicks;
         self.state.attack = kicks;
-        self.tell(Happening::PeriodStart { side: kicks });
+        self.tell("CA-31.1", Happening::PeriodStart { side: kicks });
         let restart = Restart {
             kind: Kind::KickOff,
             side: kicks,
@@ -139,7 +139,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.state.give(player, Tokens::ACTIVATED);
             if let Some(to) = self.where_to(player, hexes)? {
                 self.state.put(player, to);
-                self.tell(Happening::Placed { who: player, to });
+                self.tell("CA-31.2", Happening::Placed { who: player, to });
             }
             return Ok(());
         }

@@ -50,13 +50,23 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             After::Tackle | After::Phase => Players::default(),
         };
         let (rolls, way) = self.roll_out(from, off, dir, dist, jumpers)?;
-        self.tell(Happening::Loose {
-            from,
-            off,
-            dir,
-            dist,
-            rolls,
-        });
+        let clause = match (rolls, after) {
+            (Rolls::Hit(_) | Rolls::Rest(_), After::Header(_)) => "CA-18.10",
+            (Rolls::Hit(_), _) => "CA-22.4",
+            (Rolls::Rest(_), _) => "CA-22.3",
+            (Rolls::Goal, _) => "CA-22.6",
+            (Rolls::Out { .. }, _) => "CA-25.1",
+        };
+        self.tell(
+            clause,
+            Happening::Loose {
+                from,
+                off,
+                dir,
+                dist,
+                rolls,
+            },
+        );
         match rolls {
             Rolls::Hit(player) => self.struck(player, after),
             Rolls::Rest(at) => self.rests(at, &way, after),
@@ -93,7 +103,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             let end = self.state.defends(keeper_side);
             if end.is_box(next) && !end.is_box(at) {
                 self.state.ball = next;
-                self.entry_move(keeper_side)?;
+                self.entry_move("CA-22.5", keeper_side)?;
             }
             at = next;
             way.push(at);
@@ -140,15 +150,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// It rests on an empty hex: defenders next to it may attract it (CA-22.7).
     fn rests(&mut self, at: Hex, way: &[Hex], after: After) -> Result<(), S::Stop> {
         self.leave_ball(at);
-        let jumpers = match after {
-            After::Header(jumpers) => jumpers,
-            _ => Players::default(),
+        let (clause, jumpers) = match after {
+            After::Header(jumpers) => ("CA-18.10", jumpers),
+            After::Tackle | After::Phase => ("CA-22.7", Players::default()),
         };
         let from = match self.rules.options.loose_zoi {
             LooseZoi::Path => &way[1..],
             LooseZoi::RestHex => &way[way.len() - 1..],
         };
-        if self.attract(from, jumpers)? {
+        if self.attract(clause, from, jumpers)? {
             let menu = self.menu_of_winner();
             return self.finish(PhaseEnd::Loose, Then::Menu(menu));
         }
@@ -163,7 +173,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// Defenders next to one of these hexes try for the ball, one by one. True if one
     /// of them has it.
-    pub(super) fn attract(&mut self, hexes: &[Hex], but: Players) -> Result<bool, S::Stop> {
+    pub(super) fn attract(
+        &mut self,
+        clause: &'static str,
+        hexes: &[Hex],
+        but: Players,
+    ) -> Result<bool, S::Stop> {
         let team = self.state.team(self.state.defence());
         let mut near: Vec<Player> = team
             .filter(|(_, at)| hexes.iter().any(|hex| hex.touches(*at)))
@@ -173,17 +188,20 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             .collect();
         self.sort_defenders(&mut near);
         while let Some(by) = self.next_defender(&mut near)? {
-            let die = self.roll("attract", Some(by))?.face;
-            let sum = die + self.attribute(by, Attribute::Tackling);
-            let won = die == 6 || sum >= NEEDS;
+            let at = self.state.ball;
+            let roll = self.effort("attract", by, Attribute::Tackling)?;
+            let won = roll.reaches(6, NEEDS);
             let res = if won { Outcome::Won } else { Outcome::Fail };
-            self.tell(Happening::Tried {
-                what: Try::Attract,
-                by,
-                die,
-                sum,
-                res,
-            });
+            self.tell(
+                clause,
+                Happening::Tried {
+                    what: Try::Attract,
+                    by,
+                    at,
+                    roll,
+                    res,
+                },
+            );
             if won {
                 self.hold(by);
                 return Ok(true);
@@ -207,74 +225,82 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             near && end.is_box(*hex)
         });
         if let Some((by, _)) = keeper {
-            let die = self.roll("loosesave", Some(by))?.face;
-            let held = die >= 5 || die + self.attribute(by, Attribute::Saving) >= NEEDS;
-            self.tell(Happening::LooseSave { by, die, held });
+            let roll = self.effort("loosesave", by, Attribute::Saving)?;
+            let held = roll.reaches(5, NEEDS);
+            self.tell("CA-22.6", Happening::LooseSave { by, roll, held });
             if held {
                 self.state.kicked = None;
                 self.hold(by);
                 return self.finish(PhaseEnd::Save, Then::Menu(Menu::SaveHold));
             }
         }
-        self.goal(scores)
+        self.goal("CA-22.6", scores)
     }
 
     /// A goal, not from the penalty spot.
-    pub(super) fn goal(&mut self, side: Side) -> Result<(), S::Stop> {
-        self.count_goal(side, false)
+    pub(super) fn goal(&mut self, clause: &'static str, side: Side) -> Result<(), S::Stop> {
+        self.count_goal(clause, side, false)
     }
 
     /// A goal (CA-22.11: who scored it).
-    pub(super) fn count_goal(&mut self, side: Side, penalty: bool) -> Result<(), S::Stop> {
+    pub(super) fn count_goal(
+        &mut self,
+        clause: &'static str,
+        side: Side,
+        penalty: bool,
+    ) -> Result<(), S::Stop> {
         let goals = &mut self.state.goals[side];
         *goals = goals.saturating_add(1);
         let score = self.state.goals;
         let scorer = self.state.player.filter(|player| player.side() == side);
         let own = scorer.is_none();
         let scorer = scorer.or(self.state.toucher);
-        self.tell(Happening::Goal {
-            side,
-            score,
-            scorer,
-            own,
-            penalty,
-        });
-        self.award(Restart {
+        let clause = if own { "CA-22.11" } else { clause };
+        self.tell(
+            clause,
+            Happening::Goal {
+                side,
+                score,
+                scorer,
+                own,
+                penalty,
+            },
+        );
+        let kick_off = Restart {
             kind: Kind::KickOff,
             side: side.other(),
             at: Hex::CENTRE,
-        })
+        };
+        self.award("CA-31.1", kick_off)
     }
 
     /// The ball left the pitch from its last hex, touched last by this side
     /// (CA-25.1 to CA-25.3).
     pub(super) fn out(&mut self, last: Hex, beyond: Hex, touched: Side) -> Result<(), S::Stop> {
         if beyond.x.abs() <= LAST_COLUMN {
-            return self.award(Restart {
+            let throw_in = Restart {
                 kind: Kind::ThrowIn,
                 side: touched.other(),
                 at: last,
-            });
+            };
+            return self.award("CA-25.2", throw_in);
         }
         let end = if beyond.x > 0 { End::Right } else { End::Left };
         if self.state.defends(touched) == end {
-            return self.award(Restart {
+            let corner = Restart {
                 kind: Kind::Corner,
                 side: touched.other(),
                 at: end.corner(beyond.y > 0),
-            });
+            };
+            return self.award("CA-25.3", corner);
         }
-        self.goal_kick(touched.other())
+        self.goal_kick("CA-25.3", touched.other())
     }
 
     /// A goal kick for a side.
-    pub(super) fn goal_kick(&mut self, side: Side) -> Result<(), S::Stop> {
-        let at = self.state.defends(side).goal_kick();
-        self.award(Restart {
-            kind: Kind::GoalKick,
-            side,
-            at,
-        })
+    pub(super) fn goal_kick(&mut self, clause: &'static str, side: Side) -> Result<(), S::Stop> {
+        let (kind, at) = (Kind::GoalKick, self.state.defends(side).goal_kick());
+        self.award(clause, Restart { kind, side, at })
     }
 
     /// An attacker was struck inside a phase: he may shoot at once (CA-22.10).
@@ -284,7 +310,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         match self.must("rebound", self.state.attack, &menu, 0)? {
             Choice::Act(_) => {
                 self.begin(0);
-                self.snapshot()
+                self.snapshot("CA-22.10")
             }
             _ => Ok(()),
         }

@@ -31,12 +31,14 @@ mod template;
 mod thirds;
 mod windows;
 
-use std::cmp::Ordering;
-
 use tabletop::{Ask, Die, Duty, Side, Source};
 
 pub(crate) use board::nearest_free;
+pub(crate) use control::CONTROLS;
 pub use ground_pass::GroundPass;
+pub(crate) use high_pass::HIGH_NEEDS;
+pub(crate) use run::NEEDS;
+pub(crate) use set_shot::UNBLOCKED;
 pub use shot::SNAPSHOT_MOVE;
 pub use sight::{DuelOdds, ShotOdds, Sight};
 pub use thirds::THIRD_MOVE;
@@ -48,8 +50,8 @@ use crate::{
     event::{Event, Happening},
     hex::Hex,
     next::Next,
-    options::StunScope,
-    options::{FlagsAfterTouch, HexDice, Questions, StunForbids},
+    options::{FlagsAfterTouch, HexDice, Questions, StunForbids, StunScope},
+    outcome::{Effort, Rolled},
     player::Player,
     state::{State, Tokens},
 };
@@ -91,25 +93,6 @@ pub(crate) fn step<S: Source<CounterAttack>>(
     Ok(())
 }
 
-/// A die on the table.
-#[derive(Clone, Copy, Debug)]
-struct Rolled {
-    /// The natural value, 1 to 6.
-    face: u8,
-    /// One of the stars (CA-1.3).
-    star: bool,
-}
-
-/// Who of two is higher; a star beats all but a star (CA-1.3, CA-1.4).
-fn compare(first: (i8, Rolled), second: (i8, Rolled)) -> Ordering {
-    match (first.1.star, second.1.star) {
-        (true, true) => Ordering::Equal,
-        (true, false) => Ordering::Greater,
-        (false, true) => Ordering::Less,
-        (false, false) => first.0.cmp(&second.0),
-    }
-}
-
 /// A step under way.
 struct Play<'a, S> {
     rules: &'a CounterAttack,
@@ -118,8 +101,11 @@ struct Play<'a, S> {
 }
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
-    fn tell(&mut self, what: Happening) {
+    /// Tells what happened, and by which clause.
+    #[inline(always)]
+    fn tell(&mut self, clause: &'static str, what: Happening) {
         self.source.tell(Event {
+            clause,
             period: self.state.period,
             minute: self.state.minute,
             what,
@@ -218,6 +204,17 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         self.state.about = None;
         Ok(rolled)
+    }
+
+    /// A die for a player with an attribute of his.
+    fn effort(
+        &mut self,
+        purpose: &'static str,
+        player: Player,
+        skill: Attribute,
+    ) -> Result<Effort, S::Stop> {
+        let die = self.roll(purpose, Some(player))?;
+        Ok(Effort::new(die, skill, self.attribute(player, skill)))
     }
 
     /// An attribute as it is now: an injury takes one off (CA-1.5).

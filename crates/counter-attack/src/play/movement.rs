@@ -38,7 +38,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             spent: 0,
             fresh: false,
         });
-        self.tell(Happening::Part(Part::A4));
+        // The phase before a throw-in is compulsory, and no action.
+        let clause = if counts { "CA-6.1" } else { "CA-26.3" };
+        self.tell(clause, Happening::Part(Part::A4));
         self.turn_timer();
         self.state.next = Next::Activate;
     }
@@ -54,7 +56,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Part::A2 => return self.end_phase(),
         };
         (phase.part, phase.left) = (part, part.moves());
-        self.tell(Happening::Part(part));
+        self.tell("CA-6.1", Happening::Part(part));
         let defence = self.state.defence();
         self.part_tokens(part, defence);
         self.turn_timer();
@@ -199,7 +201,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.stop_clock();
         self.activated(player);
         self.state.next = Next::Activate;
-        self.tell(Happening::Moved { who: player, to });
+        let clause = match (to, self.state.holder) {
+            (Some(_), _) => "CA-6.3",
+            (None, _) if !from.touches(self.state.ball) => "CA-10.8",
+            (None, Some(_)) => "CA-9.2",
+            (None, None) => "CA-8.2",
+        };
+        self.tell(clause, Happening::Moved { who: player, to });
         if let Some(hex) = to {
             self.state.put(player, hex);
             if self.state.holder.is_none() && hex == self.state.ball {
@@ -218,7 +226,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let attacks = player.side() == self.state.attack;
         let at = self.state.ball;
         self.hold(player);
-        self.tell(Happening::Collect { who: player, at });
+        let clause = match (attacks, self.state.hands) {
+            (true, true) => "CA-13.13",
+            (true, false) => "CA-6.7",
+            (false, _) => "CA-8.5",
+        };
+        self.tell(clause, Happening::Collect { who: player, at });
         if self.state.hands || !attacks {
             let menu = self.menu_of_winner();
             return self.finish(PhaseEnd::Collect, Then::Menu(menu));

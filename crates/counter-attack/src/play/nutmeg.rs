@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use tabletop::Source;
 
-use super::{Play, compare, loose::After, run::Flow};
+use super::{Play, loose::After, run::Flow};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -67,38 +67,47 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         } else {
             Attribute::Tackling
         };
-        let def = self.roll("nutdef", Some(defender))?;
-        if def.face == 1 {
-            self.tell(Happening::DuelFoul {
-                duel: Duel::Nutmeg,
-                by: carrier,
-                on: defender,
-                die: def.face,
-            });
+        let (duel, by, on) = (Duel::Nutmeg, carrier, defender);
+        let def = self.effort("nutdef", defender, skill)?.plus(1);
+        if def.die.face == 1 {
+            let die = def.die.face;
+            let at = from;
+            self.tell(
+                "CA-11.7",
+                Happening::DuelFoul {
+                    duel,
+                    by,
+                    on,
+                    at,
+                    die,
+                },
+            );
             return self.nutmeg_foul(carrier, defender, from);
         }
-        let att = self.roll("nutatt", Some(carrier))?;
-        let def_total = def.face + 1 + self.attribute(defender, skill);
-        let att_total = att.face + self.attribute(carrier, Attribute::Dribbling);
-        let won = compare((att_total as i8, att), (def_total as i8, def));
-        let res = match won {
-            Ordering::Greater => Outcome::Won,
-            Ordering::Less => Outcome::Lost,
-            Ordering::Equal => Outcome::Tied,
+        let att = self.effort("nutatt", carrier, Attribute::Dribbling)?;
+        let won = att.against(def);
+        let (res, clause) = match won {
+            Ordering::Greater => (Outcome::Won, "CA-11.8"),
+            Ordering::Less => (Outcome::Lost, "CA-11.10"),
+            Ordering::Equal => (Outcome::Tied, "CA-11.11"),
         };
-        self.tell(Happening::Duel {
-            duel: Duel::Nutmeg,
-            by: carrier,
-            on: defender,
-            def: def_total,
-            att: att_total,
-            res,
-        });
+        self.tell(
+            clause,
+            Happening::Duel {
+                duel,
+                by,
+                on,
+                at: from,
+                def,
+                att,
+                res,
+            },
+        );
         match won {
-            Ordering::Greater => self.through(carrier, defender),
+            Ordering::Greater => self.through("CA-11.8", carrier, defender),
             Ordering::Less => {
-                self.stun(carrier, true);
-                self.ball_won(defender)?;
+                self.stun("CA-11.10", carrier, true);
+                self.ball_won("CA-11.10", defender)?;
                 Ok(Flow::Over)
             }
             Ordering::Equal => {
@@ -126,13 +135,18 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let stays = self.rules.options.play_on_nutmeg == PlayOnNutmeg::Stay;
         match stays || self.pace_left() < 2 || far.is_empty() {
             true => Ok(Flow::Goes),
-            false => self.through(carrier, defender),
+            false => self.through("CA-11.13", carrier, defender),
         }
     }
 
     /// The carrier lands beyond the defender, who is stunned (CA-11.8, CA-11.9).
-    fn through(&mut self, carrier: Player, defender: Player) -> Result<Flow, S::Stop> {
-        self.stun(defender, false);
+    fn through(
+        &mut self,
+        clause: &'static str,
+        carrier: Player,
+        defender: Player,
+    ) -> Result<Flow, S::Stop> {
+        self.stun(clause, defender, false);
         let from = self.state.ball;
         let Some(at) = self.state.at(defender) else {
             return Ok(Flow::Goes);
@@ -155,22 +169,18 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if let Some(phase) = &mut self.state.phase {
             phase.spent += 2;
         }
-        let left = self.pace_left();
-        self.tell(Happening::Land {
-            who: carrier,
-            to,
-            left,
-        });
+        let (who, left) = (carrier, self.pace_left());
+        self.tell(clause, Happening::Land { who, to, left });
         self.arrive(carrier, from, next)?;
         Ok(Flow::Over)
     }
 
     /// Stuns a player; a beaten nutmegger to the end of the next phase (CA-11.14).
-    fn stun(&mut self, player: Player, long: bool) {
+    fn stun(&mut self, clause: &'static str, player: Player, long: bool) {
         self.state.give(player, Tokens::STUNNED);
         if long || self.rules.options.stun_scope == StunScope::Both {
             self.state.give(player, Tokens::STUN_LONG);
         }
-        self.tell(Happening::Stun { who: player });
+        self.tell(clause, Happening::Stun { who: player });
     }
 }

@@ -44,11 +44,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// (CA-24.5, CA-24.6).
     pub(super) fn offside(&mut self, who: Player) -> Result<(), S::Stop> {
         let at = self.state.at(who).unwrap_or(self.state.ball);
-        self.tell(Happening::Offside { who, at });
-        self.award(Restart {
-            kind: Kind::FreeKick,
-            side: who.side().other(),
-            at,
-        })
+        self.tell("CA-24.5", Happening::Offside { who, at });
+        let (kind, side) = (Kind::FreeKick, who.side().other());
+        self.award("CA-24.6", Restart { kind, side, at })
     }
 }

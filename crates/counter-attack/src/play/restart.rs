@@ -60,7 +60,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         let menu = [Choice::Place(keeper), Choice::Done];
         if let Choice::Place(_) = self.may("place", side, &menu, 1)? {
-            self.place(restart, keeper)?;
+            self.place("CA-25.4", restart, keeper)?;
             self.state.take(keeper, Tokens::ACTIVATED);
         }
         Ok(())
@@ -75,7 +75,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// Puts a figure on any free hex that the piece allows (CA-25.5).
-    fn place(&mut self, restart: Restart, player: Player) -> Result<(), S::Stop> {
+    fn place(
+        &mut self,
+        clause: &'static str,
+        restart: Restart,
+        player: Player,
+    ) -> Result<(), S::Stop> {
         let occupied = self.state.occupied();
         let free = Hex::all().filter(|hex| !occupied.contains(*hex));
         let allowed = free.filter(|hex| self.is_allowed(restart, player, *hex));
@@ -83,7 +88,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.state.give(player, Tokens::ACTIVATED);
         if let Some(to) = self.where_to(player, hexes)? {
             self.state.put(player, to);
-            self.tell(Happening::Placed { who: player, to });
+            self.tell(clause, Happening::Placed { who: player, to });
         }
         Ok(())
     }
@@ -203,10 +208,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             _ => {}
         }
         self.takes_stand(keeper, at);
-        self.tell(Happening::Placed {
-            who: keeper,
-            to: at,
-        });
+        let (who, to) = (keeper, at);
+        self.tell("CA-27.2", Happening::Placed { who, to });
         self.state.take_all(Tokens::ACTIVATED);
         self.state.next = Next::Thirds(side, Menu::GoalKick);
         Ok(())
@@ -251,7 +254,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if left > 0 {
             match self.may("place", side, &menu, default)? {
                 Choice::Place(player) => {
-                    self.place(restart, player)?;
+                    self.place("CA-25.5", restart, player)?;
                     self.state.next = Next::Window(restart, number, left - 1);
                     return Ok(());
                 }
@@ -285,7 +288,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 });
                 if let Some(to) = to {
                     self.state.put(player, to);
-                    self.tell(Happening::Placed { who: player, to });
+                    // Near a thrower nobody stays; at other pieces this cures placements.
+                    let clause = match restart.kind {
+                        Kind::ThrowIn => "CA-26.2",
+                        _ => "CA-25.7",
+                    };
+                    self.tell(clause, Happening::Placed { who: player, to });
                 }
             }
         }
@@ -304,7 +312,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if let Some((who, _)) = nearest.filter(|(_, at)| at.distance(ball) > 1) {
             self.clear_hex(ball, who);
             self.state.put(who, ball);
-            self.tell(Happening::Placed { who, to: ball });
+            self.tell("CA-29.3", Happening::Placed { who, to: ball });
         }
     }
 
@@ -312,7 +320,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     pub(super) fn corner_step(&mut self, side: Side) -> Result<(), S::Stop> {
         let taker = self.state.holder;
         let eligible = |play: &Self, player: Player| taker != Some(player) && play.may_move(player);
-        let moved = self.window_move(Window::Fly, side, 3, |_| true, eligible)?;
+        let moved = self.window_move("CA-28.3", Window::Fly, side, 3, |_| true, eligible)?;
         if side == self.state.attack {
             self.state.next = Next::CornerStep(side.other());
             return Ok(());

@@ -35,7 +35,7 @@ struct Way {
 }
 
 /// A natural 6, or 10 with the attribute (CA-7.3).
-pub(super) const NEEDS: u8 = 10;
+pub(crate) const NEEDS: u8 = 10;
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A run begins, or goes on from a collected ball.
@@ -108,7 +108,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             phase.fresh = false;
         }
         match choice {
-            Choice::Step(hex, _) if hex.is_goal() => self.goal(side),
+            Choice::Step(hex, _) if hex.is_goal() => self.goal("CA-2.4", side),
             Choice::Step(hex, None) if !hex.touches(from) => self.run_to(carrier, hex),
             Choice::Step(hex, nutmeg) => self.step_to(carrier, hex, nutmeg),
             Choice::Nutmeg(defender) => {
@@ -117,7 +117,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             }
             Choice::Act(_) => {
                 self.begin(0);
-                self.snapshot()
+                self.snapshot("CA-6.11")
             }
             _ => {
                 self.state.next = Next::Activate;
@@ -177,12 +177,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if let Some(phase) = &mut self.state.phase {
             phase.spent += 1;
         }
-        let left = self.pace_left();
-        self.tell(Happening::Step {
-            who: carrier,
-            to,
-            left,
-        });
+        let (who, left) = (carrier, self.pace_left());
+        self.tell("CA-6.6", Happening::Step { who, to, left });
         self.arrive(carrier, from, nutmeg)
     }
 
@@ -197,7 +193,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let hex = self.state.ball;
         let stealers = self.stealers(hex, nutmeg);
         if self.enters_box(from, hex) {
-            self.entry_move(self.state.defence())?;
+            self.entry_move("CA-13.1", self.state.defence())?;
         }
         let challenged = self.challenged(carrier, &stealers)?;
         if let (Flow::Goes, Some(defender)) = (challenged, nutmeg) {
@@ -285,29 +281,28 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// One steal: never a choice (CA-7.1).
     pub(super) fn steal(&mut self, by: Player, on: Player) -> Result<Flow, S::Stop> {
         self.state.give(by, Tokens::STOLE);
-        let die = self.roll("steal", Some(by))?.face;
-        let sum = die + self.attribute(by, Attribute::Tackling);
-        let res = match die {
-            1 => Outcome::Foul,
-            6 => Outcome::Won,
-            _ if sum >= NEEDS => Outcome::Won,
-            _ => Outcome::Fail,
+        let roll = self.effort("steal", by, Attribute::Tackling)?;
+        let (res, clause) = match roll.die.face {
+            1 => (Outcome::Foul, "CA-7.4"),
+            _ if roll.reaches(6, NEEDS) => (Outcome::Won, "CA-7.3"),
+            _ => (Outcome::Fail, "CA-7.7"),
         };
-        self.tell(Happening::Steal {
-            by,
-            on,
-            die,
-            sum,
-            res,
-        });
+        let at = self.state.ball;
+        self.tell(
+            clause,
+            Happening::Steal {
+                by,
+                on,
+                at,
+                roll,
+                res,
+            },
+        );
         match res {
-            Outcome::Foul => {
-                let at = self.state.ball;
-                match self.foul(by, on, at, FoulKind::Steal, false)? {
-                    true => Ok(Flow::Goes),
-                    false => Ok(Flow::Over),
-                }
-            }
+            Outcome::Foul => match self.foul(by, on, at, FoulKind::Steal, false)? {
+                true => Ok(Flow::Goes),
+                false => Ok(Flow::Over),
+            },
             Outcome::Won => {
                 self.hold(by);
                 let menu = self.menu_of_winner();

@@ -11,6 +11,9 @@ use crate::{
     options::PenaltyTieOrigin,
 };
 
+/// A free kick with this total is not blocked (CA-29.6).
+pub(crate) const UNBLOCKED: i8 = 9;
+
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A free-kick shot: the shooter rolls first, and 9 cannot be blocked (CA-29.6,
     /// CA-29.7).
@@ -21,31 +24,28 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.begin(0);
         let end = self.state.attacks(shooter.side());
         let from = self.state.ball;
-        let (line, modifier) = self.strike(shooter, aim, false);
+        let (line, modifier) = self.strike("CA-29.6", shooter, aim, false);
         self.state.barred = Some(shooter);
-        let die = self.roll("shot", Some(shooter))?;
-        let skill = self.attribute(shooter, Attribute::Shooting);
-        let total = (die.face + skill) as i8 + modifier;
-        self.tell(Happening::FreeKickShot {
-            die: die.face,
-            total,
-        });
-        if (total < 9 || die.face == 1)
+        let shot = self.effort("shot", shooter, Attribute::Shooting)?;
+        let (who, roll) = (shooter, shot.plus(modifier));
+        self.tell("CA-29.6", Happening::FreeKickShot { who, roll });
+        let wide = roll.die.face == 1;
+        if (roll.total < UNBLOCKED || wide)
             && let Some((blocker, at)) = self.blocks(line)?
         {
             return self.loose(at, blocker, After::Phase);
         }
-        if die.face != 1 && !end.is_box(from) {
-            self.entry_move(shooter.side().other())?;
+        if !wide && !end.is_box(from) {
+            self.entry_move("CA-29.7", shooter.side().other())?;
         }
         let save = self.save_hex(line, false);
         if save.is_none()
-            && die.face != 1
+            && !wide
             && let Some((keeper, at)) = self.deflects(line)?
         {
             return self.loose(at, keeper, After::Phase);
         }
-        self.at_goal(shooter, total, die, save)
+        self.at_goal("CA-29.6", shooter, roll, save)
     }
 
     /// A penalty: no modifiers, the keeper has two less (CA-30.3, CA-30.4).
@@ -57,21 +57,16 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let spot = self.state.ball;
         self.shot_is_played(who);
         self.state.barred = Some(who);
-        let die = self.roll("shot", Some(who))?;
-        let total = (die.face + self.attribute(who, Attribute::Shooting)) as i8;
-        self.tell(Happening::Penalty {
-            who,
-            aim,
-            die: die.face,
-            total,
-        });
+        let roll = self.effort("shot", who, Attribute::Shooting)?;
+        self.tell("CA-30.3", Happening::Penalty { who, aim, roll });
         let save = self.save_hex(Line::new(spot, aim), false);
         let from_spot = self.rules.options.penalty_tie_origin == PenaltyTieOrigin::Spot;
         let save = save.map(|save| Save {
+            clause: "CA-30.4",
             modifier: -2,
             tie_from: if from_spot { spot } else { save.at },
             ..save
         });
-        self.at_goal(who, total, die, save)
+        self.at_goal("CA-30.3", who, roll, save)
     }
 }

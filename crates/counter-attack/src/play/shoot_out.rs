@@ -5,7 +5,7 @@ use std::cmp::{Ordering, Reverse};
 use tabletop::{Side, Source};
 
 use super::{
-    Play, compare,
+    Play,
     keeper::{DIVE, dive_step},
 };
 use crate::{
@@ -16,6 +16,7 @@ use crate::{
     hex::{Hex, Line},
     next::Next,
     options::{ShootoutFirst, ShootoutTie},
+    outcome::Effort,
     pitch::End,
     player::Player,
     state::Period,
@@ -32,7 +33,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             loop {
                 let home = self.roll("toss", None)?.face;
                 let away = self.roll("toss", None)?.face;
-                self.tell(Happening::Toss { home, away });
+                self.tell("CA-35.2", Happening::Toss { home, away });
                 if home != away {
                     first = if home > away { Side::Home } else { Side::Away };
                     break;
@@ -102,7 +103,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let takers = self.takers(side);
         let taken = usize::from(self.state.kicks[side].taken);
         let Some(&who) = takers.get(taken % takers.len().max(1)) else {
-            self.full_time();
+            self.full_time("CA-35.2");
             return Ok(());
         };
         // Both sides shoot at the right goal.
@@ -111,48 +112,60 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Choice::Aim(aim) = self.must("aim", side, &menu, 0)? else {
             return Ok(());
         };
-        let die = self.roll("shot", Some(who))?;
-        let total = (die.face + self.attribute(who, Attribute::Shooting)) as i8;
-        let scored = die.face != 1 && self.beats_keeper(side, aim, (total, die))?;
-        self.tell(Happening::ShootOutKick { who, aim, scored });
+        let shot = self.effort("shot", who, Attribute::Shooting)?;
+        let (scored, save) = match shot.die.face {
+            1 => (false, None),
+            _ => self.beats_keeper(side, aim, shot)?,
+        };
+        self.tell(
+            "CA-35.3",
+            Happening::ShootOutKick {
+                who,
+                aim,
+                shot,
+                save,
+                scored,
+            },
+        );
         let kicks = &mut self.state.kicks[side];
         kicks.taken += 1;
         kicks.scored += u8::from(scored);
         self.state.attack = side.other();
         if self.is_decided() {
-            self.full_time();
+            self.full_time("CA-35.2");
         }
         Ok(())
     }
 
+    /// Whether it goes in, and what the keeper did.
     fn beats_keeper(
         &mut self,
         side: Side,
         aim: Hex,
-        shot: (i8, super::Rolled),
-    ) -> Result<bool, S::Stop> {
+        shot: Effort,
+    ) -> Result<(bool, Option<(Player, Effort)>), S::Stop> {
         let line = End::Right.goal_line();
         let Some(keeper) = self.state.keepers[side.other()] else {
-            return Ok(true);
+            return Ok((true, None));
         };
         let way = Line::new(End::Right.spot(), aim);
         let rows = (-(DIVE as i8)..=DIVE as i8).map(|row| Hex::new(line.x, line.y + 2 * row));
         let saves = rows.filter(|hex| way.covers(*hex));
         let nearest = saves.min_by_key(|hex| (dive_step(line, *hex), hex.y));
         let Some(at) = nearest else {
-            return Ok(true);
+            return Ok((true, None));
         };
-        let die = self.roll("save", Some(keeper))?;
-        let total = (die.face + self.attribute(keeper, Attribute::Saving)) as i8 - 2;
-        match compare(shot, (total, die)) {
-            Ordering::Greater => Ok(true),
-            Ordering::Less => Ok(false),
+        let save = self.effort("save", keeper, Attribute::Saving)?.plus(-2);
+        let scored = match shot.against(save) {
+            Ordering::Greater => true,
+            Ordering::Less => false,
             Ordering::Equal if self.rules.options.shootout_tie == ShootoutTie::Bounce => {
                 let direction = self.roll("direction", None)?.face;
-                Ok(at.step(usize::from(direction) - 1).is_goal())
+                at.step(usize::from(direction) - 1).is_goal()
             }
-            Ordering::Equal => Ok(false),
-        }
+            Ordering::Equal => false,
+        };
+        Ok((scored, Some((keeper, save))))
     }
 
     /// True if the other side cannot catch up, or a pair of sudden death is uneven.

@@ -5,9 +5,8 @@ use std::cmp::Ordering;
 use tabletop::Source;
 
 use super::{
-    Play, Rolled,
+    Play,
     clock::Then,
-    compare,
     keeper::{DIVE, dive_step},
     loose::After,
     run::NEEDS,
@@ -19,8 +18,8 @@ use crate::{
     event::{Happening, Outcome, PhaseEnd},
     hex::{Along, Hex, Line},
     next::{Kind, Menu, Next, Restart},
-    options::HandlingFail,
-    options::ShotLineTest,
+    options::{HandlingFail, ShotLineTest},
+    outcome::Effort,
     pitch::{End, HEADED_SHOT_RANGE, SHOT_RANGE},
     player::Player,
     state::{Part, Tokens},
@@ -29,6 +28,8 @@ use crate::{
 /// Where a keeper can save a shot, and what it costs him (CA-20.1 to CA-20.3).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Save {
+    /// What decides it.
+    pub clause: &'static str,
     pub by: Player,
     pub at: Hex,
     pub step: u8,
@@ -109,16 +110,17 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.state.give(carrier, Tokens::ACTIVATED);
         }
         self.begin(0);
-        self.snapshot()
+        self.snapshot("CA-6.11")
     }
 
-    /// The call, the defence's move of two hexes, the aim, the shot (CA-19.5).
-    pub(super) fn snapshot(&mut self) -> Result<(), S::Stop> {
+    /// The call, the defence's move of two hexes, the aim, the shot (CA-19.5). The clause says
+    /// why he may.
+    pub(super) fn snapshot(&mut self, clause: &'static str) -> Result<(), S::Stop> {
         let Some(shooter) = self.state.holder else {
             return Ok(());
         };
         self.state.next = Next::Activate;
-        self.tell(Happening::Snapshot { who: shooter });
+        self.tell(clause, Happening::Snapshot { who: shooter });
         let end = self.state.attacks(shooter.side());
         let defence = shooter.side().other();
         let from = self.state.ball;
@@ -142,7 +144,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let keeper = self.state.keeper(side).map(|(keeper, _)| keeper);
         let keeper = keeper.filter(|keeper| !self.is_stunned(*keeper));
         let may = |play: &Self, player| play.may_move(player) || Some(player) == keeper;
-        self.window_move(Window::SnapMove, side, SNAPSHOT_MOVE, matters, may)
+        let window = Window::SnapMove;
+        self.window_move("CA-19.5", window, side, SNAPSHOT_MOVE, matters, may)
     }
 
     /// What is taken from a shot (CA-19.4).
@@ -154,15 +157,25 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// The ball leaves the foot: the line it takes, and what is taken from the shot.
-    pub(super) fn strike(&mut self, shooter: Player, aim: Hex, snapshot: bool) -> (Line, i8) {
+    pub(super) fn strike(
+        &mut self,
+        clause: &'static str,
+        shooter: Player,
+        aim: Hex,
+        snapshot: bool,
+    ) -> (Line, i8) {
         let from = self.state.ball;
         let modifier = self.shot_modifier(self.state.attacks(shooter.side()), from, snapshot);
-        self.tell(Happening::Shot {
-            who: shooter,
-            from,
-            aim,
-            modifier,
-        });
+        self.tell(
+            clause,
+            Happening::Shot {
+                who: shooter,
+                from,
+                aim,
+                snapshot,
+                modifier,
+            },
+        );
         self.shot_is_played(shooter);
         (Line::new(from, aim), modifier)
     }
@@ -182,12 +195,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     ) -> Result<(), S::Stop> {
         let end = self.state.attacks(shooter.side());
         let from = self.state.ball;
-        let (line, modifier) = self.strike(shooter, aim, snapshot);
+        let (line, modifier) = self.strike("CA-19.4", shooter, aim, snapshot);
         if let Some((blocker, at)) = self.blocks(line)? {
             return self.loose(at, blocker, After::Phase);
         }
         if !end.is_box(from) {
-            self.entry_move(shooter.side().other())?;
+            self.entry_move("CA-19.8", shooter.side().other())?;
         }
         let save = self.save_hex(line, keeper_moved);
         if save.is_none()
@@ -195,55 +208,53 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         {
             return self.loose(at, keeper, After::Phase);
         }
-        let die = self.roll("shot", Some(shooter))?;
-        let skill = self.attribute(shooter, Attribute::Shooting);
-        let total = (die.face + skill) as i8 + modifier;
-        self.at_goal(shooter, total, die, save)
+        let shot = self.effort("shot", shooter, Attribute::Shooting)?;
+        self.at_goal("CA-19.10", shooter, shot.plus(modifier), save)
     }
 
-    /// Whatever reaches the goal (CA-19.10, CA-19.11, CA-20.4).
+    /// Whatever reaches the goal (CA-19.11, CA-20.4), or is off target by a clause of its own.
     pub(super) fn at_goal(
         &mut self,
+        off_target: &'static str,
         shooter: Player,
-        total: i8,
-        die: Rolled,
+        shot: Effort,
         save: Option<Save>,
     ) -> Result<(), S::Stop> {
-        if die.face == 1 {
-            self.tell(Happening::OffTarget { who: shooter });
-            return self.goal_kick(shooter.side().other());
+        if shot.die.face == 1 {
+            self.tell(off_target, Happening::OffTarget { who: shooter });
+            return self.goal_kick("CA-27.1", shooter.side().other());
         }
         match save {
-            Some(save) => self.save(shooter, total, die, save),
+            Some(save) => self.save(shooter, shot, save),
             None => {
-                self.tell(Happening::NoSave {
-                    who: shooter,
-                    total,
-                });
-                self.goal_of_shot(shooter)
+                let (who, roll) = (shooter, shot);
+                self.tell("CA-19.11", Happening::NoSave { who, roll });
+                self.goal_of_shot("CA-19.11", shooter)
             }
         }
     }
 
-    fn goal_of_shot(&mut self, shooter: Player) -> Result<(), S::Stop> {
+    fn goal_of_shot(&mut self, clause: &'static str, shooter: Player) -> Result<(), S::Stop> {
         let penalty = self.state.next == Next::Choose(Menu::Penalty);
-        self.count_goal(shooter.side(), penalty)
+        self.count_goal(clause, shooter.side(), penalty)
     }
 
     /// Defenders on the line or next to it try to block, in their order (CA-19.6).
     pub(super) fn blocks(&mut self, line: Line) -> Result<Option<(Player, Hex)>, S::Stop> {
         for Block { by, at, need, .. } in self.block_chances(line) {
-            let die = self.roll("block", Some(by))?.face;
-            let sum = die + self.attribute(by, Attribute::Tackling);
-            let won = die >= need || sum >= NEEDS;
+            let roll = self.effort("block", by, Attribute::Tackling)?;
+            let won = roll.reaches(need, NEEDS);
             let res = if won { Outcome::Won } else { Outcome::Fail };
-            self.tell(Happening::Block {
-                by,
-                die,
-                sum,
-                need,
-                res,
-            });
+            self.tell(
+                "CA-19.6",
+                Happening::Block {
+                    by,
+                    at,
+                    roll,
+                    need,
+                    res,
+                },
+            );
             if won {
                 return Ok(Some((by, at)));
             }
@@ -302,6 +313,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             _ => 0,
         };
         Some(Save {
+            clause: "CA-20.4",
             by,
             at: hex,
             step,
@@ -325,42 +337,44 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Some((by, at)) = self.deflector(line) else {
             return Ok(None);
         };
-        let die = self.roll("deflect", Some(by))?.face;
-        let won = die == 6 || die + self.attribute(by, Attribute::Saving) >= NEEDS;
+        let roll = self.effort("deflect", by, Attribute::Saving)?;
+        let won = roll.reaches(6, NEEDS);
         let res = if won { Outcome::Won } else { Outcome::Fail };
-        self.tell(Happening::Deflect { by, die, res });
+        self.tell("CA-19.9", Happening::Deflect { by, roll, res });
         Ok(won.then_some((by, at)))
     }
 
     /// The shooter's total against Saving (CA-20.4).
-    fn save(&mut self, on: Player, att: i8, att_die: Rolled, save: Save) -> Result<(), S::Stop> {
+    fn save(&mut self, on: Player, att: Effort, save: Save) -> Result<(), S::Stop> {
         let Save {
+            clause,
             by,
             at,
             step,
             modifier,
             tie_from,
         } = save;
-        let die = self.roll("save", Some(by))?;
-        let def = (die.face + self.attribute(by, Attribute::Saving)) as i8 + modifier;
-        let won = compare((def, die), (att, att_die));
+        let def = self.effort("save", by, Attribute::Saving)?.plus(modifier);
+        let won = def.against(att);
         let res = match won {
             Ordering::Greater => Outcome::Won,
             Ordering::Less => Outcome::Lost,
             Ordering::Equal => Outcome::Tied,
         };
-        self.tell(Happening::Save {
-            by,
-            on,
-            at,
-            step,
-            modifier,
-            att,
-            def,
-            res,
-        });
+        self.tell(
+            clause,
+            Happening::Save {
+                by,
+                on,
+                at,
+                step,
+                att,
+                def,
+                res,
+            },
+        );
         match won {
-            Ordering::Less => self.goal_of_shot(on),
+            Ordering::Less => self.goal_of_shot(clause, on),
             Ordering::Equal => {
                 self.state.holder = None;
                 self.keeper_goes(by, at);
@@ -377,8 +391,18 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Held, or spilled forwards, or a corner (CA-20.5, CA-20.6).
     fn handling(&mut self, by: Player, at: Hex) -> Result<(), S::Stop> {
         let die = self.roll("handling", Some(by))?.face;
-        let held = die < self.attribute(by, Attribute::Handling);
-        self.tell(Happening::Handling { by, die, held });
+        let handling = self.attribute(by, Attribute::Handling);
+        let held = die < handling;
+        let clause = if held { "CA-20.5" } else { "CA-20.6" };
+        self.tell(
+            clause,
+            Happening::Handling {
+                by,
+                die,
+                handling,
+                held,
+            },
+        );
         let side = by.side();
         if held {
             self.state.kicked = None;
@@ -396,33 +420,29 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return self.loose_along(at, by, After::Phase, direction);
         }
         let high = matches!(direction, 3..=5);
-        self.award(Restart {
-            kind: Kind::Corner,
-            side: side.other(),
-            at: end.corner(high),
-        })
+        let (kind, side, at) = (Kind::Corner, side.other(), end.corner(high));
+        self.award("CA-20.6", Restart { kind, side, at })
     }
 
     /// A headed shot: no blocks, no new die (CA-18.9).
-    pub(super) fn headed_shot(
-        &mut self,
-        who: Player,
-        total: i8,
-        die: Rolled,
-    ) -> Result<(), S::Stop> {
+    pub(super) fn headed_shot(&mut self, who: Player, roll: Effort) -> Result<(), S::Stop> {
         let from = self.state.ball;
         let menu: Vec<Choice> = self.headed_aims().into_iter().map(Choice::Aim).collect();
         let default = menu.len() / 2;
         let Choice::Aim(aim) = self.must("aim", who.side(), &menu, default)? else {
             return Ok(());
         };
-        self.tell(Happening::HeadedShot {
-            who,
-            from,
-            aim,
-            total,
-        });
+        self.tell(
+            "CA-18.9",
+            Happening::HeadedShot {
+                who,
+                from,
+                aim,
+                roll,
+            },
+        );
         let save = self.save_hex(Line::new(from, aim), false);
-        self.at_goal(who, total, die, save)
+        // A natural 1 was off target before he could aim (CA-18.6, CA-18.11).
+        self.at_goal("CA-18.6", who, roll, save)
     }
 }

@@ -5,7 +5,7 @@ use std::{cmp::Ordering, convert::Infallible};
 
 use tabletop::{Ask, Chance, Source};
 
-use super::{Play, Rolled, compare, ground_pass, header::JUMP, run::NEEDS};
+use super::{Play, ground_pass, header::JUMP, run::NEEDS};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -13,6 +13,7 @@ use crate::{
     event::PassKind,
     hex::{Hex, Line},
     options::HexDice,
+    outcome::{Rolled, compare},
     player::{Player, Players},
     state::State,
 };

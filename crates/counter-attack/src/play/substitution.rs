@@ -39,8 +39,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     pub(super) fn substitutions(&mut self, restart: Restart, side: Side) -> Result<(), S::Stop> {
         if self.state.team(side).next().is_none() {
             // Nobody is left to play on.
-            self.tell(Happening::Abandoned { side });
-            self.full_time();
+            self.tell("CA-32.5", Happening::Abandoned { side });
+            self.full_time("CA-32.5");
             return Ok(());
         }
         if self.forced_exits(side, restart.at)? {
@@ -63,7 +63,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             menu.extend(fits.map(|on| Choice::Substitute(off, on)));
         }
         if let Choice::Substitute(off, on) = self.may("substitution", side, &menu, 0)? {
-            self.substitute(off, on);
+            self.substitute("CA-32.1", off, on);
             self.state.next = Next::Substitutions(restart, side);
         }
         Ok(())
@@ -83,13 +83,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         Ok(missing)
     }
 
-    fn substitute(&mut self, off: Player, on: Player) {
+    fn substitute(&mut self, clause: &'static str, off: Player, on: Player) {
         let at = self.state.at(off);
         let was_keeper = self.state.is_keeper(off);
         self.leave_pitch(off, Tokens::GONE);
         self.state.pieces[on.index()].at = at;
         self.state.substitutions[on.side()] += 1;
-        self.tell(Happening::Substitution { off, on });
+        self.tell(clause, Happening::Substitution { off, on });
         if was_keeper {
             self.state.keepers[on.side()] = Some(on);
         }
@@ -121,7 +121,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             let at = super::nearest_free(self.state, side, near, |_| true);
             self.state.pieces[on.index()].at = at;
             self.state.substitutions[side] += 1;
-            self.tell(Happening::Substitution { off: gone, on });
+            self.tell("CA-12.4", Happening::Substitution { off: gone, on });
             if keeper && self.rules.card(on).keeper {
                 self.state.keepers[side] = Some(on);
             }
@@ -143,12 +143,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         menu.extend(team.map(|(player, _)| Choice::NameKeeper(player)));
         match self.must("keeper", side, &menu, 0)? {
             Choice::Substitute(off, on) => {
-                self.substitute(off, on);
+                self.substitute("CA-32.3", off, on);
                 self.state.keepers[side] = Some(on);
             }
             Choice::NameKeeper(who) => {
                 self.state.keepers[side] = Some(who);
-                self.tell(Happening::NewKeeper { who });
+                self.tell("CA-32.3", Happening::NewKeeper { who });
             }
             _ => {}
         }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use tabletop::{Duty, Source};
 
-use super::{Play, Rolled, clock::Then, compare, loose::After, run::NEEDS};
+use super::{Play, clock::Then, loose::After, run::NEEDS};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -13,6 +13,7 @@ use crate::{
     hex::Hex,
     next::Menu,
     options::{FromBehind, SnapshotAfterReposition},
+    outcome::Effort,
     pitch::behind,
     player::Player,
     state::Tokens,
@@ -20,6 +21,37 @@ use crate::{
 
 /// How near the ball the victim of a reckless tackle is (CA-10.8).
 const RECKLESS_RANGE: u8 = 3;
+
+/// The clauses of a duel for the ball, by what comes of it for the defender.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct DuelClauses {
+    pub foul: &'static str,
+    pub from_behind: &'static str,
+    pub won: &'static str,
+    pub lost: &'static str,
+    pub tied: &'static str,
+}
+
+/// A tackle, a keeper's with his feet too.
+const TACKLE: DuelClauses = DuelClauses {
+    foul: "CA-9.5",
+    from_behind: "CA-10.2",
+    won: "CA-9.7",
+    lost: "CA-9.6",
+    tied: "CA-9.8",
+};
+
+/// A keeper's challenge in his own box: a tackle but for what he wins.
+const CHALLENGE: DuelClauses = DuelClauses {
+    won: "CA-13.9",
+    ..TACKLE
+};
+
+/// A keeper's challenge outside with his hands: winning is what he may not.
+const HANDS: DuelClauses = DuelClauses {
+    won: "CA-13.11",
+    ..TACKLE
+};
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// What a defender standing on a hex may do there, declining left out.
@@ -81,11 +113,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// A defender reaches for the unclaimed ball (CA-8).
     fn reach(&mut self, by: Player) -> Result<(), S::Stop> {
-        let die = self.roll("reach", Some(by))?.face;
-        let sum = die + self.attribute(by, Attribute::Tackling);
-        let won = die == 6 || sum >= NEEDS;
+        let roll = self.effort("reach", by, Attribute::Tackling)?;
+        let won = roll.reaches(6, NEEDS);
+        let one = roll.die.face == 1;
         let ball = self.state.ball;
-        let victim = match self.rules.options.unclaimed_one_is_foul && die == 1 {
+        let victim = match self.rules.options.unclaimed_one_is_foul && one {
             true => {
                 let near = self.state.team(self.state.attack);
                 near.filter(|(_, hex)| hex.touches(ball))
@@ -99,13 +131,17 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             (false, Some(_)) => Outcome::Foul,
             (false, None) => Outcome::Fail,
         };
-        self.tell(Happening::Tried {
-            what: Try::Reach,
-            by,
-            die,
-            sum,
-            res,
-        });
+        let clause = if one { "CA-8.3" } else { "CA-8.1" };
+        self.tell(
+            clause,
+            Happening::Tried {
+                what: Try::Reach,
+                by,
+                at: ball,
+                roll,
+                res,
+            },
+        );
         if won {
             self.hold(by);
             let menu = self.menu_of_winner();
@@ -135,22 +171,22 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             true => (Duel::Dive, FoulKind::Dive, "dive"),
             false => (Duel::Tackle { behind }, FoulKind::Tackle, "tackle"),
         };
-        let skill = match in_box || with == With::Hands {
-            true => Attribute::Saving,
-            false => Attribute::Tackling,
+        let (skill, clauses) = match (in_box, with) {
+            (true, _) => (Attribute::Saving, &CHALLENGE),
+            (false, With::Hands) => (Attribute::Saving, &HANDS),
+            (false, With::Usual | With::Feet) => (Attribute::Tackling, &TACKLE),
         };
-        let def = self.roll(purpose, Some(by))?;
-        if self.duel_is_foul(duel, by, on, def, behind) {
+        let def = self.effort(purpose, by, skill)?;
+        if self.duel_is_foul(clauses, duel, by, on, def, behind) {
             if self.foul(by, on, at, kind, behind)? && self.rules.options.play_on_reposition {
-                self.attacker_repositions(on, from)?;
+                self.attacker_repositions("CA-12.14", on, from)?;
             }
             return Ok(());
         }
-        let total = def.face + self.attribute(by, skill);
-        match self.duel(duel, by, on, (total, def))? {
+        match self.duel(clauses, duel, by, on, def)? {
             Ordering::Greater if with == With::Hands => self.handball(by, on, at),
-            Ordering::Greater => self.ball_won(by),
-            Ordering::Less => self.attacker_repositions(on, from),
+            Ordering::Greater => self.ball_won(clauses.won, by),
+            Ordering::Less => self.attacker_repositions("CA-9.6", on, from),
             Ordering::Equal => self.loose(from, by, After::Tackle),
         }
     }
@@ -158,50 +194,73 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A defender fouls with a natural 1, from behind with a 2 as well (CA-9.5, CA-10.2).
     pub(super) fn duel_is_foul(
         &mut self,
+        clauses: &DuelClauses,
         duel: Duel,
         by: Player,
         on: Player,
-        def: Rolled,
+        def: Effort,
         behind: bool,
     ) -> bool {
-        let die = def.face;
-        let foul = die == 1 || die == 2 && behind;
-        if foul {
-            self.tell(Happening::DuelFoul { duel, by, on, die });
-        }
-        foul
+        let die = def.die.face;
+        let clause = match (die, behind) {
+            (1, _) => clauses.foul,
+            (2, true) => clauses.from_behind,
+            _ => return false,
+        };
+        let at = self.state.ball;
+        self.tell(
+            clause,
+            Happening::DuelFoul {
+                duel,
+                by,
+                on,
+                at,
+                die,
+            },
+        );
+        true
     }
 
     /// The attacker dribbles against what the defender has come to: who is higher, as the
     /// defender sees it.
     pub(super) fn duel(
         &mut self,
+        clauses: &DuelClauses,
         duel: Duel,
         by: Player,
         on: Player,
-        (total, def): (u8, Rolled),
+        def: Effort,
     ) -> Result<Ordering, S::Stop> {
-        let att = self.roll("dribble", Some(on))?;
-        let att_total = att.face + self.attribute(on, Attribute::Dribbling);
-        let won = compare((total as i8, def), (att_total as i8, att));
-        let res = match won {
-            Ordering::Greater => Outcome::Won,
-            Ordering::Less => Outcome::Lost,
-            Ordering::Equal => Outcome::Tied,
+        let att = self.effort("dribble", on, Attribute::Dribbling)?;
+        let won = def.against(att);
+        let (res, clause) = match won {
+            Ordering::Greater => (Outcome::Won, clauses.won),
+            Ordering::Less => (Outcome::Lost, clauses.lost),
+            Ordering::Equal => (Outcome::Tied, clauses.tied),
         };
-        self.tell(Happening::Duel {
-            duel,
-            by,
-            on,
-            def: total,
-            att: att_total,
-            res,
-        });
+        let at = self.state.ball;
+        self.tell(
+            clause,
+            Happening::Duel {
+                duel,
+                by,
+                on,
+                at,
+                def,
+                att,
+                res,
+            },
+        );
         Ok(won)
     }
 
     /// The attacker keeps the ball and may go round the tackler (CA-9.6).
-    fn attacker_repositions(&mut self, carrier: Player, tackler: Hex) -> Result<(), S::Stop> {
+    fn attacker_repositions(
+        &mut self,
+        clause: &'static str,
+        carrier: Player,
+        tackler: Hex,
+    ) -> Result<(), S::Stop> {
         let from = self.state.ball;
         let round = self.free_round(tackler).into_iter().map(Some);
         let menu = std::iter::once(None).chain(round).map(Choice::Reposition);
@@ -209,7 +268,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Choice::Reposition(to) = self.must("reposition", carrier.side(), &menu, 0)? else {
             return Ok(());
         };
-        self.tell(Happening::Repositioned { who: carrier, to });
+        self.tell(clause, Happening::Repositioned { who: carrier, to });
         let Some(hex) = to else {
             return Ok(());
         };
@@ -218,7 +277,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             if self.rules.options.snapshot_after_reposition != SnapshotAfterReposition::InLastPart {
                 self.state.give(carrier, Tokens::NO_SNAP);
             }
-            self.entry_move(self.state.defence())?;
+            self.entry_move("CA-6.12", self.state.defence())?;
         }
         if self.rules.options.steal_on_reposition {
             for stealer in self.stealers(hex, None) {
@@ -233,7 +292,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// A defender has won the duel: the ball is his, and he may be put round the
     /// loser (CA-9.7).
-    pub(super) fn ball_won(&mut self, winner: Player) -> Result<(), S::Stop> {
+    pub(super) fn ball_won(&mut self, clause: &'static str, winner: Player) -> Result<(), S::Stop> {
         let around = self.state.ball;
         self.touch(winner);
         self.state.attack = winner.side();
@@ -250,7 +309,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             if let Some(hex) = to {
                 self.state.put(winner, hex);
             }
-            self.tell(Happening::Repositioned { who: winner, to });
+            self.tell(clause, Happening::Repositioned { who: winner, to });
         }
         let mut menu = Menu::Tackle;
         if self.may_handle(winner) {
@@ -262,22 +321,21 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// Hands outside the box: a red card without a roll, and a free kick (CA-13.11).
     fn handball(&mut self, by: Player, on: Player, at: Hex) -> Result<(), S::Stop> {
-        self.tell(Happening::Foul {
-            by,
-            on,
-            at,
-            kind: FoulKind::Handball,
-            behind: false,
-            last_man: false,
-        });
-        self.tell(Happening::Booking {
-            by,
-            die: None,
-            check: Check::Automatic,
-            res: Booking::Red,
-        });
-        self.send_off(by);
-        self.stop_for_foul(by, on, at, true)
+        let clause = "CA-13.11";
+        self.tell(
+            clause,
+            Happening::Foul {
+                by,
+                on,
+                at,
+                kind: FoulKind::Handball,
+                behind: false,
+                last_man: false,
+            },
+        );
+        self.card_without_die(clause, by, Booking::Red);
+        self.send_off(clause, by);
+        self.stop_for_foul([clause, clause], by, on, at, true)
     }
 
     /// A reckless tackle: only the defender rolls (CA-10.8 to CA-10.13).
@@ -287,29 +345,47 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         let die = self.roll("reckless", Some(by))?.face;
         let missed = die <= 2;
-        let res = if missed { Outcome::Fail } else { Outcome::Foul };
-        self.tell(Happening::Reckless { by, on, die, res });
+        let (res, clause) = match missed {
+            true => (Outcome::Fail, "CA-10.9"),
+            false => (Outcome::Foul, "CA-10.11"),
+        };
+        self.tell(
+            clause,
+            Happening::Reckless {
+                by,
+                on,
+                at,
+                die,
+                res,
+            },
+        );
         if !missed {
             self.foul(by, on, at, FoulKind::Reckless, false)?;
             return Ok(());
         }
         let second = self.state.has(by, Tokens::YELLOW);
-        let res = if second {
-            Booking::SecondYellow
-        } else {
-            Booking::Yellow
-        };
         self.state.give(by, Tokens::YELLOW);
-        self.tell(Happening::Booking {
-            by,
-            die: None,
-            check: Check::Automatic,
-            res,
-        });
         if second {
-            self.send_off(by);
-            return self.stop_for_foul(by, on, at, true);
+            let clause = "CA-10.10";
+            self.card_without_die(clause, by, Booking::SecondYellow);
+            self.send_off(clause, by);
+            return self.stop_for_foul([clause, clause], by, on, at, true);
         }
+        self.card_without_die("CA-10.9", by, Booking::Yellow);
         Ok(())
+    }
+
+    fn card_without_die(&mut self, clause: &'static str, by: Player, res: Booking) {
+        let (die, check, leniency) = (None, Check::Automatic, self.state.leniency);
+        self.tell(
+            clause,
+            Happening::Booking {
+                by,
+                die,
+                leniency,
+                check,
+                res,
+            },
+        );
     }
 }

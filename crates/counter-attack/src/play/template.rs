@@ -93,7 +93,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             };
             self.state.give(who, Tokens::ACTIVATED);
             self.state.put(who, to);
-            self.tell(Happening::Placed { who, to });
+            self.tell("CA-25.5", Happening::Placed { who, to });
         }
     }
 }

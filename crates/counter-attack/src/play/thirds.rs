@@ -45,7 +45,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let active = self.third_of_ball().map(End::other);
         let movers: Vec<Player> =
             self.third_movers(side, |hex| active.is_some_and(|end| end.third(hex)));
-        if !self.third_move(side, &movers)? {
+        if !self.third_move("CA-23.1", side, &movers)? {
             self.state.take_all(Tokens::ACTIVATED);
             self.state.next = match side == self.state.attack {
                 true => Next::FinalThird(side.other(), menu),
@@ -58,7 +58,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// One move of a side while both thirds are active; the holder's side comes first.
     pub(super) fn active_thirds(&mut self, side: Side, menu: Menu) -> Result<(), S::Stop> {
         let movers = self.third_movers(side, |hex| End::BOTH.iter().any(|end| end.third(hex)));
-        if !self.third_move(side, &movers)? {
+        let clause = match menu {
+            Menu::GoalKick => "CA-27.3",
+            _ => "CA-21.3",
+        };
+        if !self.third_move(clause, side, &movers)? {
             self.state.take_all(Tokens::ACTIVATED);
             if side == self.state.attack {
                 self.state.next = Next::Thirds(side.other(), menu);
@@ -84,7 +88,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// Asks for one move. False if the side has done.
-    fn third_move(&mut self, side: Side, movers: &[Player]) -> Result<bool, S::Stop> {
+    fn third_move(
+        &mut self,
+        clause: &'static str,
+        side: Side,
+        movers: &[Player],
+    ) -> Result<bool, S::Stop> {
         let mut menu: Vec<Choice> = movers.iter().copied().map(Choice::ThirdMove).collect();
         if menu.is_empty() {
             return Ok(false);
@@ -113,7 +122,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if let Some(to) = self.where_to(player, hexes)? {
             self.state.put(player, to);
             let to = Some(to);
-            self.tell(Happening::Moved { who: player, to });
+            self.tell(clause, Happening::Moved { who: player, to });
         }
         Ok(true)
     }
@@ -128,7 +137,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             .map(|(player, _)| player)
             .collect();
         for player in near {
-            self.displace(player, |hex| !hex.touches(ball));
+            self.displace("CA-21.3", player, |hex| !hex.touches(ball));
         }
     }
 
@@ -145,7 +154,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             .map(|(player, _)| player)
             .collect();
         for player in inside {
-            self.displace(player, |hex| !end.is_box(hex));
+            self.displace("CA-27.4", player, |hex| !end.is_box(hex));
         }
     }
 
@@ -164,10 +173,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 // He may not pick it up again (CA-21.6).
                 self.state.hands = false;
                 self.state.kicked = Some(side);
-                self.tell(Happening::Menu {
-                    side,
-                    menu: Menu::Drop,
-                });
+                let menu = Menu::Drop;
+                self.tell("CA-21.6", Happening::Menu { side, menu });
                 self.state.next = Next::Choose(Menu::Drop);
                 Ok(())
             }

@@ -13,9 +13,10 @@ use crate::{
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// One player of a side who `may` do so moves up to `most` hexes. Where no move can matter, only
-    /// who wants to is asked. Who moved, if anybody.
+    /// who wants to is asked. Who moved, if anybody; the clause is that of the window.
     pub(super) fn window_move(
         &mut self,
+        clause: &'static str,
         window: Window,
         side: Side,
         most: u8,
@@ -43,7 +44,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let to = self.where_to(player, walks.iter().map(|(hex, _)| Some(*hex)))?;
         if let Some(hex) = to {
             self.state.put(player, hex);
-            self.tell(Happening::Moved { who: player, to });
+            self.tell(clause, Happening::Moved { who: player, to });
             return Ok(Some(player));
         }
         Ok(None)

@@ -24,6 +24,7 @@ mod odds;
 mod pairs;
 mod passes;
 mod problems;
+mod reasons;
 mod set_pieces;
 mod sheet;
 mod shots;

@@ -39,7 +39,13 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             kick_off,
             to,
         };
-        self.tell(self.offence(), what);
+        let clause = match hand {
+            _ if from == self.rules.grid.corner() => "GD-8.1",
+            _ if kick_off => "GD-3.4",
+            Hand::Trips | Hand::Straight | Hand::Quads => "GD-4.5",
+            _ => "GD-4.1",
+        };
+        self.tell(clause, self.offence(), what);
         if self.time_is_up() {
             return self.end_period();
         }
@@ -61,12 +67,12 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             place,
             kick_off,
         };
-        self.tell(self.offence(), no_advance);
+        self.tell("GD-7.1", self.offence(), no_advance);
         if kick_off {
             let to = self.rules.grid.end_kick_off();
             self.mine().place = to;
             self.mine().kick_off = false;
-            self.tell(self.offence(), Happening::KickOffLost { to });
+            self.tell("GD-3.3", self.offence(), Happening::KickOffLost { to });
         } else if self.rules.options.one_cross && place == self.rules.grid.corner() {
             return self.aside(Play::clear_cross);
         }
@@ -90,7 +96,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
 
     /// A failed roll in the corner is the keeper's ball (GD-9.6). No shot.
     fn clear_cross(&mut self) -> Result<(), S::Stop> {
-        self.tell(self.offence(), Happening::CrossCleared);
+        self.tell("GD-9.6", self.offence(), Happening::CrossCleared);
         self.punt()?;
         self.end_turn()
     }

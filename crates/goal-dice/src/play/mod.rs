@@ -119,9 +119,11 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         &mut self.state.sides[self.offence]
     }
 
+    /// The paragraph that applies a rule names its clause.
     #[inline(always)]
-    fn tell(&mut self, side: Side, what: Happening) {
+    fn tell(&mut self, clause: &'static str, side: Side, what: Happening) {
         self.source.tell(Event {
+            clause,
             period: self.state.period,
             seconds_left: self.state.seconds_left,
             side,

@@ -18,7 +18,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         if self.time_is_up() {
             return self.waive();
         }
-        self.tell(self.offence(), Happening::PenaltyDue);
+        self.tell("GD-7.2", self.offence(), Happening::PenaltyDue);
         let choice = self.ask_for_penalty()?;
         self.read_clock("choice")?;
         if self.time_is_up() {
@@ -28,17 +28,26 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         let farthest = self.rules.grid.farthest();
         let lose_next_turn = self.rules.options.loss_of_turn == LossOfTurn::Next;
         let mine = self.mine();
-        match choice {
-            Choice::SendBack => mine.place = farthest,
-            Choice::LoseDie => mine.dice_lost += 1,
-            _ => mine.owes = lose_next_turn,
-        }
-        self.tell(self.offence(), Happening::Penalty(choice));
+        let clause = match choice {
+            Choice::SendBack => {
+                mine.place = farthest;
+                "GD-7.6"
+            }
+            Choice::LoseDie => {
+                mine.dice_lost += 1;
+                "GD-9.8"
+            }
+            _ => {
+                mine.owes = lose_next_turn;
+                "GD-7.5"
+            }
+        };
+        self.tell(clause, self.offence(), Happening::Penalty(choice));
         self.end_turn()
     }
 
     fn waive(&mut self) -> Result<(), S::Stop> {
-        self.tell(self.offence(), Happening::PenaltyWaived);
+        self.tell("GD-13.3", self.offence(), Happening::PenaltyWaived);
         self.end_turn()
     }
 

@@ -24,7 +24,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
                 let home = goalie_value(self.source.roll(TOSS)?);
                 let away = goalie_value(self.source.roll(TOSS)?);
                 let winner = if home >= away { Side::Home } else { Side::Away };
-                self.tell(winner, Happening::Toss { home, away });
+                self.tell("GD-3.7", winner, Happening::Toss { home, away });
                 if home == away {
                     return Ok(());
                 }
@@ -54,7 +54,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
                 ..*marker
             };
         }
-        self.tell(starter, Happening::PeriodStart);
+        self.tell("GD-3.2", starter, Happening::PeriodStart);
     }
 
     /// The other side is on turn, unless it owes one: then that is forgiven and
@@ -64,7 +64,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         let played = self.offence();
         let other = played.other();
         self.mine().advanced = false;
-        self.tell(played, Happening::TurnEnd);
+        self.tell("GD-4.6", played, Happening::TurnEnd);
         if self.time_is_up() {
             return self.end_period();
         }
@@ -80,7 +80,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     fn forgive_turn(&mut self, side: Side) -> bool {
         let owed = std::mem::take(&mut self.state.sides[side].owes);
         if owed {
-            self.tell(side, Happening::TurnLost);
+            self.tell("GD-7.8", side, Happening::TurnLost);
         }
         owed
     }
@@ -89,7 +89,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     /// The side that did not start this one starts the next (GD-3.7, GD-12.8).
     pub(super) fn end_period(&mut self) -> Result<(), S::Stop> {
         let score = self.score();
-        self.tell(self.offence(), Happening::PeriodEnd { score });
+        self.tell("GD-13.2", self.offence(), Happening::PeriodEnd { score });
         let decided = score.home != score.away || !self.rules.options.knockout;
         let next = match self.state.period {
             Period::FirstHalf => Period::SecondHalf,
@@ -104,7 +104,12 @@ impl<S: Source<GoalDice>> Play<'_, S> {
 
     pub(super) fn end_match(&mut self) -> Result<(), S::Stop> {
         let score = self.rules.goals_that_count(self.state);
-        self.tell(self.offence(), Happening::MatchEnd { score });
+        let clause = match self.state.period {
+            Period::SuddenDeath => "GD-12.3",
+            Period::ShootOut => "GD-12.7",
+            _ => "GD-10.1",
+        };
+        self.tell(clause, self.offence(), Happening::MatchEnd { score });
         self.state.period = Period::FullTime;
         Ok(())
     }

@@ -29,10 +29,10 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             wild: rules.wild_shows(thrown.faces),
             result,
         };
-        self.tell(self.offence(), kick);
+        self.tell("GD-12.5", self.offence(), kick);
         if result == Kick::Level {
             self.state.ties = 1;
-            self.tell(self.offence(), Happening::TieReroll);
+            self.tell("GD-9.7", self.offence(), Happening::TieReroll);
             return Ok(());
         }
         self.state.ties = 0;

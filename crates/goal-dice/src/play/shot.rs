@@ -33,10 +33,10 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             minus: rules.grid.square(mine.place).minus,
             wild: rules.wild_shows(thrown.faces),
         };
-        self.tell(self.offence(), shot);
+        self.tell("GD-5.3", self.offence(), shot);
         if thrown.meaning == Duel::Level && self.may_throw_again() {
             self.state.ties = 1;
-            self.tell(self.offence(), Happening::TieReroll);
+            self.tell("GD-9.7", self.offence(), Happening::TieReroll);
             return Ok(());
         }
         self.state.ties = 0;
@@ -77,7 +77,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         }
         self.spend_time_on_restart();
         let score = self.score();
-        self.tell(scorer, Happening::Goal { from, score });
+        self.tell("GD-5.5", scorer, Happening::Goal { from, score });
         if self.state.period == Period::SuddenDeath {
             return self.end_match();
         }
@@ -87,7 +87,11 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     /// Anything else is a save, and the goalie punts (GD-5.6, GD-6.3).
     #[inline(always)]
     fn save(&mut self, how: Save, mates: Mates) -> Result<(), S::Stop> {
-        self.tell(self.offence().other(), Happening::Save(how));
+        let clause = match how {
+            Save::Auto => "GD-6.2",
+            Save::Equal | Save::Higher => "GD-5.6",
+        };
+        self.tell(clause, self.offence().other(), Happening::Save(how));
         self.punt_by(mates)?;
         self.end_turn()
     }
@@ -110,7 +114,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         self.mine().failures = 0;
         self.spend_time_on_punt();
         let keeper = self.offence().other();
-        self.tell(keeper, Happening::Punt { result, to });
+        self.tell("GD-6.4", keeper, Happening::Punt { result, to });
         Ok(())
     }
 

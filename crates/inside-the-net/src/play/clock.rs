@@ -6,7 +6,7 @@ use super::Play;
 use crate::{
     InsideTheNet,
     action::Zone,
-    event::Happening,
+    event::{Delay, Happening, Pulled},
     lookup::Named,
     men::NOBODY,
     options::{Flips, SidewaysCard},
@@ -36,8 +36,20 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             card,
             extra,
         };
-        self.tell(self.state.attack, flip);
-        Ok(self.rules.names.of(zone, card))
+        let named = self.rules.names.of(zone, card);
+        let high = named.other != named.attacker;
+        let clause = match next {
+            _ if extra => "ITN-TIM.8",
+            Next::Open if high => "ITN-OPN.3",
+            Next::Open => "ITN-OPN.2",
+            _ if high => "ITN-FAC.6",
+            Next::FreeKick => "ITN-FK.1",
+            Next::Corner | Next::Cross => "ITN-CC.1",
+            Next::Rebound => "ITN-REB.1",
+            _ => "ITN-ACT.1",
+        };
+        self.tell(clause, self.state.attack, flip);
+        Ok(named)
     }
 
     /// Any card that nobody has seen in this half: a shuffled deck has no order, and
@@ -67,20 +79,31 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// 30 seconds: a full card is pulled; 15 seconds: a card is pulled and laid
     /// sideways, or the one that lies sideways is straightened (ITN-TIM.4 to
     /// ITN-TIM.7). Without spare cards nothing is pulled (ITN-TIM.9).
-    pub(super) fn extra(&mut self, full: bool) {
-        if !full && self.state.sideways {
+    pub(super) fn extra(&mut self, delay: Delay) {
+        let pulled = if !delay.is_full() && self.state.sideways {
             self.state.sideways = false;
+            Pulled::Straightened
         } else if self.state.spare > 0 {
             self.state.spare -= 1;
             self.state.extras += 1;
-            self.state.sideways |= !full;
-        }
+            self.state.sideways |= !delay.is_full();
+            Pulled::Card
+        } else {
+            Pulled::Nothing
+        };
+        let clause = match (pulled, delay) {
+            (Pulled::Nothing, _) => "ITN-TIM.9",
+            (Pulled::Straightened, _) => "ITN-TIM.7",
+            (_, Delay::Goal | Delay::Card | Delay::Change) => "ITN-TIM.4",
+            (_, Delay::Foul) => "ITN-TIM.5",
+        };
         let extra = Happening::Extra {
-            full,
+            delay,
+            pulled,
             pile: self.state.extras,
             sideways: self.state.sideways,
         };
-        self.tell(self.state.attack, extra);
+        self.tell(clause, self.state.attack, extra);
     }
 
     /// Who is on the ball (ITN-FAC.2): his spot and he; nobody if the spot is empty.
@@ -112,9 +135,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// An empty spot on the ball: the defence has it at once, on the same ground
     /// (ITN-CARD.3).
     pub(super) fn nobody_on_ball(&mut self, spot: u8) {
-        self.tell(self.state.attack, Happening::NobodyOnBall { spot });
+        let nobody = Happening::NobodyOnBall { spot };
+        self.tell("ITN-CARD.3", self.state.attack, nobody);
         let zone = self.state.zone.flip();
-        self.ball(self.state.defence(), zone);
+        self.ball("ITN-CARD.3", self.state.defence(), zone);
     }
 
     /// Who defends; nobody if his spot is empty (ITN-CARD.4).
@@ -123,7 +147,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let side = self.state.defence();
         let defender = self.state.sides[side].man(spot);
         if defender == NOBODY {
-            self.tell(side, Happening::NobodyDefends { spot });
+            self.tell("ITN-CARD.4", side, Happening::NobodyDefends { spot });
         }
         defender
     }

@@ -62,7 +62,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             match choice {
                 Choice::Change => {
                     if let Some((spot, on)) = self.man_for_man(side)? {
-                        self.change(side, spot, on, halt);
+                        self.change("ITN-SUB.1", side, spot, on, halt);
                     }
                 }
                 Choice::ChangeKeeper => self.coach_changes_keeper(side, halt)?,
@@ -126,7 +126,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         team.bench_keepers.remove(on);
         team.used = team.used.saturating_add(1);
         let windows = team.windows;
-        self.tell(side, Happening::KeeperChange { out, on, windows });
+        let change = Happening::KeeperChange { out, on, windows };
+        self.tell("ITN-FRS.2", side, change);
         Ok(())
     }
 

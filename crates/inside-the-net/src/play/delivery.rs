@@ -20,8 +20,13 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let attack = self.state.attack;
         let spot = self.state.sides[attack].spot_of(taker);
         self.stoppage(Stoppage::Corner, None)?;
+        let clause = if spot.is_some() {
+            "ITN-OFF.19"
+        } else {
+            "ITN-CC.8"
+        };
         let taker = self.still_takes(taker, spot)?;
-        self.tell(attack, Happening::Corner { taker });
+        self.tell(clause, attack, Happening::Corner { taker });
         self.ball_for(attack, Zone::Off, Next::Corner, taker);
         Ok(())
     }
@@ -78,27 +83,32 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let defender = self.defender(named.defender);
         self.face(man, defender);
         let (black, white) = self.throw()?;
-        let unhelped = self.clearance(next, defender, white);
+        let shown = self.clearance(next, defender, white);
         let sos = named.sos;
         let stop = match sos {
             true if self.rules.schedule.favoured == self.state.attack => Stop::None,
             // Whatever black shows (ITN-FSOS.5).
-            true if unhelped == Stop::None && defender != NOBODY => Stop::Clear,
-            _ => unhelped,
+            true if shown == Stop::None && defender != NOBODY => Stop::Clear,
+            _ => shown,
         };
         let attack = self.state.attack;
-        let helped = sos.then(|| zone::sos(self.rules, attack, true, unhelped, stop));
-        let stopped = zone::stopped(attack.other(), stop, defender, white);
-        for (side, what) in helped.flatten().into_iter().chain(stopped) {
-            self.tell(side, what);
+        let (by, clause) = match (stop, next) {
+            (Stop::Claim, _) => (self.state.sides[attack.other()].keeper, "ITN-CC.4"),
+            (Stop::Gather, _) => (self.state.sides[attack.other()].keeper, "ITN-REB.3"),
+            (_, Next::Rebound) => (defender, "ITN-REB.3"),
+            _ => (defender, "ITN-CC.3"),
+        };
+        let helped = sos.then(|| zone::sos(self.rules, attack, true, "ITN-FSOS.5", (shown, stop)));
+        let stopped = zone::stopped(clause, attack.other(), stop, by, white);
+        for (clause, side, what) in helped.flatten().into_iter().chain(stopped) {
+            self.tell(clause, side, what);
         }
         match stop {
-            // The attack has it, one zone back (ITN-CC.3, ITN-REB.3).
+            // The attack has it, one zone back.
             Stop::Clear => {
-                self.ball(self.state.attack, Zone::Mid);
+                self.ball(clause, attack, Zone::Mid);
                 Ok(())
             }
-            // ITN-CC.4, ITN-REB.3
             Stop::Claim | Stop::Gather => self.keeper_has_it(),
             _ => self.receive(next, from, man, defender, black),
         }
@@ -112,7 +122,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let white = usize::from(white) % 32;
         let own = cards.man(defender).clears[white];
         let check = match next {
-            _ if !self.keeper_may_stop(defender) => KeeperCheck::Nothing,
+            _ if !self.rules.keeper_may_stop(defender) => KeeperCheck::Nothing,
             Next::Rebound => KeeperCheck::Gather,
             _ => KeeperCheck::Claim,
         };
@@ -141,12 +151,19 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let controlled = black as i8 <= need;
         let received = Happening::Received {
             man,
+            from,
             next,
             black,
             need,
             controlled,
         };
-        self.tell(self.state.attack, received);
+        let clause = match (next, controlled) {
+            (Next::Rebound, true) => "ITN-REB.4",
+            (Next::Rebound, false) => "ITN-REB.5",
+            (_, true) => "ITN-CC.5",
+            (_, false) => "ITN-CC.7",
+        };
+        self.tell(clause, self.state.attack, received);
         match controlled {
             true => self.shot(kind, man, defender, from),
             false => self.recovery(),

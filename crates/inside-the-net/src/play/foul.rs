@@ -6,7 +6,7 @@ use super::Play;
 use crate::{
     InsideTheNet,
     action::Zone,
-    event::{Caution, Happening, Stoppage},
+    event::{Caution, Delay, Happening, Stoppage},
     hrec::towards,
     lookup::Shown,
     men::NOBODY,
@@ -24,14 +24,19 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     ) -> Result<(), S::Stop> {
         let attack = self.state.attack;
         let side = attack.other();
+        let clause = match self.state.zone {
+            Zone::Def | Zone::Mid => "ITN-DM.3",
+            Zone::Off => "ITN-OFF.3",
+        };
         let foul = Happening::Foul {
             man: defender,
             on,
+            challenge: true,
             caution: Caution::Plain,
             white,
         };
-        self.tell(side, foul);
-        self.extra(false);
+        self.tell(clause, side, foul);
+        self.extra(Delay::Foul);
         let hurts = white == 1 && self.rules.lookup[side].man(defender).star;
         let spared = self.state.zone == Zone::Off && self.rules.options.star_chl_plus_only;
         let injured = match hurts && !spared {
@@ -39,7 +44,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             false => None,
         };
         self.stoppage(Stoppage::Foul, injured)?;
-        self.free_kick(attack, self.state.zone);
+        self.free_kick(clause, attack, self.state.zone);
         Ok(())
     }
 
@@ -56,26 +61,46 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                     .penalty_conceded
                     .has(white));
         if penalty {
-            self.tell(attack, Happening::PenaltyAwarded { white });
+            let awarded = Happening::PenaltyAwarded {
+                man: on,
+                defender,
+                white,
+            };
+            self.tell("ITN-OFF.6", attack, awarded);
         }
         let caution = self.caution(side, defender, white)?;
         let foul = Happening::Foul {
             man: defender,
             on,
+            challenge: false,
             caution,
             white,
         };
-        self.tell(side, foul);
-        self.extra(caution.is_card());
+        let clause = match (caution, self.state.zone) {
+            _ if defender == NOBODY => "ITN-CARD.13",
+            (Caution::Plain, Zone::Off) => "ITN-OFF.7",
+            (Caution::Plain, _) => "ITN-DM.7",
+            (Caution::Yellow, _) => "ITN-CARD.6",
+            (Caution::Second, _) => "ITN-CARD.8",
+            (Caution::Waived, _) => "ITN-CARD.9",
+            (Caution::Third, _) => "ITN-CARD.10",
+            (Caution::Red, _) => "ITN-CARD.1",
+        };
+        self.tell(clause, side, foul);
+        self.extra(match caution.is_card() {
+            true => Delay::Card,
+            false => Delay::Foul,
+        });
         self.apply(side, defender, caution);
         let injured = match caution.is_card() {
             true => self.injury(attack, on, false)?,
             false => None,
         };
         self.stoppage(Stoppage::Foul, injured)?;
-        match penalty {
-            true => self.ball_for(attack, Zone::Off, Next::Penalty, NOBODY),
-            false => self.free_kick(attack, self.state.zone),
+        match (penalty, self.state.zone) {
+            (true, _) => self.ball_for(attack, Zone::Off, Next::Penalty, NOBODY),
+            (false, Zone::Off) => self.free_kick("ITN-OFF.8", attack, Zone::Off),
+            (false, zone) => self.free_kick("ITN-DM.7", attack, zone),
         }
         Ok(())
     }
@@ -96,7 +121,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             // ITN-CARD.7
             (1, Some(need)) => {
                 let blue = self.blue()?;
-                self.tell(side, Happening::SecondYellow { man, blue, need });
+                let check = Happening::SecondYellow { man, blue, need };
+                self.tell("ITN-CARD.7", side, check);
                 Ok(match blue <= need {
                     true => Caution::Second,
                     false => Caution::Waived,
@@ -107,8 +133,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         }
     }
 
-    /// Markers lie on the man, and his team's HREC is one worse for each (ITN-CARD.6,
-    /// ITN-CARD.9); a man sent off leaves (ITN-CARD.1).
+    /// Markers lie on the man, and his team's HREC is one worse for each; a man sent off
+    /// leaves (ITN-CARD.1).
     fn apply(&mut self, side: Side, man: u8, caution: Caution) {
         if caution == Caution::Plain {
             return;
@@ -120,12 +146,18 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         match caution {
             Caution::Plain => (),
             Caution::Yellow | Caution::Waived => {
-                match caution {
-                    Caution::Yellow => team.booked.add(man),
-                    _ => team.booked_twice.add(man),
-                }
+                let clause = match caution {
+                    Caution::Yellow => {
+                        team.booked.add(man);
+                        "ITN-CARD.6"
+                    }
+                    _ => {
+                        team.booked_twice.add(man);
+                        "ITN-CARD.9"
+                    }
+                };
                 let strip = strip_of_line(side, team.formation.line(spot));
-                self.move_hrec(strip, -towards(side));
+                self.move_hrec(clause, strip, -towards(side));
             }
             Caution::Second | Caution::Third | Caution::Red => {
                 team.off.add(man);
@@ -140,7 +172,12 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let team = &mut self.state.sides[side];
         let man = std::mem::replace(&mut team.spots[usize::from(spot) % 10], NOBODY);
         let strip = strip_of_line(side, team.formation.line(spot));
-        let by = towards(side) * (team.markers_on(man) - 1);
-        self.move_hrec(strip, by);
+        let markers = team.markers_on(man);
+        let clause = if markers > 0 {
+            "ITN-CARD.12"
+        } else {
+            "ITN-CARD.5"
+        };
+        self.move_hrec(clause, strip, towards(side) * (markers - 1));
     }
 }

@@ -21,16 +21,16 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             ..=10 => Side::Home,
             _ => Side::Away,
         };
-        self.tell(side, Happening::KickOffRolled { blue });
+        self.tell("ITN-KO.1", side, Happening::KickOffRolled { blue });
         self.state.kicked_off = side;
-        self.start_half(side);
+        self.start_half("ITN-KO.2", side);
         Ok(())
     }
 
-    /// In MID, with ordinary play (ITN-KO.2).
-    fn start_half(&mut self, side: Side) {
-        self.tell(side, Happening::PeriodStart);
-        self.ball(side, Zone::Mid);
+    /// In MID, with ordinary play.
+    fn start_half(&mut self, clause: &'static str, side: Side) {
+        self.tell(clause, side, Happening::PeriodStart);
+        self.ball(clause, side, Zone::Mid);
     }
 
     /// A card is due and none is left. After the second half the score stands
@@ -38,11 +38,12 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     #[inline(never)]
     pub(super) fn end_half(&mut self) -> Result<(), S::Stop> {
         let score = self.score();
-        self.tell(self.state.attack, Happening::PeriodEnd { score });
+        let attack = self.state.attack;
+        self.tell("ITN-TIM.11", attack, Happening::PeriodEnd { score });
         match self.state.period {
             Period::FirstHalf => self.half_time(),
             _ => {
-                self.tell(self.state.attack, Happening::MatchEnd { score });
+                self.tell("ITN-END.2", attack, Happening::MatchEnd { score });
                 self.state.period = Period::FullTime;
                 self.state.next = Next::Zone;
                 self.state.from = NOBODY;
@@ -64,7 +65,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         self.state.added = 0;
         self.state.deck = Deck::full();
         self.leave_to_coaches(Halt::HalfTime)?;
-        self.start_half(self.state.kicked_off.other());
+        self.start_half("ITN-KO.3", self.state.kicked_off.other());
         Ok(())
     }
 }

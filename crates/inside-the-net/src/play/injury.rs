@@ -29,13 +29,15 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             need,
             starred,
         };
-        self.tell(side, check);
+        let clause = if starred { "ITN-INJ.3" } else { "ITN-INJ.2" };
+        self.tell(clause, side, check);
         if blue > need {
             return Ok(None);
         }
         let blue = self.blue()?;
         let matches = self.rules.injuries.matches(blue, column);
-        self.tell(side, Happening::Injured { man, blue, matches });
+        let injured = Happening::Injured { man, blue, matches };
+        self.tell("ITN-INJ.4", side, injured);
         Ok(Some((side, man)))
     }
 
@@ -54,7 +56,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             false => Vec::new(),
         };
         if menu.is_empty() {
-            self.tell(side, Happening::NotReplaced { man });
+            self.tell("ITN-INJ.7", side, Happening::NotReplaced { man });
             self.empty(side, spot);
             return Ok(());
         }
@@ -72,7 +74,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         };
         self.state.asked = NOBODY;
         if let Choice::Man(on) = choice {
-            self.substitute(side, spot, on);
+            self.substitute("ITN-INJ.6", side, spot, on);
         }
         Ok(())
     }

@@ -24,8 +24,14 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let keeper = self.state.sides[side].keeper;
         let blue = self.blue()?;
         let how = self.rules.lookup[side].keeper(keeper).after[usize::from(blue) % 32];
-        self.tell(side, Happening::Released { keeper, how, blue });
-        self.let_go(how)
+        let clause = match how {
+            Release::Throw | Release::Short => "ITN-GKP.2",
+            Release::Pass => "ITN-GKP.3",
+            Release::LostPass => "ITN-GKP.4",
+            Release::Launch => "ITN-GKP.5",
+        };
+        self.tell(clause, side, Happening::Released { keeper, how, blue });
+        self.let_go(clause, how)
     }
 
     /// A stoppage, and then the goal kick of the defence (ITN-GKP.6, ITN-STP.1).
@@ -41,21 +47,22 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let keeper = self.state.sides[side].keeper;
         let blue = self.blue()?;
         let how = self.rules.lookup[side].keeper(keeper).goal_kick[usize::from(blue) % 32];
-        self.tell(side, Happening::GoalKick { keeper, how, blue });
-        self.let_go(how)
+        let clause = match how {
+            Release::Launch => "ITN-GKP.7",
+            _ => "ITN-GKP.6",
+        };
+        self.tell(clause, side, Happening::GoalKick { keeper, how, blue });
+        self.let_go(clause, how)
     }
 
     /// All of it leads to ordinary play (ITN-GKP.8).
-    fn let_go(&mut self, how: Release) -> Result<(), S::Stop> {
+    fn let_go(&mut self, clause: &'static str, how: Release) -> Result<(), S::Stop> {
         let side = self.state.attack;
         match how {
-            // ITN-GKP.2, ITN-GKP.6
-            Release::Throw | Release::Short => self.ball(side, Zone::Def),
-            // ITN-GKP.3
-            Release::Pass => self.ball(side, Zone::Mid),
-            // ITN-GKP.4
-            Release::LostPass => self.ball(side.other(), Zone::Mid),
-            // Another blue, in MID (ITN-GKP.5, ITN-GKP.7).
+            Release::Throw | Release::Short => self.ball(clause, side, Zone::Def),
+            Release::Pass => self.ball(clause, side, Zone::Mid),
+            Release::LostPass => self.ball(clause, side.other(), Zone::Mid),
+            // Another blue, in MID.
             Release::Launch => {
                 self.state.zone = Zone::Mid;
                 return self.recovery();

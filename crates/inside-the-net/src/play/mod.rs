@@ -11,7 +11,7 @@ mod foul;
 mod half;
 mod injury;
 mod keeper;
-mod open;
+pub(crate) mod open;
 mod order;
 mod penalty;
 mod recovery;
@@ -65,8 +65,9 @@ pub(crate) fn step<S: Source<InsideTheNet>>(
 
 /// What happens now.
 #[inline(always)]
-fn event(state: &State, side: Side, what: Happening) -> Event {
+fn event(state: &State, clause: &'static str, side: Side, what: Happening) -> Event {
     Event {
+        clause,
         period: state.period,
         cards: REGULAR - state.regular,
         added: state.added,
@@ -118,9 +119,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         self.state.meeting = defender;
     }
 
+    /// The paragraph that applies a rule names its clause.
     #[inline(always)]
-    fn tell(&mut self, side: Side, what: Happening) {
-        self.source.tell(event(self.state, side, what));
+    fn tell(&mut self, clause: &'static str, side: Side, what: Happening) {
+        self.source.tell(event(self.state, clause, side, what));
     }
 
     /// Black and white, thrown together for a stage (ITN-DICE.2, ITN-DICE.6).
@@ -139,20 +141,20 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// A side has the ball: ordinary play.
     #[inline]
-    fn ball(&mut self, side: Side, zone: Zone) {
+    fn ball(&mut self, clause: &'static str, side: Side, zone: Zone) {
         self.state.attack = side;
         self.state.zone = zone;
         self.state.next = Next::Zone;
         self.state.from = NOBODY;
         let free_kick = false;
-        self.tell(side, Happening::Ball { zone, free_kick });
+        self.tell(clause, side, Happening::Ball { zone, free_kick });
     }
 
     /// A side has a free kick (ITN-FK.1).
-    fn free_kick(&mut self, side: Side, zone: Zone) {
+    fn free_kick(&mut self, clause: &'static str, side: Side, zone: Zone) {
         self.ball_for(side, zone, Next::FreeKick, NOBODY);
         let free_kick = true;
-        self.tell(side, Happening::Ball { zone, free_kick });
+        self.tell(clause, side, Happening::Ball { zone, free_kick });
     }
 
     /// A side has the ball for something else than ordinary play.
@@ -164,7 +166,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     }
 
     /// HREC of a strip moves, and is told as it is read now (ITN-HREC.9).
-    fn move_hrec(&mut self, strip: Zone, by: i8) {
+    fn move_hrec(&mut self, clause: &'static str, strip: Zone, by: i8) {
         if by == 0 {
             return;
         }
@@ -174,7 +176,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             *number = (*number).clamp(1, 19);
         }
         let now = self.state.recovery(strip);
-        self.tell(Side::Home, Happening::Hrec { strip, now });
+        self.tell(clause, Side::Home, Happening::Hrec { strip, by, now });
     }
 
     fn score(&self) -> BySide<u16> {

@@ -11,8 +11,12 @@ use crate::{
     state::Next,
 };
 
-/// Who receives, by the number on the card; spots from 0 (ITN-OPN.2).
-const RECEIVERS: [u8; 10] = [7, 8, 8, 9, 9, 9, 6, 7, 8, 9];
+/// The spot that receives, by the one on the card; from 0 (ITN-OPN.2).
+#[inline]
+pub(crate) fn receiver(spot: u8) -> u8 {
+    const RECEIVERS: [u8; 10] = [7, 8, 8, 9, 9, 9, 6, 7, 8, 9];
+    RECEIVERS[usize::from(spot) % 10]
+}
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
     /// Of a new card only the attacking entry of its OFF section counts (ITN-OPN.1).
@@ -27,7 +31,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let side = self.state.attack;
         let passer = self.state.from;
         let spot = match named.other == named.attacker {
-            true => RECEIVERS[usize::from(named.attacker) % 10],
+            true => receiver(named.attacker),
             false => self.highest(),
         };
         let man = self.state.sides[side].man(spot);
@@ -41,12 +45,14 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let controlled = black as i8 <= need;
         let received = Happening::Received {
             man,
+            from: NOBODY,
             next: Next::Open,
             black,
             need,
             controlled,
         };
-        self.tell(side, received);
+        let clause = if controlled { "ITN-OPN.4" } else { "ITN-OPN.5" };
+        self.tell(clause, side, received);
         match controlled {
             true => self.shot(ShotKind::Shot, man, NOBODY, passer),
             false => self.recovery(),

@@ -14,10 +14,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let before = hrec::strips(self.rules.base, &self.state.sides);
         self.order(side)?;
         let formation = self.state.sides[side].formation;
-        self.tell(side, Happening::NewOrder { formation });
+        self.tell("ITN-SUB.13", side, Happening::NewOrder { formation });
         let after = hrec::strips(self.rules.base, &self.state.sides);
         for (&strip, (after, before)) in Zone::ALL.iter().zip(after.iter().zip(before)) {
-            self.move_hrec(strip, after - before);
+            self.move_hrec("ITN-HREC.9", strip, after - before);
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use tabletop::{Ask, Duty, Source};
 
 use super::Play;
-use crate::{InsideTheNet, action::Zone, choice::Choice, event::Happening};
+use crate::{InsideTheNet, action::Zone, choice::Choice, event::Happening, men::NOBODY};
 
 /// A penalty is never surer than this (ITN-PK.4).
 const SUREST: i8 = 20;
@@ -18,7 +18,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let side = attack.other();
         let Some(man) = self.taker()? else {
             // Nobody is left to take it.
-            self.ball(side, Zone::Def);
+            self.ball("ITN-PK.3", side, Zone::Def);
             return Ok(());
         };
         let keeper = self.state.sides[side].keeper;
@@ -38,9 +38,15 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             on_target,
             goal,
         };
-        self.tell(attack, penalty);
+        let clause = match (on_target, goal, white) {
+            (false, ..) => "ITN-PK.8",
+            (_, true, _) => "ITN-PK.5",
+            (_, _, 20) => "ITN-PK.7",
+            _ => "ITN-PK.6",
+        };
+        self.tell(clause, attack, penalty);
         match (on_target, goal) {
-            (true, true) => self.goal(man, crate::men::NOBODY, true),
+            (true, true) => self.goal("ITN-AST.3", man, NOBODY, true),
             (true, false) => self.saved(man, white),
             (false, _) => self.goal_kick_is_due(),
         }

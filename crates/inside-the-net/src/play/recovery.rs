@@ -17,8 +17,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             true => Side::Home,
             false => Side::Away,
         };
-        self.tell(winner, Happening::Recovery { strip, blue, need });
-        self.ball(winner, strip_of(winner, strip));
+        let recovery = Happening::Recovery { strip, blue, need };
+        self.tell("ITN-REC.1", winner, recovery);
+        self.ball("ITN-REC.2", winner, strip_of(winner, strip));
         Ok(())
     }
 }

@@ -49,12 +49,13 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             let team = &self.state.sides[side];
             if *team != before[side] {
                 let formation = team.formation;
-                self.tell(side, Happening::NewOrder { formation });
+                self.tell("ITN-LIN.1", side, Happening::NewOrder { formation });
             }
         }
         let now = self.rules.strips(&self.state.sides);
         for (&strip, number) in Zone::ALL.iter().zip(now) {
-            self.move_hrec(strip, number - self.state.hrec[strip as usize]);
+            let by = number - self.state.hrec[strip as usize];
+            self.move_hrec("ITN-FRM.4", strip, by);
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use super::Play;
 use crate::{
     InsideTheNet,
     action::{SaveOut, ShotKind, Zone},
-    event::{Happening, Stoppage},
+    event::{Delay, Happening, Stoppage},
     men::NOBODY,
     state::Next,
 };
@@ -31,12 +31,14 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let on_target = black as i8 <= need;
         let shot = Happening::Shot {
             man,
+            defender,
             kind,
             black,
             need,
             on_target,
         };
-        self.tell(attack, shot);
+        let clause = if on_target { "ITN-SHT.1" } else { "ITN-SHT.4" };
+        self.tell(clause, attack, shot);
         match on_target {
             true => self.goal_or_save(kind, man, passer, white),
             false => self.goal_kick_is_due(),
@@ -60,18 +62,25 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let goal = white as i8 <= need;
         let faced = Happening::Faced {
             keeper,
+            man,
             kind,
             white,
             need,
             goal,
         };
-        self.tell(side, faced);
-        match goal {
-            // Nobody assists himself (ITN-AST.4).
-            true if passer == man => self.goal(man, NOBODY, false),
-            true => self.goal(man, passer, false),
-            false => self.saved(man, white),
+        let clause = if goal { "ITN-SAV.3" } else { "ITN-SAV.4" };
+        self.tell(clause, side, faced);
+        if !goal {
+            return self.saved(man, white);
         }
+        let (assist, clause) = match kind {
+            // Nobody assists himself.
+            _ if passer == man => (NOBODY, "ITN-AST.4"),
+            ShotKind::Rebound => (passer, "ITN-AST.2"),
+            ShotKind::Challenge | ShotKind::DirectKick => (passer, "ITN-AST.3"),
+            ShotKind::Shot | ShotKind::Corner => (passer, "ITN-AST.1"),
+        };
+        self.goal(clause, man, assist, false)
     }
 
     /// The same white says what becomes of the save (ITN-SAV.4, ITN-SAV.5).
@@ -80,7 +89,11 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let side = attack.other();
         let keeper = self.state.sides[side].keeper;
         let out = self.rules.lookup[side].keeper(keeper).out[usize::from(white) % 32];
-        self.tell(side, Happening::Saved { keeper, out, white });
+        let clause = match out {
+            SaveOut::Held => "ITN-SAV.4",
+            SaveOut::Corner | SaveOut::Rebound => "ITN-SAV.5",
+        };
+        self.tell(clause, side, Happening::Saved { keeper, out, white });
         match out {
             SaveOut::Held => self.keeper_has_it(),
             SaveOut::Corner => self.corner(NOBODY),
@@ -91,8 +104,14 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         }
     }
 
-    /// A goal, and who is credited with the pass before it (ITN-AST.1).
-    pub(super) fn goal(&mut self, man: u8, assist: u8, penalty: bool) -> Result<(), S::Stop> {
+    /// A goal, and who is credited with the pass before it: the clause says why.
+    pub(super) fn goal(
+        &mut self,
+        clause: &'static str,
+        man: u8,
+        assist: u8,
+        penalty: bool,
+    ) -> Result<(), S::Stop> {
         let attack = self.state.attack;
         let goals = &mut self.state.sides[attack].goals;
         *goals = goals.saturating_add(1);
@@ -102,16 +121,16 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             penalty,
             score: self.score(),
         };
-        self.tell(attack, goal);
+        self.tell(clause, attack, goal);
         self.restart_after_goal(attack.other())
     }
 
     /// A full card and a stoppage; then the side that conceded has the ball in MID
     /// (ITN-TIM.4, ITN-RST.1).
     pub(super) fn restart_after_goal(&mut self, conceded: Side) -> Result<(), S::Stop> {
-        self.extra(true);
+        self.extra(Delay::Goal);
         self.stoppage(Stoppage::Goal, None)?;
-        self.ball(conceded, Zone::Mid);
+        self.ball("ITN-RST.1", conceded, Zone::Mid);
         Ok(())
     }
 }

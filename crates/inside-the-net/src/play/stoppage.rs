@@ -20,7 +20,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     #[inline(never)]
     pub(super) fn stoppage(&mut self, why: Stoppage, injured: Option<Hurt>) -> Result<(), S::Stop> {
         self.face(NOBODY, NOBODY);
-        self.tell(self.state.attack, Happening::Halted { why });
+        self.tell("ITN-STP.1", self.state.attack, Happening::Halted { why });
         if let Some(injured) = injured {
             self.replace_injured(injured)?;
         }
@@ -67,16 +67,26 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             same if same == first => NOBODY,
             other => other,
         };
+        // If nobody may come on, nothing comes of it, unless that was agreed.
+        let idle = !(self.may_change(side, halt) | self.rules.options.tired);
         let check = Happening::SubCheck {
             first,
             second,
+            black,
+            white,
             blue,
+            idle,
         };
-        self.tell(side, check);
+        let team = &self.state.sides[side];
+        let clause = match (first, second) {
+            (NOBODY, NOBODY) if spots.iter().any(|spot| team.man(*spot) != NOBODY) => "ITN-SUB.11",
+            (NOBODY, NOBODY) => "ITN-SUB.12",
+            _ if idle => "ITN-SUB.10",
+            _ => "ITN-SUB.8",
+        };
+        self.tell(clause, side, check);
         let cards = &self.rules.lookup[side];
-        // If nobody may come on, nothing comes of it, unless that was agreed.
-        let matters = self.may_change(side, halt) | self.rules.options.tired;
-        let tired = [first, second].map(|man| matters & (blue <= cards.man(man).endurance));
+        let tired = [first, second].map(|man| !idle & (blue <= cards.man(man).endurance));
         for (spot, tired) in spots.into_iter().zip(tired) {
             if tired {
                 self.tired(side, spot, halt)?;
@@ -119,7 +129,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         self.state.asked = NOBODY;
         match choice {
             Choice::Keep => self.keep_on(side, spot),
-            _ => self.change(side, spot, on, halt),
+            _ => self.change("ITN-SUB.9", side, spot, on, halt),
         }
         Ok(())
     }
@@ -129,9 +139,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     fn keep_on(&mut self, side: Side, spot: u8) {
         if self.rules.options.tired {
             let man = self.state.sides[side].man(spot);
-            self.tell(side, Happening::KeptOn { man });
+            self.tell("ITN-TRD.1", side, Happening::KeptOn { man });
             let line = self.state.sides[side].formation.line(spot);
-            self.move_hrec(strip_of_line(side, line), -towards(side));
+            self.move_hrec("ITN-TRD.2", strip_of_line(side, line), -towards(side));
         }
     }
 }

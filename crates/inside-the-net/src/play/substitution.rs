@@ -7,7 +7,7 @@ use tabletop::{Side, Source};
 use super::Play;
 use crate::{
     InsideTheNet,
-    event::Happening,
+    event::{Delay, Happening},
     hrec::towards,
     state::{Halt, State, strip_of_line},
 };
@@ -62,17 +62,25 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     }
 
     /// A change at a stoppage or at half-time, by the automatic rule or by a coach.
-    pub(super) fn change(&mut self, side: Side, spot: u8, on: u8, halt: Halt) {
+    /// At half-time it costs no window.
+    pub(super) fn change(
+        &mut self,
+        clause: &'static str,
+        side: Side,
+        spot: u8,
+        on: u8,
+        halt: Halt,
+    ) {
         match halt {
-            Halt::HalfTime => self.come_on(side, spot, on),
-            Halt::Stoppage | Halt::No => self.substitute(side, spot, on),
+            Halt::HalfTime => self.come_on("ITN-END.1", side, spot, on),
+            Halt::Stoppage | Halt::No => self.substitute(clause, side, spot, on),
         }
     }
 
     /// A change in a window.
-    pub(super) fn substitute(&mut self, side: Side, spot: u8, on: u8) {
+    pub(super) fn substitute(&mut self, clause: &'static str, side: Side, spot: u8, on: u8) {
         self.open_window(side);
-        self.come_on(side, spot, on);
+        self.come_on(clause, side, spot, on);
     }
 
     /// A window is opened, once for all changes of a stoppage; a full card is added for
@@ -85,13 +93,13 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             team.windows = team.windows.saturating_sub(1);
         }
         if opens || self.rules.options.extras_per_sub {
-            self.extra(true);
+            self.extra(Delay::Change);
         }
     }
 
-    /// The newcomer takes the spot. Markers on the man who goes are given back
-    /// (ITN-CARD.11), and fresh legs move HREC towards the team (ITN-FRS.1).
-    fn come_on(&mut self, side: Side, spot: u8, on: u8) {
+    /// The newcomer takes the spot. Markers on the man who goes are given back, and fresh
+    /// legs move HREC towards the team.
+    fn come_on(&mut self, clause: &'static str, side: Side, spot: u8, on: u8) {
         let team = &mut self.state.sides[side];
         let out = std::mem::replace(&mut team.spots[usize::from(spot) % 10], on);
         team.bench.remove(on);
@@ -100,7 +108,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let windows = team.windows;
         let back = team.markers_on(out);
         let strip = strip_of_line(side, team.formation.line(spot));
-        self.tell(side, Happening::Substitution { out, on, windows });
-        self.move_hrec(strip, towards(side) * (back + 1));
+        let change = Happening::Substitution { out, on, windows };
+        self.tell(clause, side, change);
+        let clause = if back > 0 { "ITN-CARD.11" } else { "ITN-FRS.1" };
+        self.move_hrec(clause, strip, towards(side) * (back + 1));
     }
 }

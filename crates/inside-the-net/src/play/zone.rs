@@ -8,7 +8,7 @@ use super::{Play, event};
 use crate::{
     InsideTheNet,
     action::{Action, Family, ShotKind, Stop, Zone},
-    course::{Course, Then, course},
+    course::{self, Course, Then, course},
     event::{Counted, Happening, Stoppage},
     lookup::{KeeperCheck, first_stop},
     men::NOBODY,
@@ -27,16 +27,41 @@ struct Acting {
 /// An action to be told.
 struct Told {
     acting: Acting,
+    keeper: u8,
     zone: Zone,
     /// What stands on the card, and what it is on a free kick.
     printed: Action,
     action: Action,
     black: u8,
-    /// The stop without SOS, and with it.
-    unhelped: Stop,
+    /// The stop that white shows, and the one that counts: SOS can change it.
+    shown: Stop,
     stop: Stop,
     /// The card's SOS number counts.
     sos: bool,
+}
+
+impl Told {
+    /// The clause for the action with one of its stops.
+    #[inline(always)]
+    fn clause(&self, stop: Stop) -> &'static str {
+        match self.action {
+            action if action != self.printed => "ITN-FK.4",
+            Action::Attempt if self.acting.free_kick => "ITN-FK.5",
+            action => course::clause(self.zone, action, stop),
+        }
+    }
+}
+
+/// An event before it is told: its clause, whose it is, and what happened.
+pub(super) type Untold = (&'static str, Side, Happening);
+
+impl InsideTheNet {
+    /// Where nobody defends the keeper stops nothing either, unless that was agreed
+    /// (ITN-CARD.4).
+    #[inline]
+    pub(crate) fn keeper_may_stop(&self, defender: u8) -> bool {
+        (defender != NOBODY) | self.options.keeper_alone_may_stop
+    }
 }
 
 impl<S: Source<InsideTheNet>> Play<'_, S> {
@@ -80,20 +105,21 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             Action::Fouled if free_kick => taken(zone),
             action => action,
         };
-        let unhelped = self.stop(action, family, acting);
+        let shown = self.stop(action, family, acting);
         let sos = !free_kick && named.sos;
         let stop = match sos {
-            true => self.lent().with_sos(action, unhelped, acting.defender),
-            false => unhelped,
+            true => self.lent().with_sos(action, shown, acting.defender),
+            false => shown,
         };
         let then = course(zone, action, stop);
         let told = Told {
             acting,
+            keeper: self.state.sides[self.state.defence()].keeper,
             zone,
             printed,
             action,
             black,
-            unhelped,
+            shown,
             stop,
             sos,
         };
@@ -103,7 +129,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             Course::Keep | Course::Lose => {
                 let (attack, defence) = (self.state.attack, self.state.defence());
                 let kept = then.course == Course::Keep;
-                self.ball(select_unpredictable(kept, attack, defence), then.zone);
+                let side = select_unpredictable(kept, attack, defence);
+                self.ball(told.clause(stop), side, then.zone);
                 // A pass can be an assist if a shot follows at once (ITN-AST.1).
                 self.state.from = select_unpredictable(then.assists, man, NOBODY);
                 Ok(())
@@ -121,6 +148,11 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let attack = state.attack;
         self.source.tell_known(counted.group(attack), || {
             let acting = told.acting;
+            let by = if told.stop.is_keepers() {
+                told.keeper
+            } else {
+                acting.defender
+            };
             let action = Happening::Action {
                 man: acting.man,
                 defender: acting.defender,
@@ -129,6 +161,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                 black: told.black,
                 white: acting.white,
                 free_kick: acting.free_kick,
+                keeper: told.keeper,
+                shown: told.shown,
                 stop: told.stop,
                 counted,
             };
@@ -137,15 +171,20 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             };
             let turns = told.action != told.printed;
             let due = told.action.family() != Family::Free;
-            let helped = || sos(rules, attack, due, told.unhelped, told.stop);
+            let makes_stop = match told.action {
+                Action::LostPass | Action::OffsidePass | Action::OverLine => "ITN-FSOS.7",
+                _ => "ITN-FSOS.5",
+            };
+            let helped = || sos(rules, attack, due, makes_stop, (told.shown, told.stop));
+            let stops = told.clause(told.stop);
             let happened = [
-                Some((attack, action)),
-                turns.then_some((attack, turned)),
+                Some((told.clause(told.shown), attack, action)),
+                turns.then_some(("ITN-FK.4", attack, turned)),
                 told.sos.then(helped).flatten(),
-                stopped(attack.other(), told.stop, acting.defender, acting.white),
+                stopped(stops, attack.other(), told.stop, by, acting.white),
             ];
             let happened = happened.into_iter().flatten();
-            happened.map(|(side, what)| event(state, side, what))
+            happened.map(|(clause, side, what)| event(state, clause, side, what))
         });
     }
 
@@ -162,17 +201,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let white = usize::from(acting.white) % 32;
         let own = cards.man(acting.defender).stops[family as usize][white];
         // Looked up, not branched on: dice decide whether the ball can be swept.
-        let swept = action.is_swept() & self.keeper_may_stop(acting.defender);
+        let swept = action.is_swept() & self.rules.keeper_may_stop(acting.defender);
         let check = [KeeperCheck::Nothing, KeeperCheck::Sweep][usize::from(swept)];
         let keeper = cards.keeper(self.state.sides[side].keeper);
         first_stop(own, keeper.stops[check as usize][white])
-    }
-
-    /// Where nobody defends the keeper stops nothing either, unless that was agreed
-    /// (ITN-CARD.4).
-    #[inline]
-    pub(super) fn keeper_may_stop(&self, defender: u8) -> bool {
-        (defender != NOBODY) | self.rules.options.keeper_alone_may_stop
     }
 
     /// A favoured attack disregards every stop but a foul (ITN-FSOS.4); a favoured
@@ -214,8 +246,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         } = acting;
         let attack = self.state.attack;
         match then.course {
-            Course::Keep => self.ball(attack, then.zone),
-            Course::Lose => self.ball(attack.other(), then.zone),
+            // These are ordinary play, and never come here.
+            Course::Keep => self.ball("ITN-CHK.4", attack, then.zone),
+            Course::Lose => self.ball("ITN-CHK.5", attack.other(), then.zone),
             Course::Loose => return self.recovery(),
             Course::Challenged => return self.challenge_foul(man, defender, white),
             Course::Fouled => return self.fouled(man, defender, white),
@@ -234,9 +267,9 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             Course::Blocked if white % 2 == 1 => return self.corner(NOBODY),
             Course::Blocked => self.ball_for(attack, Zone::Off, Next::Rebound, man),
             Course::Offside => {
-                self.tell(attack, Happening::Offside { man });
+                self.tell("ITN-OFF.13", attack, Happening::Offside { man });
                 self.stoppage(Stoppage::Offside, None)?;
-                self.free_kick(attack.other(), Zone::Def);
+                self.free_kick("ITN-OFF.13", attack.other(), Zone::Def);
             }
             Course::Cross => self.ball_for(attack, Zone::Off, Next::Cross, man),
             Course::GoalKick => return self.goal_kick_is_due(),
@@ -257,42 +290,41 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let goals = &mut self.state.sides[side.other()].goals;
         *goals = goals.saturating_add(1);
         let score = self.score();
-        self.tell(side, Happening::OwnGoal { man, white, score });
+        let own_goal = Happening::OwnGoal { man, white, score };
+        self.tell("ITN-DM.16", side, own_goal);
         self.restart_after_goal(side)?;
         Ok(true)
     }
 }
 
-/// What SOS did, if a check was due, and for whom.
+/// What SOS did to the stop that white shows, if a check was due, and for whom; a stop
+/// that it makes has a clause of its own.
 pub(super) fn sos(
     rules: &InsideTheNet,
     attack: Side,
     due: bool,
-    unhelped: Stop,
-    stop: Stop,
-) -> Option<(Side, Happening)> {
+    makes_stop: &'static str,
+    (shown, stop): (Stop, Stop),
+) -> Option<Untold> {
     let favoured = rules.schedule.favoured;
     if favoured == attack && due {
-        return Some((favoured, Happening::SosAttack));
+        return Some(("ITN-FSOS.4", favoured, Happening::SosAttack { shown, stop }));
     }
-    let helped = stop != unhelped;
-    helped.then_some((favoured, Happening::SosDefence { stop }))
+    let helped = stop != shown;
+    helped.then_some((makes_stop, favoured, Happening::SosDefence { stop }))
 }
 
 /// A stop of the defence, if there is one.
 #[inline]
 pub(super) fn stopped(
+    clause: &'static str,
     defence: Side,
     stop: Stop,
-    defender: u8,
+    by: u8,
     white: u8,
-) -> Option<(Side, Happening)> {
-    let stopped = Happening::Stopped {
-        stop,
-        defender,
-        white,
-    };
-    (stop != Stop::None).then_some((defence, stopped))
+) -> Option<Untold> {
+    let stopped = Happening::Stopped { stop, by, white };
+    (stop != Stop::None).then_some((clause, defence, stopped))
 }
 
 /// Fld on a free kick: a pass or a shot that cannot be stopped (ITN-FK.4).

@@ -29,26 +29,33 @@ fn every_mix_of_options_keeps_the_laws() {
     }
 }
 
-#[test]
-fn wild_cards_keep_the_laws() {
-    // Everybody is sent off or hurt, and teams of different leagues meet.
-    let wild = papers()
+/// Everybody is sent off or hurt, and teams of different leagues meet.
+fn wild() -> Papers {
+    let mut wild = papers()
         .replace("Ycd 15-18, 2nd 5, Rcd 20", "Ycd 6-14, 2nd 12, Rcd 15-20")
         .replace("INJ 2/C", "INJ 18/J")
         .replace("Foul 1-3", "Foul 1*-3");
-    let mut wild = wild;
     wild.home = wild
         .home
         .replace("league, One", "league, Two")
         .replace("SOS 50", "SOS 72.5");
-    keep_all_but_odds(&wild.rules("injuries=true automatic=home"), 0..2);
+    wild
 }
 
 #[test]
-fn every_reason_names_a_clause() {
-    for options in ["", "automatic=off injuries=true tired=true"] {
-        let rules = papers().rules(options);
-        scoresheet::reasons_name_clauses(&rules, include_str!("../../clauses.txt"), 20);
+fn wild_cards_keep_the_laws() {
+    keep_all_but_odds(&wild().rules("injuries=true automatic=home"), 0..2);
+}
+
+#[test]
+fn every_event_names_a_clause() {
+    let clauses = include_str!("../../clauses.txt");
+    for (papers, options) in [
+        (papers(), ""),
+        (papers(), "automatic=off injuries=true tired=true"),
+        (wild(), "injuries=true automatic=home pk_on_target=true"),
+    ] {
+        scoresheet::reasons_name_clauses(&papers.rules(options), clauses, 20);
     }
 }
 

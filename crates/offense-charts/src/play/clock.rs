@@ -22,7 +22,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             Starter::Away => Side::Away,
             Starter::Draw => {
                 let (number, side) = self.bottom(&self.rules.tables.kick_off)?;
-                self.tell(side, Happening::KickOffDrawn { number });
+                self.tell("OC-2.14", side, Happening::KickOffDrawn { number });
                 side
             }
         };
@@ -33,7 +33,11 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
 
     fn start_half(&mut self, starter: Side) {
         self.state.holder = starter;
-        self.tell(starter, Happening::PeriodStart);
+        let clause = match self.state.period {
+            Period::FirstHalf => "OC-2.2",
+            _ => "OC-8.7",
+        };
+        self.tell(clause, starter, Happening::PeriodStart);
     }
 
     /// If nothing is left to be drawn for, the minute is over; after the 45th the
@@ -72,7 +76,11 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     pub(super) fn added_time(&mut self) -> Result<(), S::Stop> {
         let (number, minutes) = self.bottom(&self.rules.tables.added_time)?;
         self.state.added = Some(minutes);
-        self.tell(self.holder, Happening::AddedTime { number, minutes });
+        self.tell(
+            "OC-8.4",
+            self.holder,
+            Happening::AddedTime { number, minutes },
+        );
         Ok(())
     }
 
@@ -81,9 +89,9 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// after the second half, level or not (OC-8.8).
     fn end_half(&mut self) {
         let score = self.score();
-        self.tell(self.state.holder, Happening::PeriodEnd { score });
+        self.tell("OC-8.5", self.state.holder, Happening::PeriodEnd { score });
         if self.state.period == Period::SecondHalf {
-            self.tell(self.state.holder, Happening::MatchEnd { score });
+            self.tell("OC-8.8", self.state.holder, Happening::MatchEnd { score });
             self.state.period = Period::FullTime;
             return;
         }

@@ -27,7 +27,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         if self.state.run < LONGEST_RUN {
             return self.x_chart();
         }
-        self.tell(self.holder, Happening::RunOut);
+        self.tell("OC-7.7", self.holder, Happening::RunOut);
         self.give_ball(self.holder.other());
         Ok(())
     }
@@ -48,7 +48,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         let duel = self.duel(added, false)?;
         let (mine, other) = duel.totals();
         if (mine == other) & self.rules.options.on_neutral_ground() {
-            self.tell(self.holder, Happening::Level { duel });
+            self.tell("OC-7.4", self.holder, Happening::Level { duel });
             let again = true;
             self.state.next = Next::Contest { kind, again };
             return Ok(());
@@ -60,8 +60,13 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         // was won by the holder.
         let tackle = kind == Contest::Tackle;
         let tackled = tackle & !won;
-        self.tell_if(tackled, self.holder, told(Contest::Tackle, false));
-        self.tell_if(!tackled, self.holder, told(kind, won | tackle));
+        let clause = match (kind, mine == other) {
+            (Contest::BackPass, _) => "OC-7.9",
+            (_, true) => "OC-7.4",
+            (_, false) => "OC-7.3",
+        };
+        self.tell_if(tackled, clause, self.holder, told(Contest::Tackle, false));
+        self.tell_if(!tackled, clause, self.holder, told(kind, won | tackle));
         let winner = select_unpredictable(won, self.holder, self.holder.other());
         let far_behind = other - mine >= OWN_GOAL_MARGIN;
         if (kind == Contest::BackPass) & far_behind & !again {

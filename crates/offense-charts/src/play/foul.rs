@@ -32,7 +32,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         let duel = self.duel(added, offence != Offence::Foul)?;
         let (mine, other) = duel.totals();
         if (mine == other) & self.rules.options.on_neutral_ground() {
-            self.tell(self.holder, Happening::Level { duel });
+            self.tell("OC-4.4", self.holder, Happening::Level { duel });
             let again = true;
             self.state.next = Next::Check { offence, again };
             return Ok(());
@@ -53,7 +53,9 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// The side that was fouled takes the ball (OC-4.2, OC-4.6).
     #[inline(always)]
     fn offend(&mut self, offender: Side, offence: Offence, duel: Duel) {
-        self.tell(offender, Happening::Offence { offence, duel });
+        let (mine, other) = duel.totals();
+        let clause = if mine == other { "OC-4.3" } else { "OC-4.2" };
+        self.tell(clause, offender, Happening::Offence { offence, duel });
         self.give_ball(offender.other());
         match offence {
             // Who it was is of interest only (OC-4.5).
@@ -92,7 +94,12 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             yellow,
             red,
         };
-        self.tell(side, booked);
+        let clause = match (yellow, red) {
+            (true, true) => "OC-4.9",
+            (false, _) if caution.red_on > 0 => "OC-4.15",
+            _ => "OC-4.7",
+        };
+        self.tell(clause, side, booked);
         if red {
             self.send_off(side, position);
         }

@@ -8,7 +8,7 @@ use crate::{
     course::Course,
     event::Happening,
     options::Detail,
-    outcome::{Act, Lead, Outcome},
+    outcome::{Act, Lead, Offence, Outcome},
     players::Column,
 };
 
@@ -29,16 +29,20 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         // Told where it is known what it is: then the rest need not be asked for.
         match outcome.act {
             Act::X => {
-                self.tell(self.holder, reading(Outcome::plain(Act::X)));
+                self.tell("OC-7.1", self.holder, reading(Outcome::plain(Act::X)));
                 self.x()
             }
             Act::Offence(offence) => {
-                self.tell(self.holder, reading(Outcome::plain(outcome.act)));
+                let clause = match offence {
+                    Offence::Foul => "OC-3.13",
+                    Offence::Card(_) => "OC-3.14",
+                };
+                self.tell(clause, self.holder, reading(Outcome::plain(outcome.act)));
                 self.state.run = 0;
                 self.check(offence, false)
             }
             _ => {
-                self.tell(self.holder, reading(outcome));
+                self.tell(clause_of(outcome), self.holder, reading(outcome));
                 self.attack(outcome, rules.course(chart, number));
                 Ok(())
             }
@@ -80,7 +84,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         let side = self.holder;
         self.count_goal(side);
         let score = self.score();
-        self.tell(side, Happening::Goal { score });
+        self.tell("OC-3.3", side, Happening::Goal { score });
         if !scorer_is_known {
             self.name_player(Detail::Goals, side, Column::Goals);
         }
@@ -92,7 +96,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         self.count_goal(self.holder.other());
         let score = self.score();
         self.state.run = 0;
-        self.tell(self.holder, Happening::OwnGoal { score });
+        self.tell("OC-3.16", self.holder, Happening::OwnGoal { score });
         self.name_player(Detail::Goals, self.holder, Column::Fouls);
     }
 
@@ -105,5 +109,30 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     #[inline]
     pub(super) fn score(&self) -> tabletop::BySide<u16> {
         self.state.sides.map(|team| team.goals)
+    }
+}
+
+/// The clause of what stands on a chart.
+#[inline(always)]
+fn clause_of(outcome: Outcome) -> &'static str {
+    if outcome.lead != Lead::Play {
+        return "OC-11.1";
+    }
+    match outcome.act {
+        Act::Goal => "OC-3.3",
+        Act::Shot => "OC-3.8",
+        Act::ShotHigh | Act::ShotWideLeft | Act::ShotWideRight => "OC-3.5",
+        Act::ShotDeflected => "OC-3.6",
+        Act::ShotHitsPost | Act::ShotHitsCrossbar => "OC-3.7",
+        Act::GoalMouthBlock | Act::GoalBlock => "OC-3.11",
+        Act::CornerKick => "OC-3.10",
+        Act::FreeKick => "OC-3.9",
+        Act::Offside => "OC-3.12",
+        Act::Offence(Offence::Foul) => "OC-3.13",
+        Act::Offence(Offence::Card(_)) => "OC-3.14",
+        Act::Injury(_) => "OC-6.1",
+        Act::Thunderstorm => "OC-6.4",
+        Act::OwnGoal => "OC-3.16",
+        Act::X => "OC-7.1",
     }
 }

@@ -116,25 +116,28 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         apart(self.rules, self.holder, self.state, self.source, paragraph)
     }
 
+    /// The paragraph that applies a rule names its clause.
     #[inline(always)]
-    fn tell(&mut self, side: Side, what: Happening) {
-        self.source.tell(Event {
-            period: self.state.period,
-            minute: self.state.minute,
-            side,
-            what,
-        });
+    fn tell(&mut self, clause: &'static str, side: Side, what: Happening) {
+        let event = self.event(clause, side, what);
+        self.source.tell(event);
     }
 
     #[inline(always)]
-    fn tell_if(&mut self, happened: bool, side: Side, what: Happening) {
-        let event = Event {
+    fn tell_if(&mut self, happened: bool, clause: &'static str, side: Side, what: Happening) {
+        let event = self.event(clause, side, what);
+        self.source.tell_if(happened, event);
+    }
+
+    #[inline(always)]
+    fn event(&self, clause: &'static str, side: Side, what: Happening) -> Event {
+        Event {
+            clause,
             period: self.state.period,
             minute: self.state.minute,
             side,
             what,
-        };
-        self.source.tell_if(happened, event);
+        }
     }
 
     /// A side has the ball when all is settled (OC-3.17). The row of contests is

@@ -21,11 +21,11 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             number,
             scored,
         };
-        self.tell(side, penalty);
+        self.tell("OC-12.1", side, penalty);
         if scored {
             self.count_goal(side);
             let score = self.score();
-            self.tell(side, Happening::Goal { score });
+            self.tell("OC-12.3", side, Happening::Goal { score });
         }
         let least = if scored { Detail::Goals } else { Detail::Full };
         self.name_player(least, side, Column::Goals);

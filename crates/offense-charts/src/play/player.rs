@@ -22,7 +22,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         }
         let (number, position) = self.bottom(line_up.column(column))?;
         if off.has(position) {
-            self.tell(side, Happening::Absent { number, position });
+            self.tell("OC-4.8", side, Happening::Absent { number, position });
             return Ok(());
         }
         self.state.picks = [after, None];
@@ -31,7 +31,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             number,
             position,
         };
-        self.tell(side, player);
+        self.tell("OC-9.3", side, player);
         if let Pick::Booked { caution, .. } = pick {
             self.book(side, caution, position);
         }

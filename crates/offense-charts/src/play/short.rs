@@ -16,6 +16,6 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             x: self.state.sides.map(|team| team.x),
             charts: self.state.sides.map(|team| team.chart),
         };
-        self.tell(side, sent_off);
+        self.tell("OC-5.3", side, sent_off);
     }
 }

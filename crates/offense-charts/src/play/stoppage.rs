@@ -25,7 +25,11 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             }
         }
         self.rules.refresh(self.state);
-        self.tell(self.holder, Happening::Weather { number, weather });
+        self.tell(
+            "OC-6.4",
+            self.holder,
+            Happening::Weather { number, weather },
+        );
         Ok(())
     }
 }

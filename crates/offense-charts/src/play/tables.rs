@@ -26,11 +26,11 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         // Told where it is known what it is: then the rest need not be asked for.
         match contest {
             Some(kind) => {
-                self.tell(self.holder, said(kind.result()));
+                self.tell("OC-9.9", self.holder, said(kind.result()));
                 self.contest(kind, false)
             }
             None => {
-                self.tell(self.holder, said(result));
+                self.tell("OC-9.9", self.holder, said(result));
                 self.follow(result);
                 Ok(())
             }
@@ -50,7 +50,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             number,
             result,
         };
-        self.tell(self.holder, said);
+        self.tell(clause_of(table), self.holder, said);
         self.follow(result);
         Ok(())
     }
@@ -68,7 +68,11 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             goal,
             x,
         };
-        self.tell(self.holder, said);
+        let clause = match result {
+            TableResult::High => "OC-9.11",
+            _ => "OC-9.10",
+        };
+        self.tell(clause, self.holder, said);
         match goal {
             // With full detail the shooter was found before the shot was over.
             true => self.goal(self.rules.options.detail == Detail::Full),
@@ -99,5 +103,17 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             }
             _ => (),
         }
+    }
+}
+
+/// The clause of a table.
+fn clause_of(table: TableId) -> &'static str {
+    match table {
+        TableId::LooseBall => "OC-9.1",
+        TableId::ShotWide | TableId::ShotHigh => "OC-9.2",
+        TableId::Corner => "OC-9.5",
+        TableId::FreeKick => "OC-9.8",
+        TableId::ShotResult => "OC-9.10",
+        TableId::X => "OC-9.9",
     }
 }

@@ -330,6 +330,7 @@ impl<'a> Legs<'a> {
 /// What is told where a leg begins.
 fn taken(spot: &Spot) -> Option<Event> {
     spot.first.then_some(Event {
+        clause: "AD-17.1",
         period: Period::FirstHalf,
         marks: 1,
         side: spot.holder,

@@ -1,0 +1,292 @@
+//! Why something happened when play was stopped, in whole sentences, worked out from the
+//! cards of the kit.
+
+use crate::{
+    kit::{Papers, table, table_of},
+    reasons::{in_zone, reason},
+};
+
+#[test]
+fn fouls_and_cards() {
+    let fouled = |lines: &str, script: &str| table("").start(lines).play(script);
+    let booked = "away booked: A5";
+    for (lines, script, event, why) in [
+        (
+            "",
+            "f6v5 3/2",
+            "foul away A5 plain",
+            "white 2 in Foul 1-3 of A5: a foul in a challenge, without a card [ITN-DM.3]",
+        ),
+        (
+            "",
+            "f6v5 3/2",
+            "extra +15 1 sideways",
+            "a foul without a card adds 15 seconds: a card is pulled and laid sideways; EXTRAS 1 \
+             [ITN-TIM.5]",
+        ),
+        (
+            "",
+            "f6v5 7/14",
+            "foul away A5 plain",
+            "white 14 on A5: Ycd 15-18 Rcd 20: a foul without a card [ITN-DM.7]",
+        ),
+        (
+            "",
+            "f6v5 7/15",
+            "foul away A5 yellow",
+            "white 15 on A5: [Ycd 15-18] Rcd 20: his first yellow card, a marker and HREC one \
+             worse for away [ITN-CARD.6]",
+        ),
+        // One point for home, of whom 10 was.
+        (
+            "",
+            "f6v5 7/15",
+            "hrec MID 11",
+            "+1 in home's MID: blue up to 11 is home's there [ITN-CARD.6]",
+        ),
+        (
+            booked,
+            "f6v5 7/15 u5",
+            "second yellow check away A5 5 of 5 yes",
+            "blue 5, at most (#) 5 of A5: a second yellow card [ITN-CARD.7]",
+        ),
+        (
+            booked,
+            "f6v5 7/15 u5",
+            "foul away A5 second yellow",
+            "white 15 on A5: [Ycd 15-18] Rcd 20: his second yellow card, sent off [ITN-CARD.8]",
+        ),
+        (
+            booked,
+            "f6v5 7/15 u6",
+            "foul away A5 waived",
+            "white 15 on A5: [Ycd 15-18] Rcd 20: no second yellow card, but a second marker and \
+             HREC one worse for away [ITN-CARD.9]",
+        ),
+        (
+            "",
+            "f6v5 7/20",
+            "foul away A5 red",
+            "white 20 on A5: Ycd 15-18 [Rcd 20]: a red card, sent off [ITN-CARD.1]",
+        ),
+    ] {
+        assert_eq!(reason(&fouled(lines, script), event), why);
+    }
+}
+
+#[test]
+fn penalties() {
+    let off = table("").start("zone: OFF");
+    let table = in_zone("OFF", "Fld 4-5");
+    let awarded = off.play("f9v2 4/19");
+    assert_eq!(
+        reason(&awarded, "action home H9 Fld 4 19"),
+        format!(
+            "black 4 on H9 in OFF: {table}; white 19 on A2: Ycd 15-18 Rcd 20 [PKc 19-20]; white \
+             19 on H9: PKw 1: a foul of away [ITN-OFF.6]"
+        )
+    );
+    assert_eq!(
+        reason(&awarded, "penalty awarded home"),
+        "white 19 in PKc 19-20 of A2: a penalty for home [ITN-OFF.6]"
+    );
+    assert_eq!(
+        reason(&off.play("f9v2 4/1"), "penalty awarded home"),
+        "white 1 in PKw 1 of H9: a penalty for home [ITN-OFF.6]"
+    );
+    // PK 15 and Pen Kick -2 are 13. H10 has the highest OFF rating.
+    for (throw, event, why) in [
+        (
+            "1/13",
+            "penalty home H10 13 of 13",
+            "white 13, at most PK 13 (15 of H10, Pen Kick -2 of AK): a goal [ITN-PK.5]",
+        ),
+        (
+            "1/14",
+            "penalty home H10 14 of 13",
+            "white 14, more than PK 13 (15 of H10, Pen Kick -2 of AK): saved [ITN-PK.6]",
+        ),
+        (
+            "1/20",
+            "penalty home H10 20 of 13",
+            "white 20, more than PK 13 (15 of H10, Pen Kick -2 of AK): a 20 is always saved \
+             [ITN-PK.7]",
+        ),
+    ] {
+        assert_eq!(reason(&awarded.play(throw), event), why);
+    }
+    let agreed = self::table("pk_on_target=true").start("next: penalty");
+    assert_eq!(
+        reason(&agreed.play("10/1"), "penalty home H10 off target"),
+        "black 10, more than OnT 9 of H10: wide, a goal kick [ITN-PK.8]"
+    );
+    // PK 15 and Pen Kick +6 would be 21.
+    let sure = Papers::new().replace("Pen -2", "Pen +6");
+    let sure = sure.table("").start("next: penalty").play("1/20");
+    assert_eq!(
+        reason(&sure, "penalty home H10 20 of 20"),
+        "white 20, at most PK 20 (15 of H10, Pen Kick +6 of AK, 20 at most): a 20 is always \
+         saved [ITN-PK.7]"
+    );
+}
+
+#[test]
+fn free_kicks() {
+    let kick = table("").start("next: free kick");
+    let passed = kick.play("f6v5 11/5");
+    let table = in_zone("MID", "Pss+ 11-16");
+    assert_eq!(
+        reason(&passed, "action home H6 Pss+ 11 5"),
+        format!(
+            "black 11 on H6 in MID: {table}; a free kick cannot be stopped: home has the ball in \
+             OFF [ITN-DM.12]"
+        )
+    );
+    let turned = kick.play("f6v5 7/15");
+    let table = in_zone("MID", "Fld 7-8");
+    assert_eq!(
+        reason(&turned, "action home H6 Fld 7 15"),
+        format!("black 7 on H6 in MID: {table}; no foul on a free kick [ITN-FK.4]")
+    );
+    assert_eq!(
+        reason(&turned, "turned into home Pss+"),
+        "Fld on a free kick is Pss+, and cannot be stopped: the ball is one zone on [ITN-FK.4]"
+    );
+    let direct = self::table("").start("next: free kick | zone: OFF");
+    let direct = direct.play("f9v2 17/1 7/3");
+    let table = in_zone("OFF", "Att 17-20");
+    assert_eq!(
+        reason(&direct, "action home H9 Att 17 1"),
+        format!(
+            "black 17 on H9 in OFF: {table}; a free kick cannot be stopped: a shot of type DK \
+             [ITN-FK.5]"
+        )
+    );
+    // Goal 6 and -3 for DK are 3.
+    assert_eq!(
+        reason(&direct, "goal check away 3 of 3 yes"),
+        "white 3, at most Goal 3 (6 of H9, SAVE DK -3 of AK): a goal [ITN-SAV.3]"
+    );
+}
+
+#[test]
+fn own_goals_and_offside() {
+    let own = Papers::new().man("H2", "own, Own 11-13");
+    let own = own.table("").start("zone: DEF").play("f2v9 20/11");
+    assert_eq!(
+        reason(&own, "own goal home H2 0-1"),
+        "black 20 in DEF, and white 11 in Own 11-13 of H2: a goal for away [ITN-DM.16]"
+    );
+    let offside = table("").start("zone: OFF").play("f9v2 8/9");
+    assert_eq!(
+        reason(&offside, "offside home H9"),
+        "nothing stopped OffP of H9: a free kick for away in DEF [ITN-OFF.13]"
+    );
+}
+
+#[test]
+fn injuries_and_changes() {
+    let rules = Papers::new().rules("cards=unlimited injuries=true extras_per_sub=false");
+    let start = table_of(rules).start("period: second half");
+    // 14 in column C is 4. Black 4 and white 17 are spots 4 and 7; END is 6.
+    let hurt = start.play("f6v5 7/15 u2 u14 4/17 u6");
+    for (event, why) in [
+        (
+            "injury check home H6 2 of 2 yes",
+            "blue 2, at most INJ 2 of H6: he is injured [ITN-INJ.2]",
+        ),
+        (
+            "injured home H6 14 misses 4",
+            "blue 14 in column C of the chart: H6 misses the rest of this match and the next 4 \
+             [ITN-INJ.4]",
+        ),
+        (
+            "extra +30 2",
+            "a change of men adds 30 seconds: a full card is pulled; EXTRAS 2 [ITN-TIM.4]",
+        ),
+        (
+            "substitution home H13 for H6 windows 2",
+            "H13 takes the spot of H6; home has 2 windows left [ITN-INJ.6]",
+        ),
+        (
+            "hrec MID 12",
+            "+1 in home's MID: blue up to 12 is home's there [ITN-FRS.1]",
+        ),
+        (
+            "sub check home H4 H7 6",
+            "black 4 names spot 4 of home (H4), white 17 spot 7 (H7); blue 6, at most END 6 of \
+             H4, tired; blue 6, at most END 6 of H7, tired [ITN-SUB.8]",
+        ),
+    ] {
+        assert_eq!(reason(&hurt, event), why);
+    }
+    // The man who came on is not checked, and the two dice may name one man.
+    for (dice, event, why) in [
+        (
+            "6/16 u1",
+            "sub check home - - 1",
+            "black 6 and white 16 name spot 6 of home (nobody to check) [ITN-SUB.11]",
+        ),
+        (
+            "6/4 u7",
+            "sub check home - H4 7",
+            "black 6 names spot 6 of home (nobody to check), white 4 spot 4 (H4); blue 7, more \
+             than END 6 of H4, not tired [ITN-SUB.8]",
+        ),
+        (
+            "14/4 u7",
+            "sub check away A4 - 7",
+            "black 14 and white 4 name spot 4 of away (A4); blue 7, more than END 6 of A4, not \
+             tired [ITN-SUB.8]",
+        ),
+    ] {
+        let checked = start.play(&format!("f6v5 7/15 u2 u14 {dice}"));
+        assert_eq!(reason(&checked, event), why);
+    }
+    let last = table("").start("halt: stoppage | home windows: 2");
+    let last = last.play("home:change home:spot-1 home:number-11");
+    assert_eq!(
+        reason(&last, "substitution home H11 for H1 windows 1"),
+        "H11 takes the spot of H1; home has 1 window left [ITN-SUB.1]"
+    );
+}
+
+#[test]
+fn strength_of_schedule() {
+    // Home 60 against 50 is a game SOS of 2.
+    let mut papers = Papers::new();
+    papers.home = papers.home.replace("league, One", "league, Two");
+    papers.home = papers.home.replace("SOS 50", "SOS 60");
+    let attack = papers.table("").start("").play("f6v5s2 3/9");
+    let table = in_zone("MID", "Chl+ 3-6");
+    for (event, why) in [
+        (
+            "flip play home MID 6v5s2",
+            "spot 6 of home is on the ball, against spot 5 of away; SOS 2 counts for home \
+             [ITN-ACT.1]"
+                .to_string(),
+        ),
+        (
+            "action home H6 Chl+ 3 9",
+            format!(
+                "black 3 on H6 in MID: {table}; white 9 on A5: Foul 1-3 TklR 4-6 [Tkl 7-11] \
+                 [ITN-DM.5]"
+            ),
+        ),
+        (
+            "sos attack home",
+            "SOS for home: Tkl is disregarded, and play goes on [ITN-FSOS.4]".to_string(),
+        ),
+    ] {
+        assert_eq!(reason(&attack, event), why);
+    }
+    let defence = papers.table("").start("ball: away").play("f6v5s1 17/9");
+    assert_eq!(
+        reason(&defence, "sos defence home Int"),
+        "SOS for home: no stop came, and it becomes Int [ITN-FSOS.7]"
+    );
+    assert_eq!(
+        reason(&defence, "stop home H5 Int"),
+        "SOS makes it Int of H5: home has the ball [ITN-DM.14]"
+    );
+}
