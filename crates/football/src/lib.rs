@@ -10,6 +10,7 @@ pub mod commentary;
 pub mod event;
 pub mod game;
 pub mod players;
+pub mod spelling;
 pub mod stage;
 
 pub use box_score::{BoxScore, Stats};

@@ -17,9 +17,10 @@ use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::Context as _;
-use clubhouse::season::{Entry, Header, Season, SeasonError, Seasons};
+use clubhouse::season::{Entry, Header, Season, SeasonError, SeasonTeam, Seasons};
 use competition::TeamIx;
 use competition::course::{Act, MatchKey};
+use football::spelling;
 use library::Library;
 
 use crate::{
@@ -157,15 +158,16 @@ fn key(text: &str) -> Result<MatchKey, CliError> {
 }
 
 fn team(season: &Season, text: &str) -> Result<TeamIx, CliError> {
-    let is = |team: &clubhouse::season::SeasonTeam| {
-        team.entrant.name == text || team.team.as_deref() == Some(text)
-    };
-    let found = season.header().teams.iter().position(is);
-    found.map(TeamIx).ok_or_else(|| {
-        CliError::usage(format!(
-            "there is no team `{text}` in {}",
-            season.header().id
-        ))
+    let teams: Vec<(TeamIx, &SeasonTeam)> = { season.header().teams.iter().enumerate() }
+        .map(|(at, team)| (TeamIx(at), team))
+        .collect();
+    let found = spelling::meant(text, &teams, |(_, team)| {
+        let name = team.entrant.name.as_str();
+        [name, team.team.as_deref().unwrap_or(name)]
+    });
+    found.map(|(at, _)| *at).map_err(|nearest| {
+        let season = &season.header().id;
+        CliError::usage(format!("there is no team `{text}` in {season}{nearest}"))
     })
 }
 

@@ -11,7 +11,7 @@ use forge::{
 use crate::kit::{league, of_clubs};
 
 /// What is imported can be written and read again without a fault.
-fn is_sound(found: &Imported) {
+pub fn is_sound(found: &Imported) {
     let files = stats::write(&found.season, "for a test");
     let read =
         stats::read(&files.clubs, &files.players).unwrap_or_else(|faults| panic!("{faults}"));
@@ -20,7 +20,7 @@ fn is_sound(found: &Imported) {
 }
 
 /// A folder of our own for a file.
-fn file(name: &str, text: &str) -> PathBuf {
+pub fn file(name: &str, text: impl AsRef<[u8]>) -> PathBuf {
     let folder = env::temp_dir().join(format!("touchline-imports-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let path = folder.join(name);
@@ -29,7 +29,7 @@ fn file(name: &str, text: &str) -> PathBuf {
 }
 
 /// An invented league in the layout of event counts.
-fn events(season: &Season) -> (String, String) {
+pub fn events(season: &Season) -> (String, String) {
     let players = [
         ("gp", P::Appearances),
         ("gs", P::Starts),
