@@ -105,19 +105,21 @@ fn nearest<T>(
 ) -> String {
     let wanted = plain(wanted);
     let far = |one: &T| {
-        let each = spellings(one).map(|spelt| {
+        let each = spellings(one).into_iter().enumerate().map(|(at, spelt)| {
             let spelt = plain(spelt);
             let within = !wanted.is_empty() && spelt.contains(&wanted);
-            (!within, letters_apart(&wanted, &spelt))
+            (!within, letters_apart(&wanted, &spelt), at, spelt)
         });
-        each.into_iter().min()
+        each.min()
     };
-    let mut all: Vec<&T> = all.iter().collect();
-    all.sort_by_cached_key(|one| far(one));
+    let mut all: Vec<_> = all.iter().map(|one| (far(one), one)).collect();
+    all.sort_by(|(far, _), (further, _)| far.cmp(further));
+    // Of several with one name the first.
+    all.dedup_by(|(far, _), (nearer, _)| far == nearer);
     let named: Vec<String> = all
         .iter()
         .take(OFFERED)
-        .map(|one| format!("`{}`", spellings(one)[0]))
+        .map(|(_, one)| format!("`{}`", spellings(one)[0]))
         .collect();
     match named.split_last() {
         None => String::new(),
@@ -200,5 +202,11 @@ mod tests {
             Err(String::new())
         );
         assert!(find("").is_err());
+        // One name of several seasons is offered once, ids each.
+        let years = [("ulm-2015", "Ulm"), ("ulm-2016", "Ulm"), ("bonn", "Bonn")];
+        let find = |wanted: &str| meant(wanted, &years, |club| [club.0, club.1]).unwrap_err();
+        assert_eq!(find("Ulmm"), "; the nearest are `ulm-2015` and `bonn`");
+        let told = "; the nearest are `ulm-2015`, `ulm-2016` and `bonn`";
+        assert_eq!(find("ulm-2017"), told);
     }
 }

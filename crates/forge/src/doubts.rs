@@ -8,6 +8,10 @@ use crate::{fixtures::Listed, stats};
 /// Names that are no further apart may be one name, written wrongly.
 const NEAR: usize = 2;
 
+/// More clubs, and longer names, are not compared: nobody's league has them, and it would take long.
+const MOST: usize = 1_000;
+const LONGEST: usize = 64;
+
 /// After so many matches a club with fewer than half of them is none; before, it may have waited.
 const ENOUGH: u64 = 6;
 
@@ -130,6 +134,7 @@ fn of_clubs(clubs: &[ClubMatches]) -> Doubts {
 /// have no more matches than another; passed over if each has as many as the others. Those that
 /// were blamed.
 fn near_names(clubs: &[ClubMatches], [usual, most]: [u64; 2], doubts: &mut Doubts) -> Vec<usize> {
+    let clubs = &clubs[..clubs.len().min(MOST)];
     let plain: Vec<String> = clubs.iter().map(|club| plain(&club.name)).collect();
     let pairs =
         (0..clubs.len()).flat_map(|at| (at + 1..clubs.len()).map(move |beside| [at, beside]));
@@ -161,9 +166,12 @@ fn near_names(clubs: &[ClubMatches], [usual, most]: [u64; 2], doubts: &mut Doubt
     blamed
 }
 
-/// True for names that differ in few letters, as long as they have many.
+/// True for names, in plain letters, that differ in few of them, as long as they have many.
 fn are_near(one: &str, other: &str) -> bool {
-    let shorter = one.chars().count().min(other.chars().count());
+    let (shorter, longer) = (one.len().min(other.len()), one.len().max(other.len()));
+    if longer - shorter > NEAR || longer > LONGEST {
+        return false;
+    }
     let apart = letters_apart(one, other);
     // Bonn is not Bern; who differs in marks and accents only is one.
     apart <= NEAR && 3 * apart < shorter

@@ -15,6 +15,7 @@ mod databases;
 mod draft;
 mod forge;
 mod friends;
+mod imports;
 mod kit;
 mod ladder;
 mod leagues;
