@@ -12,7 +12,11 @@ const NEAR: usize = 2;
 const MOST: usize = 1_000;
 const LONGEST: usize = 64;
 
-/// After so many matches a club with fewer than half of them is none; before, it may have waited.
+/// How many clubs are named in one breath.
+const SHOWN: usize = 5;
+
+/// After so many matches a club with fewer than half of them is none; before, it may have waited,
+/// and nothing is refused.
 const ENOUGH: u64 = 6;
 
 /// A club of a season, as far as its matches say whether there is such a club.
@@ -109,17 +113,13 @@ fn of_clubs(clubs: &[ClubMatches]) -> Doubts {
         }
     }
     if fewest < most {
-        let odd: Vec<String> = clubs
-            .iter()
-            .filter(|club| club.matches != usual)
-            .take(5)
-            .map(|club| format!("{} {}", club.name, club.matches))
-            .collect();
-        let more = clubs.iter().filter(|club| club.matches != usual).count() - odd.len();
-        let more = match more {
+        let odd = clubs.iter().filter(|club| club.matches != usual);
+        let more = match odd.clone().count().saturating_sub(SHOWN) {
             0 => String::new(),
             more => format!(" and {more} more"),
         };
+        let odd = odd.map(|club| format!("{} {}", club.name, club.matches));
+        let odd: Vec<String> = odd.take(SHOWN).collect();
         let what = format!(
             "the clubs do not have equally many matches: most have {usual}, but {}{more}",
             odd.join(", ")
@@ -130,9 +130,9 @@ fn of_clubs(clubs: &[ClubMatches]) -> Doubts {
     doubts
 }
 
-/// Names that may be one: refused if they cannot be two clubs, because they never met and together
-/// have no more matches than another; passed over if each has as many as the others. Those that
-/// were blamed.
+/// Names that may be one: refused if they are no two clubs, because they never met and together have
+/// no more matches than another, or one has hardly any; passed over if each has as many as the
+/// others. Those that were blamed.
 fn near_names(clubs: &[ClubMatches], [usual, most]: [u64; 2], doubts: &mut Doubts) -> Vec<usize> {
     let clubs = &clubs[..clubs.len().min(MOST)];
     let plain: Vec<String> = clubs.iter().map(|club| plain(&club.name)).collect();
@@ -157,7 +157,7 @@ fn near_names(clubs: &[ClubMatches], [usual, most]: [u64; 2], doubts: &mut Doubt
         );
         let told = fault(few.line, what, format!("write `{}`, if so", many.name));
         let are_one = few.matches + many.matches <= most || 2 * few.matches < many.matches;
-        match are_one {
+        match are_one && usual >= ENOUGH {
             true => doubts.faults.push(told),
             false => doubts.warnings.push(told),
         }

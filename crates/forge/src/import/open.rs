@@ -141,7 +141,11 @@ fn file(path: &Path, league: Option<&str>) -> Result<Imported, ImportError> {
     let name = league.unwrap_or(name);
     let heading = Heading::in_text(&text);
     if fixtures::kind_of(&text).is_some() {
-        let PlayedSeason { played, warnings } = results::read(&text).map_err(faults)?;
+        let PlayedSeason {
+            played,
+            mut warnings,
+        } = results::read(&text).map_err(faults)?;
+        warnings.extend(scorers::differ(&text));
         let mut rows = table::of_results(&played);
         counted::take(&text, &mut rows);
         let scorers = scorers::in_document(&text);

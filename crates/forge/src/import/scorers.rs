@@ -21,6 +21,15 @@ struct Entry {
     goals1: Vec<Goal>,
     #[serde(default)]
     goals2: Vec<Goal>,
+    #[serde(default)]
+    score: Option<Score>,
+}
+
+/// Goals at full time, and after extra time if there was one.
+#[derive(Deserialize)]
+struct Score {
+    ft: Option<[usize; 2]>,
+    et: Option<[usize; 2]>,
 }
 
 #[derive(Deserialize)]
@@ -54,6 +63,21 @@ pub fn in_document(text: &str) -> Vec<(String, String, u32)> {
         }
     }
     found
+}
+
+/// The first match that names its scorers, but not as many as goals.
+pub fn differ(text: &str) -> Option<Fault> {
+    let document = serde_json::from_str::<Document>(text).ok()?;
+    let wrong = |entry: &&Entry| {
+        let named = [entry.goals1.len(), entry.goals2.len()];
+        let goals = entry.score.as_ref().and_then(|score| score.et.or(score.ft));
+        named != [0, 0] && goals.is_some_and(|goals| goals != named)
+    };
+    let Entry { team1, team2, .. } = document.matches.iter().find(wrong)?;
+    let what = format!(
+        "not all matches name as many scorers as goals, the first is {team1} against {team2}"
+    );
+    Some(Fault::whole(what, "correct `goals1`, `goals2` or `score`"))
 }
 
 /// So many goals may be nobody's: providers disagree about who scored.

@@ -9,7 +9,7 @@ use tabletop::{Fault, Faults};
 use super::{Estimate, Imported, RESULTS_ESTIMATED, scorers, square::square};
 use crate::{
     doubts::{self, Doubts},
-    names::Names,
+    names::{Name, Names},
     rows::{Heading, TableRow, rows, whole},
     stats::{
         Club, ClubCount as C, Counts, Foot, Known, Player, PlayerCount as P, Position, Season,
@@ -208,25 +208,11 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
         .map(|row| teams.text(row, "team").to_string())
         .collect();
     let names = Names::bundled()?.of(&written);
-    let mut clubs = Vec::new();
-    for (row, name) in rows.iter().zip(names) {
-        let mut counts = Counts::default();
-        let columns = [[C::HomeFor, C::HomeAgainst], [C::AwayFor, C::AwayAgainst]];
-        for (columns, names) in columns.iter().zip(GOALS) {
-            for (&column, name) in columns.iter().zip(&names[1..]) {
-                counts[column] = teams.count(row, &[name], &mut faults);
-            }
-        }
-        clubs.push(Club {
-            id: name.id,
-            name: name.name,
-            short: name.short,
-            league: league.to_string(),
-            colours: String::new(),
-            formation: None,
-            counts,
-        });
-    }
+    let clubs: Vec<Club> = rows
+        .iter()
+        .zip(names)
+        .map(|(row, name)| club(&teams, row, name, &mut faults))
+        .collect();
     let matches: Vec<[u32; 2]> = rows
         .iter()
         .map(|row| GOALS.map(|names| teams.count(row, &names[..1], &mut faults)))
@@ -242,8 +228,13 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
         .iter()
         .filter(|row| players.text(row, "league") == league)
     {
-        if let Some(id) = ids.get(players.text(row, "team")) {
-            men.push(player(&players, row, id, &mut faults));
+        let team = players.text(row, "team");
+        match ids.get(team) {
+            Some(id) => men.push(player(&players, row, id, &mut faults)),
+            None => {
+                let what = format!("there is no team `{team}` among those of `{league}`");
+                faults.push(Fault::at(row.0, what, "correct it, or add the team"));
+            }
         }
     }
     faults.or(())?;
@@ -291,6 +282,26 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
 
 /// The column of teams with the goals of their players, if it is there.
 const SCORED: &str = "goal";
+
+/// A club with its goals.
+fn club(teams: &Table, row: &TableRow, name: Name, faults: &mut Faults) -> Club {
+    let mut counts = Counts::default();
+    let columns = [[C::HomeFor, C::HomeAgainst], [C::AwayFor, C::AwayAgainst]];
+    for (columns, names) in columns.iter().zip(GOALS) {
+        for (&column, name) in columns.iter().zip(&names[1..]) {
+            counts[column] = teams.count(row, &[name], faults);
+        }
+    }
+    Club {
+        id: name.id,
+        name: name.name,
+        short: name.short,
+        league: teams.text(row, "league").to_string(),
+        colours: String::new(),
+        formation: None,
+        counts,
+    }
+}
 
 fn player(table: &Table, row: &TableRow, club: &str, faults: &mut Faults) -> Player {
     let position = match table.text(row, "pos") {

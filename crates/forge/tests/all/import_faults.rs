@@ -150,6 +150,10 @@ fn a_scorer_who_is_missing_is_missed() {
         .iter()
         .max_by_key(|man| man.counts[stats::PlayerCount::Goals]);
     let best = best.unwrap();
+    let elsewhere = players.replacen(&format!(",{},", best.club), ",Elsewhere,", 1);
+    let faults = wyscout::read(&elsewhere, &teams, "AAA").unwrap_err();
+    let told = "there is no team `Elsewhere` among those of `AAA` (correct it, or add the team)";
+    assert!(faults.to_string().ends_with(told), "{faults}");
     let goals = best.counts[stats::PlayerCount::Goals];
     assert!(goals > 3, "{goals}");
     let less: String = { players.lines() }
@@ -184,6 +188,28 @@ fn a_scorer_who_is_missing_is_missed() {
             .to_string()
             .contains("of them by its players, its players here "),
         "{faults}"
+    );
+}
+
+/// A list that names scorers names them all.
+#[test]
+fn scorers_are_as_many_as_goals() {
+    let list = |away: &str| {
+        format!(
+            r#"{{"matches": [
+            {{"team1": "Ulm", "team2": "Bonn", "score": {{"ft": [1, 1], "et": [2, 1]}},
+             "goals1": [{{"name": "Ash"}}, {{"name": "Ash"}}], "goals2": [{{"name": "Box", "owngoal": true}}]}},
+            {{"team1": "Bonn", "team2": "Ulm", "score": {{"ft": [0, 1]}}, "goals1": [], "goals2": [{away}]}},
+            {{"team1": "Bonn", "team2": "Ulm", "score": {{"ft": [3, 1]}}}}]}}"#
+        )
+    };
+    let found = open("scorers.json", list(r#"{"name": "Ash"}"#)).unwrap();
+    assert_eq!(found.warnings, []);
+    let found = open("scorers.json", list(r#"{"name": "Ash"}, {"name": "Elm"}"#)).unwrap();
+    assert_eq!(
+        found.warnings[0].to_string(),
+        "not all matches name as many scorers as goals, the first is Bonn against Ulm (correct \
+         `goals1`, `goals2` or `score`)"
     );
 }
 
