@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_club_under_two_names_is_refused() {
-        // Match 19 is that of the last two, away at Paris SG the 16th: lines 18 and 2 to 21.
+        // Match 15, from 0, is the last of Paris SG at home; the first stands on line 2.
         let once = |at: usize, name: &str| match (at, name) {
             (15, "Saint-Étienne") => "Saint-Etiene".to_string(),
             _ => name.to_string(),
@@ -237,7 +237,7 @@ mod tests {
         );
         // Half of the time: neither has fewer than half, and they never met.
         let often = |at: usize, name: &str| match name {
-            "Saint-Étienne" if at % 2 == 0 => "AS Saint-Étienne".to_string(),
+            "Saint-Étienne" if at.is_multiple_of(2) => "AS Saint-Étienne".to_string(),
             name => name.to_string(),
         };
         let doubts = of_results(&season(&CLUBS, often));

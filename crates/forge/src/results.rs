@@ -1,4 +1,4 @@
-//! PlayedSeason of a season: the matches of a list ([`crate::fixtures`]) that were played.
+//! Results of a season: the matches of a list ([`crate::fixtures`]) that were played.
 
 use tabletop::{Fault, Faults};
 

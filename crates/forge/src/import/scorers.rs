@@ -22,12 +22,12 @@ struct Entry {
     #[serde(default)]
     goals2: Vec<Goal>,
     #[serde(default)]
-    score: Option<Score>,
+    score: Option<FinalScore>,
 }
 
 /// Goals at full time, and after extra time if there was one.
 #[derive(Deserialize)]
-struct Score {
+struct FinalScore {
     ft: Option<[usize; 2]>,
     et: Option<[usize; 2]>,
 }

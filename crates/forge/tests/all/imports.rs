@@ -274,7 +274,7 @@ fn a_plain_table_makes_a_season() {
     assert_eq!(clubs[0].sum(&[C::HomeFor, C::AwayFor]), 12);
     assert_eq!(clubs[3].sum(&[C::HomeLost, C::AwayLost]), 4);
     assert!(clubs.iter().all(|club| club.matches() == 6));
-    let wrong = import::open(&file("w.csv", &table.replace(";12;", ";dozen;")), None);
+    let wrong = import::open(&file("w.csv", table.replace(";12;", ";dozen;")), None);
     let wrong = wrong.unwrap_err().to_string();
     assert!(
         wrong.contains("line 2") && wrong.contains("`dozen`"),
