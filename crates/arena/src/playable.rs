@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use coaches::odds::MatchOdds;
-use football::{Club, Game};
+use football::{Club, Game, spelling::meant};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Coach, Faults, Session, Side, log::Document, options::Settings};
 
@@ -82,6 +82,18 @@ pub struct Team {
     pub about: String,
     /// The teams it stands with, as `premier league 2015-16`; empty if all stand together.
     pub group: String,
+}
+
+impl Team {
+    /// The team that is meant by an id or a name, however it is spelt.
+    ///
+    /// # Errors
+    ///
+    /// That there is none, and the nearest, if it is none of them.
+    pub fn meant<'a>(wanted: &str, teams: &'a [Team]) -> Result<&'a Team, String> {
+        let found = meant(wanted, teams, |team| [&team.club.id, &team.club.name]);
+        found.map_err(|nearest| format!("there is no team `{wanted}`{nearest}"))
+    }
 }
 
 /// Who plays, and by which options.

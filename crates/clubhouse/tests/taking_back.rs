@@ -391,7 +391,7 @@ fn strangers_are_refused_with_those_that_come_nearest() {
         .unwrap_err()
         .to_string();
     let team = league.name(TeamIx(0)).to_string();
-    let said = format!("nobody of {team} is called `{wrong}`; the nearest are {man}, ");
+    let said = format!("nobody of {team} is called `{wrong}`; the nearest are `{man}`, ");
     assert!(refused.starts_with(&said), "{refused}");
     assert!(
         refused.contains("is called `Zzyzx`; the nearest are "),
@@ -420,7 +420,7 @@ fn strangers_are_refused_with_those_that_come_nearest() {
     assert!(free.knows(TeamIx(0), None, &["Anybody"], &library).is_ok());
     let nowhere = league.team(&format!("{team}s")).unwrap_err().to_string();
     assert!(
-        nowhere.contains(&format!("the nearest are {team}, ")),
+        nowhere.contains(&format!("the nearest are `{team}`, ")),
         "{nowhere}"
     );
 }

@@ -11,6 +11,7 @@ pub mod event;
 pub mod game;
 pub mod hearer;
 pub mod players;
+pub mod spelling;
 pub mod stage;
 
 pub use box_score::{BoxScore, Stats};

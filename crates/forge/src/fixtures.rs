@@ -5,9 +5,11 @@
 mod days;
 mod json;
 mod lines;
-mod table;
+pub(crate) mod table;
 
 use tabletop::{Fault, Faults};
+
+use crate::rows::Heading;
 
 /// Nobody scores more in a match that was played.
 pub(crate) const MOST_GOALS: u32 = 40;
@@ -27,10 +29,40 @@ pub struct Listed {
     pub round: Option<String>,
     /// Who began, home and away, the keeper first; nobody where nothing is written.
     pub men: [Vec<String>; 2],
+    /// The line it stands on, where it has one of its own.
+    pub line: Option<usize>,
 }
 
-/// Reads a list of matches: JSON if the text begins like it, a table if its first line has
-/// commas, lines of text otherwise.
+/// Goals as a word: `2-1`, `2:1` or `2–1`.
+fn score(word: &str) -> Option<[u32; 2]> {
+    let (home, away) = word.split_once(['-', ':', '–'])?;
+    let goals = [home.parse().ok()?, away.parse().ok()?];
+    let possible = goals.iter().all(|&goals| goals <= MOST_GOALS);
+    possible.then_some(goals)
+}
+
+/// What a list of matches may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ListKind {
+    Json,
+    Table,
+    Text,
+}
+
+/// What a text is, if it is a list of matches: JSON if it begins like it, a table if its first row
+/// names two clubs, lines of text if it has headings or matches.
+pub(crate) fn kind_of(text: &str) -> Option<ListKind> {
+    let heading = Heading::in_text(text);
+    if text.trim_start().starts_with('{') {
+        Some(ListKind::Json)
+    } else if table::clubs_in(&heading).is_some() {
+        Some(ListKind::Table)
+    } else {
+        lines::is_text(text).then_some(ListKind::Text)
+    }
+}
+
+/// Reads a list of matches.
 ///
 /// # Errors
 ///
@@ -49,11 +81,10 @@ pub fn read(text: &str) -> Result<Vec<Listed>, Faults> {
 /// The same; `results` if nothing but results is wanted, and their columns must be there.
 pub(crate) fn read_all(text: &str, results: bool) -> Result<Vec<Listed>, Faults> {
     let text = text.trim_start_matches('\u{feff}');
-    let first = text.lines().find(|line| !line.trim().is_empty());
-    match first.map(str::trim_start) {
-        Some(first) if first.starts_with('{') => json::read(text),
-        Some(first) if lines::begins(first, results) => Ok(lines::read(text)),
-        _ => table::read(text, results),
+    match kind_of(text) {
+        Some(ListKind::Json) => json::read(text),
+        Some(ListKind::Text) => Ok(lines::read(text)),
+        Some(ListKind::Table) | None => table::read(text, results),
     }
 }
 
@@ -61,10 +92,11 @@ pub(crate) fn read_all(text: &str, results: bool) -> Result<Vec<Listed>, Faults>
 mod tests {
     use super::*;
 
-    fn listed(home: &str, away: &str) -> Listed {
+    fn listed(line: usize, home: &str, away: &str) -> Listed {
         Listed {
             home: home.to_string(),
             away: away.to_string(),
+            line: Some(line),
             ..Listed::default()
         }
     }
@@ -91,7 +123,7 @@ mod tests {
         let text = "HomeTeam,AwayTeam\nUlm,Bern\nBern,Graz\n";
         assert_eq!(
             read(text).unwrap(),
-            [listed("Ulm", "Bern"), listed("Bern", "Graz")]
+            [listed(2, "Ulm", "Bern"), listed(3, "Bern", "Graz")]
         );
         assert!(read("HomeTeam,AwayTeam\nUlm,Ulm\n").is_err());
         assert!(read("Date,HomeTeam,AwayTeam\n31/02/2016,Ulm,Bern\n").is_err());
@@ -103,17 +135,27 @@ mod tests {
                     20:00  Manchester United FC    1-0 (0-0)  Fulham FC\n             \
                     (Zirkzee 87')\n      line-up Fulham FC: Leno, Tete, Diop\n  Sat Aug/17\n    \
                     Ipswich Town FC v Liverpool FC  0-2 (0-0)\n\nMatchday 2\n[Sat Jan 4]\n  \
-                    Arsenal v Everton\n  2025-05-25\n  Everton v Fulham FC\n";
+                    Arsenal v Everton\n  2025-05-25\n  Everton v Fulham FC\n  Mon May/26 20:00 Ulm v Bern\n  \
+                    2025-05-27 20:30 Bern v Ulm\n  Bern v Linz\n";
         let read = read(text).unwrap();
         let days: Vec<_> = read.iter().map(|m| m.day.unwrap()).collect();
         assert_eq!(
             days,
-            [(2024, 8, 16), (2024, 8, 17), (2025, 1, 4), (2025, 5, 25)]
+            [
+                (2024, 8, 16),
+                (2024, 8, 17),
+                (2025, 1, 4),
+                (2025, 5, 25),
+                // Days of their own, and again that of the heading.
+                (2025, 5, 26),
+                (2025, 5, 27),
+                (2025, 5, 25)
+            ]
         );
         let rounds: Vec<_> = read.iter().map(|m| m.round.as_deref().unwrap()).collect();
         assert_eq!(
             rounds,
-            ["Matchday 1", "Matchday 1", "Matchday 2", "Matchday 2"]
+            [["Matchday 1"; 2].as_slice(), &["Matchday 2"; 5]].concat()
         );
         assert_eq!(read[0].goals, Some([1, 0]));
         assert_eq!(

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use football::spelling;
 use tabletop::{Faults, sheet};
 
 /// The first line of a file of names.
@@ -65,27 +66,40 @@ impl Names {
     /// Names for clubs, in their order; ids and short names differ.
     #[must_use]
     pub fn of(&self, written: &[String]) -> Vec<Name> {
-        let known = |written: &String| self.known.get(written).cloned();
+        let mut names: Vec<Option<Name>> = written
+            .iter()
+            .map(|written| self.known.get(written).cloned())
+            .collect();
         let mut taken: HashSet<String> = HashSet::new();
-        for name in written.iter().filter_map(known) {
-            taken.extend([name.id, name.short]);
+        for name in names.iter().flatten() {
+            taken.extend([name.id.clone(), name.short.clone()]);
         }
-        let name = |written: &String| known(written).unwrap_or_else(|| made(written, &mut taken));
-        written.iter().map(name).collect()
+        // Others are known by the same letters, unless another club is.
+        for (name, written) in names.iter_mut().zip(written) {
+            if name.is_none() {
+                let alike = |(known, _): &(&String, &Name)| spelling::is_same(known, written);
+                let found = self.known.iter().find(alike).map(|(_, name)| name);
+                let found = found.filter(|found| !taken.contains(&found.id));
+                taken.extend(
+                    found
+                        .into_iter()
+                        .flat_map(|it| [it.id.clone(), it.short.clone()]),
+                );
+                *name = found.cloned();
+            }
+        }
+        let names = names.into_iter().zip(written);
+        names
+            .map(|(name, written)| name.unwrap_or_else(|| made(written, &mut taken)))
+            .collect()
     }
 }
 
 /// A name for a club that nobody listed.
 fn made(written: &str, taken: &mut HashSet<String>) -> Name {
-    let words: Vec<String> = written
-        .to_lowercase()
-        .split(|c: char| !c.is_ascii_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_string)
-        .collect();
-    let id = match words.is_empty() {
-        true => "club".to_string(),
-        false => words.join("-"),
+    let id = match spelling::id(written) {
+        id if id.is_empty() => "club".to_string(),
+        id => id,
     };
     let id = free(taken, |n| match n {
         0 => id.clone(),
@@ -147,5 +161,39 @@ mod tests {
         assert_eq!(ids, ["ab-c", "ab-c-2", "ab-c-3", "club", "wolves"]);
         let short: Vec<&str> = clubs.iter().map(|club| club.short.as_str()).collect();
         assert_eq!(short, ["ABC", "AB2", "AB3", "CLU", "WOL"]);
+    }
+
+    #[test]
+    fn letters_with_accents_stay_in_ids() {
+        let written = [
+            "1. FC Köln",
+            "Saint-Étienne",
+            "Alavés",
+            "Málaga CF",
+            "Alaves",
+        ];
+        let clubs = Names::bundled().unwrap().of(&written.map(str::to_string));
+        let named: Vec<_> = clubs
+            .iter()
+            .map(|club| (club.id.as_str(), club.short.as_str()))
+            .collect();
+        assert_eq!(
+            named,
+            [
+                ("1-fc-koln", "1FC"),
+                ("saint-etienne", "SAI"),
+                // Listed as `Alaves`; where both are there, they are two.
+                ("alaves-2", "AL2"),
+                ("malaga-cf", "MAL"),
+                ("alaves", "ALA"),
+            ]
+        );
+        let alone = Names::bundled()
+            .unwrap()
+            .of(&["Alavés".to_string(), "Malaga".to_string()]);
+        assert_eq!(
+            (alone[0].short.as_str(), alone[1].id.as_str()),
+            ("ALA", "malaga")
+        );
     }
 }

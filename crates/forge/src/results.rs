@@ -2,7 +2,10 @@
 
 use tabletop::{Fault, Faults};
 
-use crate::fixtures::{Listed, read_all};
+use crate::{
+    doubts::{self, Doubts},
+    fixtures::{Listed, read_all},
+};
 
 /// A match with its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,13 +18,27 @@ pub struct Played {
     pub goals: [u32; 2],
 }
 
-/// Reads results: JSON if the text begins like it, a table if its first line has commas, lines
-/// of text otherwise.
+/// The results of a season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedSeason {
+    /// The matches, in the order of the list.
+    pub played: Vec<Played>,
+    /// What should be looked at.
+    pub warnings: Vec<Fault>,
+}
+
+/// Reads results from any list of matches.
 ///
 /// # Errors
 ///
-/// All faults, with their lines.
-pub fn read(text: &str) -> Result<Vec<Played>, Faults> {
+/// All faults, with their lines; and what cannot be a season.
+pub fn read(text: &str) -> Result<PlayedSeason, Faults> {
+    let mut listed = read_all(text, true)?;
+    listed.retain(|listed| listed.goals.is_some());
+    let Doubts {
+        mut faults,
+        warnings,
+    } = doubts::of_results(&listed);
     let result = |listed: Listed| {
         listed.goals.map(|goals| Played {
             home: listed.home,
@@ -29,18 +46,14 @@ pub fn read(text: &str) -> Result<Vec<Played>, Faults> {
             goals,
         })
     };
-    let played: Vec<Played> = read_all(text, true)?
-        .into_iter()
-        .filter_map(result)
-        .collect();
-    let mut faults = Faults::default();
+    let played: Vec<Played> = listed.into_iter().filter_map(result).collect();
     if played.is_empty() {
         faults.push(Fault::whole(
             "there is no match with a result in it",
             "give a season that has been played",
         ));
     }
-    faults.or(played)
+    faults.or(PlayedSeason { played, warnings })
 }
 
 #[cfg(test)]
@@ -61,7 +74,7 @@ mod tests {
                     2015-08-08,Aston Villa,Bournemouth,1,0,\"M. Clattenburg, Jr\"\n\
                     2016-05-17,Bournemouth,Man United,,,\n";
         let villa = match_of("Bournemouth", "Aston Villa", [0, 1]);
-        assert_eq!(read(text).unwrap(), [villa]);
+        assert_eq!(read(text).unwrap().played, [villa]);
     }
 
     #[test]
@@ -70,7 +83,7 @@ mod tests {
             {"team1": "A", "team2": "B", "score": {"ht": [0, 0], "ft": [2, 1]}},
             {"team1": "B", "team2": "A", "score": {}},
             {"team1": "B", "team2": "C"}]}"#;
-        assert_eq!(read(text).unwrap(), [match_of("A", "B", [2, 1])]);
+        assert_eq!(read(text).unwrap().played, [match_of("A", "B", [2, 1])]);
     }
 
     #[test]
@@ -83,7 +96,7 @@ mod tests {
             match_of("Manchester United FC", "Fulham FC", [1, 0]),
             match_of("Ipswich Town FC", "Liverpool FC", [0, 2]),
         ];
-        assert_eq!(read(text).unwrap(), matches);
+        assert_eq!(read(text).unwrap().played, matches);
     }
 
     #[test]
@@ -107,7 +120,7 @@ mod tests {
             assert!(read(text).is_err(), "{text}");
         }
         let faults = read("Home,Away\nA,B\n").unwrap_err();
-        assert_eq!(faults.0.len(), 4);
+        assert_eq!(faults.0.len(), 2);
         assert!(faults.to_string().contains("no column FTHG"));
     }
 }

@@ -1,7 +1,7 @@
 //! Which league a code means, and where its seasons lie in the data folder.
 
 use std::{
-    fmt, fs, io,
+    fmt, io,
     path::{Path, PathBuf},
     str::FromStr,
 };
@@ -9,7 +9,10 @@ use std::{
 use tabletop::Faults;
 use thiserror::Error;
 
-use crate::results::{self, Played};
+use crate::{
+    results::{self, PlayedSeason},
+    text,
+};
 
 /// The environment variable that names the folder of results.
 pub const FOLDER_VARIABLE: &str = "TOUCHLINE_DATA";
@@ -171,7 +174,7 @@ pub fn find(
     folder: Option<&Path>,
     league: League,
     season: Season,
-) -> Result<Vec<Played>, SeasonError> {
+) -> Result<PlayedSeason, SeasonError> {
     let folder = folder.ok_or(SeasonError::NoFolder)?;
     let short = season.to_string()[2..].replace('-', "");
     let tried = [
@@ -197,8 +200,8 @@ pub fn find(
 /// # Errors
 ///
 /// If it cannot be read or has faults.
-pub fn read_file(path: &Path) -> Result<Vec<Played>, SeasonError> {
-    let text = fs::read_to_string(path).map_err(|error| SeasonError::Io {
+pub fn read_file(path: &Path) -> Result<PlayedSeason, SeasonError> {
+    let text = text::read(path).map_err(|error| SeasonError::Io {
         path: path.to_path_buf(),
         error,
     })?;

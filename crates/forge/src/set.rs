@@ -2,6 +2,7 @@
 //! command and for the page.
 
 use ::{action_deck::TeamChart, inside_the_net::Squad};
+use football::spelling;
 use tabletop::Faults;
 
 use crate::{
@@ -209,7 +210,7 @@ pub fn file_name(name: &str) -> String {
         true => c.to_ascii_lowercase(),
         false => '-',
     };
-    let name: String = name.chars().map(plain).collect();
+    let name: String = spelling::latin(name).chars().map(plain).collect();
     match name.trim_matches('-') {
         "" => "league".to_string(),
         name => name.to_string(),

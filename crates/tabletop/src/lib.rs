@@ -26,7 +26,6 @@ pub mod side;
 pub mod situation;
 pub mod source;
 pub mod sources;
-pub mod spelling;
 pub mod values;
 
 pub use deck::{Card, Deck};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use football::Club;
+use football::{Club, spelling::meant};
 use library::{Library, LibraryError};
 use tabletop::{BySide, Fault, Faults};
 
@@ -122,12 +122,11 @@ pub(super) fn pair<'a, T: Listed>(
     }
 }
 
-/// The team with this id, or the first with this name.
+/// The team with this id, or the first with this name, however it is spelt.
 pub(super) fn find<'a, T: Listed>(roster: &'a [Entry<T>], wanted: &str) -> Result<&'a T, Faults> {
-    let by_id = roster.iter().find(|entry| entry.club.id == wanted);
-    let found = by_id.or_else(|| roster.iter().find(|entry| entry.club.name == wanted));
-    found.map(Entry::team).ok_or_else(|| {
-        let what = format!("there is no team `{wanted}`");
+    let found = meant(wanted, roster, |entry| [&entry.club.id, &entry.club.name]);
+    found.map(Entry::team).map_err(|nearest| {
+        let what = format!("there is no team `{wanted}`{nearest}");
         let cure = format!("`touchline teams --game {}` lists them", T::GAME);
         Fault::whole(what, cure).into()
     })

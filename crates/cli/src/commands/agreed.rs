@@ -114,10 +114,9 @@ pub fn teams(
 ) -> Result<BySide<Club>, CliError> {
     let teams = game.teams(library)?;
     let named = |id: &String| {
-        let found = teams.iter().find(|team| team.club.id == *id);
-        found.ok_or_else(|| {
+        Team::meant(id, &teams).map_err(|what| {
             let lists = format!("`touchline teams --game {}` lists them", game.id());
-            CliError::usage(format!("there is no team `{id}`; {lists}"))
+            CliError::usage(format!("{what}; {lists}"))
         })
     };
     let beside = |other: Option<&Team>| {

@@ -87,7 +87,7 @@ fn real_season(args: &CalibrateArgs) -> Result<Option<Imported>, CliError> {
     let mut found = import::open(&events, Some(LEAGUE))?;
     let results = folder.join(RESULTS);
     if results.is_file() {
-        found.take_results(&seasons::read_file(&results)?);
+        found.take_results(&seasons::read_file(&results)?.played);
     }
     Ok(Some(found))
 }

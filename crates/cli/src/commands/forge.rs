@@ -19,7 +19,7 @@ use forge::{
         search,
     },
     ratings::{self, Method, Rated},
-    results::Played,
+    results::{Played, PlayedSeason},
     seasons::{self, League, Season},
     sheet,
 };
@@ -57,7 +57,8 @@ struct Found {
 
 fn find(args: &SeasonArgs) -> Result<Found, CliError> {
     if let Some(file) = &args.results {
-        let played = seasons::read_file(file)?;
+        let PlayedSeason { played, warnings } = seasons::read_file(file)?;
+        super::warn(file, &warnings);
         return Ok(Found { played, of: None });
     }
     let (Some(league), Some(season)) = (args.league, args.season) else {
@@ -65,7 +66,7 @@ fn find(args: &SeasonArgs) -> Result<Found, CliError> {
             "name --league and --season, a file with --results, or a folder with --stats",
         ));
     };
-    let played = seasons::find(args.results_folder.as_deref(), league, season)?;
+    let played = seasons::find(args.results_folder.as_deref(), league, season)?.played;
     let of = Some((league, season));
     Ok(Found { played, of })
 }
@@ -252,7 +253,7 @@ fn measured_season(args: &CalibrateArgs) -> Result<Vec<Played>, CliError> {
     let league: League = league.map_err(CliError::Usage)?;
     let season: Season = season.map_err(CliError::Usage)?;
     let folder = args.results_folder.as_deref();
-    Ok(seasons::find(folder, league, season)?)
+    Ok(seasons::find(folder, league, season)?.played)
 }
 
 fn calibrate_offense_charts(

@@ -8,6 +8,7 @@ use std::{
 
 use anyhow::Context as _;
 use forge::{
+    doubts,
     league::{self, LeagueError, Plan},
     stats::{self, CLUBS_FILE, Files, PLAYERS_FILE, Season},
 };
@@ -58,11 +59,16 @@ pub fn save(folder: &Path, files: &Files) -> Result<(), CliError> {
 
 /// Checks the season in a folder: what it is, or the faults of each file.
 pub fn check(folder: &Path) -> Result<String, Vec<(PathBuf, Fault)>> {
-    let Season { clubs, players, .. } = season_in(folder)?;
+    let season = season_in(folder)?;
+    let warnings = doubts::of_season(&season).warnings;
+    let warned = warnings
+        .iter()
+        .map(|warning| format!("; warning: {warning}"));
     Ok(format!(
-        "a season of {} clubs and {} players",
-        clubs.len(),
-        players.len()
+        "a season of {} clubs and {} players{}",
+        season.clubs.len(),
+        season.players.len(),
+        warned.collect::<String>()
     ))
 }
 

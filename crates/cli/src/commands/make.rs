@@ -35,11 +35,14 @@ fn source(args: &SourceArgs, library: &Library) -> Result<Imported, CliError> {
         None => Imported {
             season: team_charts::season(None, library)?,
             estimated: Vec::new(),
+            warnings: Vec::new(),
         },
     };
+    let named = args.stats.as_deref().unwrap_or(Path::new(""));
+    super::warn(named, &found.warnings);
     if let Some(file) = &args.results {
-        let played = seasons::read_file(file)?;
-        if !found.take_results(&played) {
+        let results = seasons::read_file(file)?;
+        if !found.take_results(&results.played) {
             let text = format!(
                 "{} has other clubs or goals than the statistics; leave --results out, or name the same season",
                 file.display()

@@ -36,6 +36,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
 use store::{Address, Store};
+use tabletop::Fault;
 
 use crate::error::CliError;
 
@@ -64,6 +65,13 @@ pub fn wait_for<T>(work: impl Future<Output = Result<T, CliError>>) -> Result<T,
 /// Reads a text file, with its name in the error.
 pub fn read(path: &Path) -> anyhow::Result<String> {
     library::read_text(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// Says what should be looked at in a file.
+pub fn warn(path: &Path, warnings: &[Fault]) {
+    for warning in warnings {
+        eprintln!("warning: {}: {warning}", path.display());
+    }
 }
 
 /// A seed that is short enough to be told to a friend.

@@ -17,6 +17,7 @@ mod databases;
 mod draft;
 mod forge;
 mod friends;
+mod imports;
 mod kinds;
 mod kit;
 mod ladder;

@@ -32,7 +32,7 @@ fn a_stranger_is_refused_and_the_nearest_are_named() {
     assert_eq!(refused.status, 2);
     // Both sides at once, and the cure.
     for said in [
-        format!("nobody of {home} is called `{ours}x`; the nearest are {ours}, "),
+        format!("nobody of {home} is called `{ours}x`; the nearest are `{ours}`, "),
         format!("nobody of {away} is called `Nobody At All`; the nearest are "),
         format!("`touchline season squad mine '{away}'` lists them all"),
     ] {

@@ -196,7 +196,6 @@ impl Header {
             ))
         })?;
         let teams = game.teams(library)?;
-        let known = |id: &String| teams.iter().find(|team| team.club.id == *id);
         let chosen: Vec<SeasonTeam> = match wanted {
             [] => {
                 let group = group.or(teams.first().map(|team| team.group.as_str()));
@@ -213,14 +212,13 @@ impl Header {
             wanted => {
                 let mut chosen = Vec::new();
                 for id in wanted {
-                    chosen.push(match known(id) {
-                        Some(team) => known_team(team),
+                    chosen.push(match Team::meant(id, &teams) {
+                        Ok(team) => known_team(team),
                         // A free name will do where teams differ in nothing else.
-                        None if !game.teams_differ() => SeasonTeam::new(id.clone(), None),
-                        None => {
+                        Err(_) if !game.teams_differ() => SeasonTeam::new(id.clone(), None),
+                        Err(what) => {
                             let lists = format!("`touchline teams --game {game}` lists them");
-                            let what = format!("there is no team `{id}`; {lists}");
-                            return Err(SeasonError::Unfit(what));
+                            return Err(SeasonError::Unfit(format!("{what}; {lists}")));
                         }
                     });
                 }

@@ -7,8 +7,9 @@ use competition::TeamIx;
 use competition::course::{Act, Course, MatchKey};
 use competition::injuries::Injuries;
 use competition::result::Status;
+use football::spelling;
 use library::Library;
-use tabletop::{BySide, spelling};
+use tabletop::BySide;
 
 use super::calendar::Since;
 use super::{Header, Season, SeasonError, SeasonTeam};
@@ -203,8 +204,8 @@ impl Season {
             .iter()
             .filter(|name| !men.iter().any(|man| man == *name));
         let told = strangers.map(|name| {
-            let offer = spelling::offer(name, men.iter().map(String::as_str));
-            format!("nobody of {} is called `{name}`{offer}", self.name(team))
+            let nearest = spelling::nearest(name, &men, |man| [man, man]);
+            format!("nobody of {} is called `{name}`{nearest}", self.name(team))
         });
         let told: Vec<String> = told.collect();
         if told.is_empty() {
@@ -221,13 +222,16 @@ impl Season {
     ///
     /// If there is none; then with those that come nearest.
     pub fn team(&self, text: &str) -> Result<TeamIx, SeasonError> {
-        let teams = &self.header.teams;
-        let is =
-            |team: &SeasonTeam| team.entrant.name == text || team.team.as_deref() == Some(text);
-        teams.iter().position(is).map(TeamIx).ok_or_else(|| {
-            let offer = spelling::offer(text, teams.iter().map(|team| team.entrant.name.as_str()));
+        let teams: Vec<(TeamIx, &SeasonTeam)> = { self.header.teams.iter().enumerate() }
+            .map(|(at, team)| (TeamIx(at), team))
+            .collect();
+        let found = spelling::meant(text, &teams, |(_, team)| {
+            let name = team.entrant.name.as_str();
+            [name, team.team.as_deref().unwrap_or(name)]
+        });
+        found.map(|(at, _)| *at).map_err(|nearest| {
             let id = &self.header.id;
-            SeasonError::Unfit(format!("there is no team `{text}` in {id}{offer}"))
+            SeasonError::Unfit(format!("there is no team `{text}` in {id}{nearest}"))
         })
     }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use arena::GameId;
 pub use forge::report::{Line, Report};
 use forge::{
+    doubts,
     import::Imported,
     offense_charts::replay::Run,
     set::{self, Kits, PLACES, Set, Watch},
@@ -100,6 +101,7 @@ impl Statistics {
         let renamed = rename(&mut season, &taken(&games, library)?, &name);
         Ok(Order {
             found: Imported {
+                warnings: doubts::of_season(&season).warnings,
                 season,
                 estimated: Vec::new(),
             },

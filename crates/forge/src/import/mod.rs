@@ -2,7 +2,9 @@
 //!
 //! What a source does not tell is estimated, and every estimate is said: [`Imported::estimated`].
 
+mod counted;
 mod open;
+mod scorers;
 mod shares;
 mod squads;
 mod square;
@@ -12,6 +14,8 @@ pub mod wyscout;
 pub use open::{ImportError, open};
 
 use std::fmt;
+
+use tabletop::Fault;
 
 use crate::{
     results::Played,
@@ -49,6 +53,8 @@ pub struct Imported {
     pub season: Season,
     /// What of it is not real.
     pub estimated: Vec<Estimate>,
+    /// What should be looked at.
+    pub warnings: Vec<Fault>,
 }
 
 /// Matches won, drawn and lost, at home and away.

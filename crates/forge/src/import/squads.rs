@@ -62,10 +62,7 @@ pub fn balance(clubs: &mut [Club], known: &[C]) {
         counts[C::OwnGoals] = conceded.min(let_in);
         let matches = counts_matches(counts);
         counts[C::Assists] = (0.7 * f64::from(scored - counts[C::OwnGoalsFor])).round() as u32;
-        if !known.contains(&C::Reds) {
-            counts[C::Reds] = (0.05 * matches).round() as u32;
-        }
-        counts[C::SecondYellows] = (0.045 * matches).round() as u32;
+        sent_off(counts, known.contains(&C::Reds), matches);
         counts[C::Yellows] = counts[C::Yellows].max(2 * counts[C::SecondYellows]);
         counts[C::OnTarget] = counts[C::OnTarget].max(scored - counts[C::OwnGoalsFor] + 1);
         counts[C::Shots] = counts[C::Shots].max(counts[C::OnTarget] + counts[C::Penalties]);
@@ -114,6 +111,20 @@ pub fn balance(clubs: &mut [Club], known: &[C]) {
     }
 }
 
+/// Men sent off at once, and for a second yellow card: where all of them were counted, in the same
+/// proportion.
+fn sent_off(counts: &mut Counts<C>, counted: bool, matches: f64) {
+    let [at_once, second] = [0.05, 0.045];
+    if counted {
+        let all = counts[C::Reds];
+        counts[C::SecondYellows] = (f64::from(all) * second / (at_once + second)).round() as u32;
+        counts[C::Reds] = all - counts[C::SecondYellows];
+    } else {
+        counts[C::Reds] = (at_once * matches).round() as u32;
+        counts[C::SecondYellows] = (second * matches).round() as u32;
+    }
+}
+
 fn counts_matches(counts: &Counts<C>) -> f64 {
     super::RESULTS
         .iter()
@@ -140,210 +151,191 @@ pub fn invent(season: &mut Season, scorers: &[(String, String, u32)], written: &
 /// The order in which scorers are given places: forwards first.
 const SCORERS: [usize; 16] = [9, 10, 6, 7, 20, 8, 5, 16, 17, 21, 4, 3, 1, 2, 18, 19];
 
-fn squad(club: &Club, named: &[(&str, u32)]) -> Vec<Player> {
-    let matches = club.matches() as u32;
-    let shares = |of: &dyn Fn(&Place) -> f64| -> Vec<f64> { PLACES.iter().map(of).collect() };
-    let total = |column: C| club.counts[column];
-    let mut starts = vec![0; PLACES.len()];
-    for (position, men) in [
-        (Position::Keeper, 1),
-        (Position::Defender, 4),
-        (Position::Midfielder, 4),
-        (Position::Forward, 2),
-    ] {
-        let values = shares(&|place| if place.0 == position { place.1 } else { 0.0 });
-        for (at, number) in share_out(men * matches, &values).into_iter().enumerate() {
-            starts[at] += number.min(matches);
+/// The lines of a team, and how many men of each begin.
+const LINES: [(Position, u32); 4] = [
+    (Position::Keeper, 1),
+    (Position::Defender, 4),
+    (Position::Midfielder, 4),
+    (Position::Forward, 2),
+];
+
+/// How often each place began, came on and was taken off, and for how long it played.
+struct Presence {
+    starts: Vec<u32>,
+    on: Vec<u32>,
+    off: Vec<u32>,
+    minutes: Vec<u32>,
+}
+
+fn is_keeper(at: usize) -> bool {
+    PLACES[at].0 == Position::Keeper
+}
+
+/// Numbers of all places.
+fn each<T>(of: impl Fn(usize) -> T) -> Vec<T> {
+    (0..PLACES.len()).map(of).collect()
+}
+
+impl Presence {
+    fn of(matches: u32) -> Presence {
+        let starts = starts(matches);
+        let in_field = |at: usize, number: u32| match is_keeper(at) {
+            true => 0.0,
+            false => f64::from(number),
+        };
+        let benched = each(|at| in_field(at, matches - starts[at]));
+        let on = share_out(CHANGES * matches, &benched);
+        let on = each(|at| on[at].min(matches - starts[at]));
+        let off = share_out(on.iter().sum(), &each(|at| in_field(at, starts[at])));
+        let minutes = each(|at| (90 * starts[at] + LEFT * on[at]).saturating_sub(LEFT * off[at]));
+        Presence {
+            starts,
+            on,
+            off,
+            minutes,
         }
     }
-    // What rounding left over, whoever has room for it.
-    for position in [
-        Position::Keeper,
-        Position::Defender,
-        Position::Midfielder,
-        Position::Forward,
-    ] {
-        let men: Vec<usize> = (0..PLACES.len())
-            .filter(|&at| PLACES[at].0 == position)
-            .collect();
-        let wish = match position {
-            Position::Keeper => 1,
-            Position::Forward => 2,
-            _ => 4,
-        } * matches;
-        while men.iter().map(|&at| starts[at]).sum::<u32>() < wish {
-            let Some(&least) = men.iter().min_by_key(|&&at| starts[at]) else {
+
+    /// What a place does in its minutes, against others.
+    fn weights(&self, of: impl Fn(&Place) -> f64) -> Vec<f64> {
+        each(|at| of(&PLACES[at]) * f64::from(self.minutes[at]))
+    }
+
+    /// What keepers do, by their starts.
+    fn keeping(&self) -> Vec<f64> {
+        each(|at| match is_keeper(at) {
+            true => f64::from(self.starts[at]),
+            false => 0.0,
+        })
+    }
+}
+
+/// Starts of each place: as is usual, all of a line together as many as it has men.
+fn starts(matches: u32) -> Vec<u32> {
+    let mut starts = vec![0; PLACES.len()];
+    for (position, men) in LINES {
+        let of_line = |at: usize| PLACES[at].0 == position;
+        let usual = each(|at| if of_line(at) { PLACES[at].1 } else { 0.0 });
+        for (at, number) in share_out(men * matches, &usual).into_iter().enumerate() {
+            starts[at] += number.min(matches);
+        }
+        // What rounding left over, whoever has room for it.
+        let line: Vec<usize> = (0..PLACES.len()).filter(|&at| of_line(at)).collect();
+        while line.iter().map(|&at| starts[at]).sum::<u32>() < men * matches {
+            let Some(&least) = line.iter().min_by_key(|&&at| starts[at]) else {
                 break;
             };
             starts[least] += 1;
         }
     }
-    let field = |at: usize| PLACES[at].0 != Position::Keeper;
-    let benched: Vec<f64> = (0..PLACES.len())
-        .map(|at| {
-            if field(at) {
-                f64::from(matches - starts[at])
-            } else {
-                0.0
-            }
-        })
-        .collect();
-    let on: Vec<u32> = share_out(CHANGES * matches, &benched)
-        .iter()
-        .zip(&starts)
-        .map(|(on, starts)| (*on).min(matches - starts))
-        .collect();
-    let started: Vec<f64> = (0..PLACES.len())
-        .map(|at| {
-            if field(at) {
-                f64::from(starts[at])
-            } else {
-                0.0
-            }
-        })
-        .collect();
-    let off = share_out(on.iter().sum(), &started);
-    let minutes: Vec<u32> = (0..PLACES.len())
-        .map(|at| (90 * starts[at] + LEFT * on[at]).saturating_sub(LEFT * off[at]))
-        .collect();
-    let played = |of: &dyn Fn(&Place) -> f64| -> Vec<f64> {
-        PLACES
-            .iter()
-            .zip(&minutes)
-            .map(|(place, &minutes)| of(place) * f64::from(minutes))
-            .collect()
-    };
-    let shots_by = played(&|place| place.2);
-    let scored = total(C::HomeFor) + total(C::AwayFor) - total(C::OwnGoalsFor);
+    starts
+}
+
+/// Goals and names: scorers who are known have theirs, the others share the rest.
+fn goals<'a>(
+    scored: u32,
+    named: &[(&'a str, u32)],
+    shots_by: &[f64],
+) -> (Vec<u32>, Vec<Option<&'a str>>) {
     let mut goals = vec![0; PLACES.len()];
-    let mut names: Vec<Option<&str>> = vec![None; PLACES.len()];
+    let mut names = vec![None; PLACES.len()];
     let mut left = scored;
     for (&at, (name, number)) in SCORERS.iter().zip(named) {
-        names[at] = Some(name);
+        names[at] = Some(*name);
         goals[at] = (*number).min(left);
         left -= goals[at];
     }
-    let by: Vec<f64> = (0..PLACES.len())
-        .map(|at| {
-            if names[at].is_some() {
-                0.0
-            } else {
-                shots_by[at]
-            }
-        })
-        .collect();
+    let by = each(|at| match names[at] {
+        Some(_) => 0.0,
+        None => shots_by[at],
+    });
     for (at, more) in share_out(left, &by).into_iter().enumerate() {
         goals[at] += more;
     }
-    let add = |base: &[u32], total: u32, by: &[f64]| -> Vec<u32> {
-        let rest = total.saturating_sub(base.iter().sum());
-        base.iter()
-            .zip(share_out(rest, by))
-            .map(|(base, more)| base + more)
-            .collect()
-    };
+    (goals, names)
+}
+
+/// A total, of which some is given and the rest shared out.
+fn top_up(base: &[u32], total: u32, by: &[f64]) -> Vec<u32> {
+    let rest = share_out(total.saturating_sub(base.iter().sum()), by);
+    each(|at| base[at] + rest[at])
+}
+
+fn squad(club: &Club, named: &[(&str, u32)]) -> Vec<Player> {
+    let total = |column: C| club.counts[column];
+    let there = Presence::of(club.matches() as u32);
+    let shots_by = there.weights(|place| place.2);
+    let scored = total(C::HomeFor) + total(C::AwayFor) - total(C::OwnGoalsFor);
+    let (goals, names) = goals(scored, named, &shots_by);
     let kicker = (0..PLACES.len())
-        .max_by_key(|&at| (goals[at], minutes[at]))
+        .max_by_key(|&at| (goals[at], there.minutes[at]))
         .unwrap_or(9);
-    let mut kicks = vec![0; PLACES.len()];
-    kicks[kicker] = total(C::Penalties);
-    let on_target = add(&goals, total(C::OnTarget), &shots_by);
-    let base: Vec<u32> = on_target
-        .iter()
-        .zip(&kicks)
-        .map(|(on, kicks)| on + kicks)
-        .collect();
-    let shots = add(&base, total(C::Shots), &shots_by);
-    let assists = share_out(total(C::Assists), &played(&|place| place.3));
-    let fouls_by = played(&|place| place.4);
+    let kicks = |column: C| each(|at| if at == kicker { total(column) } else { 0 });
+    let on_target = top_up(&goals, total(C::OnTarget), &shots_by);
+    let penalties = kicks(C::Penalties);
+    let base = each(|at| on_target[at] + penalties[at]);
+    let (assists_by, fouls_by) = (
+        there.weights(|place| place.3),
+        there.weights(|place| place.4),
+    );
+    let at_back = there.weights(|place| f64::from(u8::from(place.0 == Position::Defender)));
+    let keeping = there.keeping();
     let of = |column: C, by: &[f64]| share_out(total(column), by);
-    let (fouls, fouled) = (of(C::Fouls, &fouls_by), of(C::Fouled, &shots_by));
-    let (offsides, corners) = (
-        of(C::Offsides, &shots_by),
-        of(C::Corners, &played(&|place| place.3)),
-    );
     let seconds = of(C::SecondYellows, &fouls_by);
-    let twice: Vec<u32> = seconds.iter().map(|number| 2 * number).collect();
-    let yellows = add(&twice, total(C::Yellows), &fouls_by);
-    let (reds, own) = (
-        of(C::Reds, &fouls_by),
-        of(
-            C::OwnGoals,
-            &played(&|place| {
-                if place.0 == Position::Defender {
-                    1.0
-                } else {
-                    0.0
-                }
-            }),
+    let twice = each(|at| 2 * seconds[at]);
+    let columns = [
+        (P::Appearances, each(|at| there.starts[at] + there.on[at])),
+        (P::Starts, there.starts.clone()),
+        (
+            P::Finished,
+            each(|at| there.starts[at].saturating_sub(there.off[at])),
         ),
-    );
-    let keeping = |at: usize| {
-        if field(at) {
-            0.0
-        } else {
-            f64::from(starts[at])
+        (P::SubbedOff, there.off.clone()),
+        (P::Minutes, there.minutes.clone()),
+        (P::Assists, of(C::Assists, &assists_by)),
+        (P::OwnGoals, of(C::OwnGoals, &at_back)),
+        (P::Shots, top_up(&base, total(C::Shots), &shots_by)),
+        (P::Goals, goals),
+        (P::OnTarget, on_target),
+        (P::Penalties, penalties),
+        (P::PenaltyGoals, kicks(C::PenaltyGoals)),
+        (P::Fouls, of(C::Fouls, &fouls_by)),
+        (P::Fouled, of(C::Fouled, &shots_by)),
+        (P::Offsides, of(C::Offsides, &shots_by)),
+        (P::Yellows, top_up(&twice, total(C::Yellows), &fouls_by)),
+        (P::SecondYellows, seconds),
+        (P::Reds, of(C::Reds, &fouls_by)),
+        (P::Corners, of(C::Corners, &assists_by)),
+        (P::Faced, of(C::OnTargetAgainst, &keeping)),
+        (P::Saves, of(C::Saves, &keeping)),
+        (
+            P::Conceded,
+            share_out(total(C::HomeAgainst) + total(C::AwayAgainst), &keeping),
+        ),
+    ];
+    each(|at| {
+        let mut counts: Counts<P> = Counts::default();
+        for (column, numbers) in &columns {
+            counts[*column] = numbers[at];
         }
-    };
-    let keeping: Vec<f64> = (0..PLACES.len()).map(keeping).collect();
-    let conceded = share_out(total(C::HomeAgainst) + total(C::AwayAgainst), &keeping);
-    let saves = of(C::Saves, &keeping);
-    let faced = of(C::OnTargetAgainst, &keeping);
-    let mut count = [0; 4];
-    (0..PLACES.len())
-        .map(|at| {
-            let position = PLACES[at].0;
-            count[position as usize] += 1;
-            let mut counts: Counts<P> = Counts::default();
-            for (column, number) in [
-                (P::Appearances, starts[at] + on[at]),
-                (P::Starts, starts[at]),
-                (P::Finished, starts[at].saturating_sub(off[at])),
-                (P::SubbedOff, off[at]),
-                (P::Minutes, minutes[at]),
-                (P::Goals, goals[at]),
-                (P::Assists, assists[at]),
-                (P::OwnGoals, own[at]),
-                (P::Shots, shots[at]),
-                (P::OnTarget, on_target[at]),
-                (P::Penalties, kicks[at]),
-                (
-                    P::PenaltyGoals,
-                    if at == kicker {
-                        total(C::PenaltyGoals)
-                    } else {
-                        0
-                    },
-                ),
-                (P::Fouls, fouls[at]),
-                (P::Fouled, fouled[at]),
-                (P::Offsides, offsides[at]),
-                (P::Yellows, yellows[at]),
-                (P::SecondYellows, seconds[at]),
-                (P::Reds, reds[at]),
-                (P::Corners, corners[at]),
-                (P::Faced, faced[at]),
-                (P::Saves, saves[at]),
-                (P::Conceded, conceded[at]),
-            ] {
-                counts[column] = number;
-            }
-            let title = ["Goalkeeper", "Defender", "Midfielder", "Forward"][position as usize];
-            let name = names[at].map_or_else(
-                || format!("{title} {} of {}", count[position as usize], club.short),
-                str::to_string,
-            );
-            Player {
-                club: club.id.clone(),
-                number: at as u32 + 1,
-                name,
-                positions: vec![position],
-                role: None,
-                foot: None,
-                age: None,
-                height: None,
-                counts,
-            }
-        })
-        .collect()
+        Player {
+            club: club.id.clone(),
+            number: at as u32 + 1,
+            name: names[at].map_or_else(|| nameless(at, club), str::to_string),
+            positions: vec![PLACES[at].0],
+            role: None,
+            foot: None,
+            age: None,
+            height: None,
+            counts,
+        }
+    })
+}
+
+/// What a man is called whom nobody knows.
+fn nameless(at: usize, club: &Club) -> String {
+    let position = PLACES[at].0;
+    let title = ["Goalkeeper", "Defender", "Midfielder", "Forward"][position as usize];
+    let line = PLACES[..=at].iter().filter(|place| place.0 == position);
+    format!("{title} {} of {}", line.count(), club.short)
 }

@@ -9,8 +9,10 @@ use super::{
     squads,
 };
 use crate::{
+    doubts::{self, Doubts},
     names::Names,
     results::Played,
+    rows::{Heading, rows, whole},
     stats::{Club, ClubCount as C, Counts, Known, Season},
 };
 
@@ -53,99 +55,98 @@ pub fn of_results(played: &[Played]) -> Vec<Row> {
     names.iter().map(row).collect()
 }
 
-/// Columns of a plain table and what they may be called.
-const NAMES: [(&str, &[&str]); 6] = [
-    ("team", &["team", "club", "name", "squad"]),
-    ("won", &["won", "w", "wins"]),
-    ("drawn", &["drawn", "d", "draws"]),
-    ("lost", &["lost", "l", "losses"]),
+/// Columns of a plain table, and all their names: small letters and digits alone.
+const NAMES: [(&str, &str); 6] = [
     (
-        "goals for",
-        &["gf", "for", "f", "goals_for", "goals for", "scored"],
+        "team",
+        "team club name squad mannschaft verein equipo equipe",
     ),
+    ("won", "won w wins win siege s"),
+    ("drawn", "drawn d draws draw ties unentschieden u"),
+    ("lost", "lost l losses loss niederlagen n"),
+    ("goals for", "gf for f goalsfor scored goalsscored"),
     (
         "goals against",
-        &[
-            "ga",
-            "against",
-            "a",
-            "goals_against",
-            "goals against",
-            "conceded",
-        ],
+        "ga against a goalsagainst conceded goalsconceded",
     ),
 ];
 
 /// Hosts score this share of all goals, and play half of the matches.
 const HOME: f64 = 0.555;
 
+/// True for the columns of a table, even if some are missing.
+pub(crate) fn is_one(heading: &Heading) -> bool {
+    let there = NAMES
+        .iter()
+        .filter(|(_, names)| heading.place(names).is_some());
+    there.count() > 1
+}
+
+/// A club of a plain table: its name, won, drawn and lost, goals for and against.
+type Standing = (String, [u32; 3], [u32; 2]);
+
 /// Reads a plain table: team, won, drawn, lost, goals for and against; with commas, semicolons or
-/// tabulators.
+/// tabulators. Its rows, and what should be looked at.
 ///
 /// # Errors
 ///
-/// All faults, with their lines.
-pub fn read(text: &str) -> Result<Vec<Row>, Faults> {
-    let text = text.trim_start_matches('\u{feff}');
-    let first = text.lines().next().unwrap_or_default();
-    let separator = [b',', b';', b'\t']
-        .into_iter()
-        .max_by_key(|&mark| first.bytes().filter(|&byte| byte == mark).count());
-    let mut table = csv::ReaderBuilder::new()
-        .flexible(true)
-        .delimiter(separator.unwrap_or(b','))
-        .trim(csv::Trim::All)
-        .from_reader(text.as_bytes());
-    let headers: Vec<String> = match table.headers() {
-        Ok(headers) => headers.iter().map(str::to_lowercase).collect(),
-        Err(error) => return Err(Fault::at(1, error.to_string(), "save it as UTF-8").into()),
-    };
+/// All faults, with their lines; and what cannot be a league.
+pub fn read(text: &str) -> Result<(Vec<Row>, Vec<Fault>), Faults> {
     let mut faults = Faults::default();
+    let all = rows(text, 0, &mut faults);
+    let (line, heading) = match all.first() {
+        Some((line, head)) => (*line, Heading::of(head)),
+        None => (1, Heading::default()),
+    };
     let places = NAMES.map(|(what, names)| {
-        let place = headers
-            .iter()
-            .position(|header| names.contains(&header.as_str()));
+        let place = heading.place(names);
         if place.is_none() {
-            let cure = format!("name a column {}", names.join(" or "));
-            faults.push(Fault::at(
-                1,
-                format!("there is no column with {what}"),
-                cure,
-            ));
+            let names: Vec<&str> = names.split_whitespace().take(3).collect();
+            let what = format!("there is no column with {what}; {}", heading.columns());
+            let cure = format!("name it {}", names.join(" or "));
+            faults.push(Fault::at(line, what, cure));
         }
         place.unwrap_or_default()
     });
     faults.or(())?;
-    let (mut rows, mut faults) = (Vec::new(), Faults::default());
-    for record in table.records().filter_map(Result::ok) {
-        let line = record.position().map_or(1, |at| at.line() as usize);
-        let cell = |at: usize| record.get(places[at]).unwrap_or_default();
-        if record.iter().all(str::is_empty) {
-            continue;
-        }
-        let mut number = |at: usize| match cell(at).parse::<u32>() {
-            Ok(number) if number < 1_000 => number,
+    let mut faults = Faults::default();
+    let mut clubs: Vec<(usize, Standing)> = Vec::new();
+    for (line, row) in all.iter().skip(1) {
+        let cell = |at: usize| row.get(places[at]).unwrap_or_default();
+        let mut number = |at: usize| match whole(cell(at)) {
+            Some(number) if number < 1_000 => number,
             _ => {
                 let what = format!("`{}` is no number of {}", cell(at), NAMES[at].0);
-                faults.push(Fault::at(line, what, "write a whole number"));
+                faults.push(Fault::at(*line, what, "write a whole number"));
                 0
             }
         };
         let [won, drawn, lost, scored, conceded] = [1, 2, 3, 4, 5].map(&mut number);
-        rows.push((cell(0).to_string(), [won, drawn, lost], [scored, conceded]));
+        let club = (cell(0).to_string(), [won, drawn, lost], [scored, conceded]);
+        clubs.push((*line, club));
     }
-    if rows.len() < 2 && faults.0.is_empty() {
+    if clubs.len() < 2 && faults.0.is_empty() {
         faults.push(Fault::whole(
             "a league has two clubs at least",
             "add a line for each",
         ));
     }
-    faults.or(grounds(rows))
+    faults.or(())?;
+    let counted = clubs.iter().map(|(line, (name, results, _))| {
+        (
+            Some(*line),
+            name.as_str(),
+            u64::from(results.iter().sum::<u32>()),
+        )
+    });
+    let Doubts { faults, warnings } = doubts::of_table(counted);
+    let clubs = clubs.into_iter().map(|(_, club)| club).collect();
+    faults.or((grounds(clubs), warnings))
 }
 
 /// Home and away, so that what hosts do visitors suffer: hosts score more, win more, and draw half
 /// of all draws.
-fn grounds(rows: Vec<(String, [u32; 3], [u32; 2])>) -> Vec<Row> {
+fn grounds(rows: Vec<Standing>) -> Vec<Row> {
     let values = |of: &dyn Fn(&[u32; 3], &[u32; 2]) -> u32| -> Vec<f64> {
         rows.iter()
             .map(|(_, results, goals)| f64::from(of(results, goals)))
@@ -292,14 +293,22 @@ pub fn season(
         "from shots for and against",
     ));
     estimated.push(Estimate::new(
-        "own goals, assists, red cards",
-        "3 % of goals, 0.7 a goal, 0.1 a match",
+        "own goals, assists",
+        "3 % of goals, 0.7 a goal",
     ));
+    estimated.push(match known.contains(&C::Reds) {
+        true => Estimate::new("second_yellows", "nine of 19 who were sent off"),
+        false => Estimate::new("reds, second_yellows", "0.05 and 0.045 a match"),
+    });
     estimated.push(Estimate::new(
         "players",
         "invented: a squad of 22, with what is usual for each place",
     ));
-    Ok(Imported { season, estimated })
+    Ok(Imported {
+        season,
+        estimated,
+        warnings: Vec::new(),
+    })
 }
 
 /// Numbers that nobody counted.

@@ -6,9 +6,11 @@ use std::collections::{BTreeMap, HashMap};
 use csv::StringRecord;
 use tabletop::{Fault, Faults};
 
-use super::{Estimate, Imported, RESULTS_ESTIMATED, square::square};
+use super::{Estimate, Imported, RESULTS_ESTIMATED, scorers, square::square};
 use crate::{
-    names::Names,
+    doubts::{self, Doubts},
+    names::{Name, Names},
+    rows::{Heading, TableRow, rows, whole},
     stats::{
         Club, ClubCount as C, Counts, Foot, Known, Player, PlayerCount as P, Position, Season,
     },
@@ -127,55 +129,40 @@ pub fn leagues(teams: &str) -> Result<Vec<String>, Faults> {
 /// A table with a line of names.
 struct Table {
     places: HashMap<String, usize>,
-    rows: Vec<(usize, StringRecord)>,
+    rows: Vec<TableRow>,
 }
 
 impl Table {
     fn read(text: &str, needs: &[&str], faults: &mut Faults) -> Table {
-        let mut reader = csv::ReaderBuilder::new()
-            .flexible(true)
-            .trim(csv::Trim::All)
-            .from_reader(text.trim_start_matches('\u{feff}').as_bytes());
-        let mut places = HashMap::new();
-        if let Ok(headers) = reader.headers() {
-            for (at, name) in headers.iter().enumerate() {
-                places.insert(name.to_string(), at);
-            }
-        }
-        for name in needs {
-            if !places.contains_key(*name) {
-                let what = format!("there is no column {name}");
-                faults.push(Fault::at(1, what, "the first line must name all columns"));
-            }
-        }
-        let mut rows = Vec::new();
-        for record in reader.records() {
-            match record {
-                Ok(record) => {
-                    let line = record.position().map_or(1, |at| at.line() as usize);
-                    rows.push((line, record));
-                }
-                Err(error) => {
-                    let line = error.position().map_or(1, |at| at.line() as usize);
-                    faults.push(Fault::at(line, error.to_string(), "save it as UTF-8"));
-                }
-            }
+        let mut rows = rows(text, 0, faults);
+        let head = match rows.is_empty() {
+            true => StringRecord::new(),
+            false => rows.remove(0).1,
+        };
+        let names = head.iter().enumerate();
+        let places: HashMap<String, usize> =
+            names.map(|(at, name)| (name.to_string(), at)).collect();
+        let mut found = format!("; {}", Heading::of(&head).columns());
+        for name in needs.iter().filter(|name| !places.contains_key(**name)) {
+            // It is enough to read them once.
+            let what = format!("there is no column {name}{}", std::mem::take(&mut found));
+            faults.push(Fault::at(1, what, "the first line must name all columns"));
         }
         Table { places, rows }
     }
 
-    fn text<'a>(&self, (_, row): &'a (usize, StringRecord), name: &str) -> &'a str {
+    fn text<'a>(&self, (_, row): &'a TableRow, name: &str) -> &'a str {
         let place = self.places.get(name);
         place.and_then(|&place| row.get(place)).unwrap_or_default()
     }
 
     /// The sum of some columns; an empty cell is nothing.
-    fn count(&self, row: &(usize, StringRecord), names: &[&str], faults: &mut Faults) -> u32 {
+    fn count(&self, row: &TableRow, names: &[&str], faults: &mut Faults) -> u32 {
         let mut sum = 0;
         for name in names {
             let text = self.text(row, name);
-            match text.parse::<f64>() {
-                Ok(number) if (0.0..1e6).contains(&number) => sum += number as u32,
+            match whole(text) {
+                Some(number) if number < 1_000_000 => sum += number,
                 _ if text.is_empty() => (),
                 _ => {
                     let what = format!("`{text}` in column {name} is no number");
@@ -221,25 +208,11 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
         .map(|row| teams.text(row, "team").to_string())
         .collect();
     let names = Names::bundled()?.of(&written);
-    let mut clubs = Vec::new();
-    for (row, name) in rows.iter().zip(names) {
-        let mut counts = Counts::default();
-        let columns = [[C::HomeFor, C::HomeAgainst], [C::AwayFor, C::AwayAgainst]];
-        for (columns, names) in columns.iter().zip(GOALS) {
-            for (&column, name) in columns.iter().zip(&names[1..]) {
-                counts[column] = teams.count(row, &[name], &mut faults);
-            }
-        }
-        clubs.push(Club {
-            id: name.id,
-            name: name.name,
-            short: name.short,
-            league: league.to_string(),
-            colours: String::new(),
-            formation: None,
-            counts,
-        });
-    }
+    let clubs: Vec<Club> = rows
+        .iter()
+        .zip(names)
+        .map(|(row, name)| club(&teams, row, name, &mut faults))
+        .collect();
     let matches: Vec<[u32; 2]> = rows
         .iter()
         .map(|row| GOALS.map(|names| teams.count(row, &names[..1], &mut faults)))
@@ -255,11 +228,17 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
         .iter()
         .filter(|row| players.text(row, "league") == league)
     {
-        if let Some(id) = ids.get(players.text(row, "team")) {
-            men.push(player(&players, row, id, &mut faults));
+        let team = players.text(row, "team");
+        match ids.get(team) {
+            Some(id) => men.push(player(&players, row, id, &mut faults)),
+            None => {
+                let what = format!("there is no team `{team}` among those of `{league}`");
+                faults.push(Fault::at(row.0, what, "correct it, or add the team"));
+            }
         }
     }
     faults.or(())?;
+    let mut faults = Faults::default();
     let mut season = Season {
         clubs,
         players: men,
@@ -278,15 +257,53 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
             all.chain(MADE).any(|known| known == column)
         }),
     };
+    let said: Vec<Option<u32>> = { rows.iter() }
+        .map(|row| {
+            teams
+                .places
+                .contains_key(SCORED)
+                .then(|| teams.count(row, &[SCORED], &mut faults))
+        })
+        .collect();
+    scorers::are_there(&season, &said, &mut faults);
     number(&mut season);
     square(&mut season, &matches);
-    Ok(Imported {
+    let Doubts {
+        faults: doubted,
+        warnings,
+    } = doubts::of_season(&season);
+    faults.0.extend(doubted.0);
+    faults.or(Imported {
         season,
         estimated: estimates(),
+        warnings,
     })
 }
 
-fn player(table: &Table, row: &(usize, StringRecord), club: &str, faults: &mut Faults) -> Player {
+/// The column of teams with the goals of their players, if it is there.
+const SCORED: &str = "goal";
+
+/// A club with its goals.
+fn club(teams: &Table, row: &TableRow, name: Name, faults: &mut Faults) -> Club {
+    let mut counts = Counts::default();
+    let columns = [[C::HomeFor, C::HomeAgainst], [C::AwayFor, C::AwayAgainst]];
+    for (columns, names) in columns.iter().zip(GOALS) {
+        for (&column, name) in columns.iter().zip(&names[1..]) {
+            counts[column] = teams.count(row, &[name], faults);
+        }
+    }
+    Club {
+        id: name.id,
+        name: name.name,
+        short: name.short,
+        league: teams.text(row, "league").to_string(),
+        colours: String::new(),
+        formation: None,
+        counts,
+    }
+}
+
+fn player(table: &Table, row: &TableRow, club: &str, faults: &mut Faults) -> Player {
     let position = match table.text(row, "pos") {
         "GK" => Position::Keeper,
         "DF" | "DEF" => Position::Defender,
@@ -363,6 +380,10 @@ fn estimates() -> Vec<Estimate> {
         Estimate::new(
             RESULTS_ESTIMATED,
             "from goals for and against, at home and away, as if goals came as they like",
+        ),
+        Estimate::new(
+            "own_goals_for",
+            "goals that none of the club's players scored",
         ),
         Estimate::new(
             "possession_home, possession_away",

@@ -17,6 +17,7 @@ use super::{
     sums,
     table::Table,
 };
+use crate::rows::whole;
 
 /// Nobody does anything more often in a season.
 const LARGEST: u32 = 1_000_000;
@@ -184,8 +185,8 @@ impl Cells<'_> {
         if cell.is_empty() {
             return 0;
         }
-        match cell.parse() {
-            Ok(count) if count <= LARGEST => count,
+        match whole(cell) {
+            Some(count) if count <= LARGEST => count,
             _ => {
                 let what = format!("{} is `{cell}`", column.name());
                 self.fault(

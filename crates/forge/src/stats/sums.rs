@@ -12,6 +12,7 @@ use super::{
     columns::{ClubCount, PlayerCount},
     read::{SeasonFaults, Sheet},
 };
+use crate::doubts;
 
 /// What a club did on the ball is what its players did.
 pub const OF_PLAYERS: [(C, P); 13] = [
@@ -153,8 +154,11 @@ fn is_whole(clubs: &Sheet<Club, C>) -> bool {
         && clubs.rows.iter().all(|(_, club)| club.matches() == legs)
 }
 
-/// The sums of a whole league.
+/// The sums of a whole league, and whether its clubs can be one.
 pub(super) fn of_league(clubs: &Sheet<Club, C>, faults: &mut Faults) {
+    let rows = clubs.rows.iter();
+    let counted = rows.map(|(line, club)| (Some(*line), club.name.as_str(), club.matches()));
+    faults.0.extend(doubts::of_table(counted).faults.0);
     if !is_whole(clubs) {
         return;
     }

@@ -2,9 +2,11 @@
 //! cells, perhaps a byte-order mark, perhaps empty cells after the last one.
 
 use csv::StringRecord;
-use tabletop::{Fault, Faults, spelling::distance};
+use football::spelling::letters_apart;
+use tabletop::{Fault, Faults};
 
 use super::columns::Info;
+use crate::rows::{TableRow, rows};
 
 /// A table whose header line is understood.
 pub struct Table {
@@ -13,7 +15,7 @@ pub struct Table {
     /// Where each column that may be there stands, if it is there.
     places: Vec<Option<usize>>,
     /// The rows, with the numbers of their lines.
-    pub rows: Vec<(usize, StringRecord)>,
+    pub rows: Vec<TableRow>,
 }
 
 impl Table {
@@ -26,10 +28,10 @@ impl Table {
         columns: &[&Info],
         faults: &mut Faults,
     ) -> Option<Table> {
-        let text = text.trim_start_matches('\u{feff}');
-        let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+        let first = text.trim_start_matches('\u{feff}');
+        let first = first.split(['\r', '\n']).next().unwrap_or_default();
         if first
-            .trim_end_matches([',', ';', '\t', ' ', '\r', '"'])
+            .trim_end_matches([',', ';', '\t', ' ', '"'])
             .trim_start_matches('"')
             != first_line
         {
@@ -41,31 +43,11 @@ impl Table {
             ));
             return None;
         }
-        let lines: Vec<&str> = rest.lines().collect();
-        let mut reader = csv::ReaderBuilder::new()
-            .delimiter(separator(rest))
-            .comment(Some(b'#'))
-            .flexible(true)
-            .has_headers(false)
-            .trim(csv::Trim::All)
-            .from_reader(rest.as_bytes());
-        let mut records = reader.records().filter_map(|record| match record {
-            Ok(record) if record.iter().all(str::is_empty) => None,
-            Ok(record) => Some((line_of(record.position(), &lines), record)),
-            Err(error) => {
-                faults.push(Fault::at(
-                    line_of(error.position(), &lines),
-                    error.to_string(),
-                    "save it again as CSV in UTF-8",
-                ));
-                None
-            }
-        });
+        let mut records = rows(text, 1, faults).into_iter();
         let header = records.next();
-        let rows: Vec<(usize, StringRecord)> = records.collect();
         let Some((line, header)) = header else {
             faults.push(Fault::at(
-                lines.len() + 1,
+                text.lines().count().max(1),
                 "there is no line with the names of the columns",
                 "take the one of `touchline forge template`",
             ));
@@ -73,7 +55,7 @@ impl Table {
         };
         let places = places(line, &header, columns, faults)?;
         let width = filled(&header);
-        let fitting = rows.into_iter().filter(|(line, row)| {
+        let fitting = records.filter(|(line, row)| {
             let filled = filled(row);
             let fits = row.len() >= width && filled <= width;
             if !fits {
@@ -106,35 +88,10 @@ impl Table {
     }
 }
 
-/// The line of a row in the file: its place may be that of remarks before it.
-fn line_of(place: Option<&csv::Position>, lines: &[&str]) -> usize {
-    let start = place.map_or(0, |place| place.line() as usize).max(1);
-    let no_row = |line: &&&str| line.trim().is_empty() || line.starts_with('#');
-    let skipped = lines.iter().skip(start - 1).take_while(no_row).count();
-    // The first line of the file is not among them.
-    start + skipped + 1
-}
-
 /// How many cells there are up to the last that is not empty.
 fn filled(row: &StringRecord) -> usize {
     let places = row.iter().enumerate().filter(|(_, cell)| !cell.is_empty());
     places.last().map_or(0, |(place, _)| place + 1)
-}
-
-/// What stands between the cells: whatever the header line has most of.
-fn separator(text: &str) -> u8 {
-    let mut lines = text.lines().map(str::trim);
-    let header = lines
-        .find(|line| !line.is_empty() && !line.starts_with('#'))
-        .unwrap_or_default();
-    let count = |separator: u8| header.bytes().filter(|&byte| byte == separator).count();
-    let mut found = b',';
-    for other in [b';', b'\t'] {
-        if count(other) > count(found) {
-            found = other;
-        }
-    }
-    found
 }
 
 /// Where the columns stand.
@@ -180,7 +137,7 @@ fn places(
 fn meant(name: &str, columns: &[&Info]) -> String {
     let near = columns
         .iter()
-        .map(|column| (distance(name, column.name), column.name))
+        .map(|column| (letters_apart(name, column.name), column.name))
         .min();
     match near {
         Some((distance, near)) if distance <= 3 => format!("write `{near}`, or take it out"),

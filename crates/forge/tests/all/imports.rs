@@ -11,7 +11,7 @@ use forge::{
 use crate::kit::{league, of_clubs};
 
 /// What is imported can be written and read again without a fault.
-fn is_sound(found: &Imported) {
+pub fn is_sound(found: &Imported) {
     let files = stats::write(&found.season, "for a test");
     let read =
         stats::read(&files.clubs, &files.players).unwrap_or_else(|faults| panic!("{faults}"));
@@ -20,7 +20,7 @@ fn is_sound(found: &Imported) {
 }
 
 /// A folder of our own for a file.
-fn file(name: &str, text: &str) -> PathBuf {
+pub fn file(name: &str, text: impl AsRef<[u8]>) -> PathBuf {
     let folder = env::temp_dir().join(format!("touchline-imports-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let path = folder.join(name);
@@ -29,7 +29,7 @@ fn file(name: &str, text: &str) -> PathBuf {
 }
 
 /// An invented league in the layout of event counts.
-fn events(season: &Season) -> (String, String) {
+pub fn events(season: &Season) -> (String, String) {
     let players = [
         ("gp", P::Appearances),
         ("gs", P::Starts),
@@ -274,7 +274,7 @@ fn a_plain_table_makes_a_season() {
     assert_eq!(clubs[0].sum(&[C::HomeFor, C::AwayFor]), 12);
     assert_eq!(clubs[3].sum(&[C::HomeLost, C::AwayLost]), 4);
     assert!(clubs.iter().all(|club| club.matches() == 6));
-    let wrong = import::open(&file("w.csv", &table.replace(";12;", ";dozen;")), None);
+    let wrong = import::open(&file("w.csv", table.replace(";12;", ";dozen;")), None);
     let wrong = wrong.unwrap_err().to_string();
     assert!(
         wrong.contains("line 2") && wrong.contains("`dozen`"),

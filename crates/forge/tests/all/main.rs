@@ -7,6 +7,7 @@ mod bundle;
 mod contradictions;
 mod faults;
 mod hex_squads;
+mod import_faults;
 mod imports;
 mod kit;
 mod laws;

@@ -6,6 +6,7 @@ use anyhow::Context as _;
 use arena::{GameId, playable::Team};
 use clubhouse::season::{Day, Entry, Given, Header, Season, SeasonError, SeasonTeam, Seasons};
 use competition::{TeamIx, course::Act, result::MatchResult};
+use football::spelling;
 use forge::{fixtures, names::Names};
 use library::Library;
 
@@ -78,7 +79,8 @@ fn listed(
     header: &mut Header,
     library: &Library,
 ) -> Result<Vec<Entry>, CliError> {
-    let text = crate::commands::read(path)?;
+    let text =
+        forge::text::read(path).with_context(|| format!("cannot read {}", path.display()))?;
     let list = fixtures::read(&text).with_context(|| format!("{} has faults", path.display()))?;
     let mut written: Vec<&str> = Vec::new();
     for name in list.iter().flat_map(|one| [&one.home, &one.away]) {
@@ -141,7 +143,7 @@ fn clubs(
             .find(|(text, _)| text == name)
             .map(|(_, team)| team);
         let is = |team: &&&Team| match said {
-            Some(said) => team.club.id == said || team.club.name == said,
+            Some(said) => team.club.id == said || spelling::is_same(&team.club.name, said),
             None => {
                 let known = [*name, called.name.as_str()].map(plain);
                 team.club.id == *name || known.contains(&plain(&team.club.name))
@@ -152,29 +154,32 @@ fn clubs(
                 found.push(SeasonTeam::new(*name, Some(team.club.id.clone())));
             }
             None if !game.teams_differ() => found.push(SeasonTeam::new(*name, None)),
-            None => unknown.push(*name),
+            None => unknown.push((*name, said.unwrap_or(&called.name).to_string())),
         }
     }
     if unknown.is_empty() {
         return Ok(found);
     }
+    let teams: Vec<Team> = teams.into_iter().cloned().collect();
+    let missing: Vec<String> = unknown
+        .iter()
+        .map(|(name, called)| match Team::meant(called, &teams) {
+            Ok(_) => (*name).to_string(),
+            Err(what) => format!("{name} ({})", what.rsplit("; ").next().unwrap_or_default()),
+        })
+        .collect();
     Err(CliError::usage(format!(
         "{game} has no team for: {}; name each, as in --club '{}=TEAM' (`touchline teams --game \
          {game}` lists them), or another --group",
-        unknown.join(", "),
-        unknown[0]
+        missing.join(", "),
+        unknown[0].0
     )))
 }
 
 /// A name without what some write and some do not.
 fn plain(name: &str) -> String {
-    let words = name.split_whitespace().map(str::to_lowercase);
-    let words = words.filter(|word| !matches!(word.as_str(), "fc" | "afc" | "cf" | "the"));
+    let words = name.split_whitespace().map(spelling::plain);
     words
-        .flat_map(|word| {
-            word.chars()
-                .filter(|c| c.is_alphanumeric())
-                .collect::<Vec<_>>()
-        })
+        .filter(|word| !matches!(word.as_str(), "fc" | "afc" | "cf" | "the"))
         .collect()
 }
