@@ -347,9 +347,8 @@ impl ActionDeck {
                 let on_target = scored;
                 hear.common(side, What::Penalty, None);
                 hear.common(side, What::Shot { on_target }, None);
-                if scored {
-                    hear.common(side, What::PenaltyGoal, None);
-                }
+                hear.common_if(scored, side, What::PenaltyGoal);
+                hear.common_if(!scored, side, What::PenaltyMissed);
                 hear.credit(side, PlayerId::Player(player), Deed::Shot { on_target });
                 hear.reason(|| {
                     let (name, held) = (

@@ -262,6 +262,7 @@ pub enum Happening {
     /// The shot is off target; who shot.
     OffTarget {
         who: Player,
+        penalty: bool,
     },
     /// Nobody can reach the shot.
     NoSave {
@@ -276,6 +277,7 @@ pub enum Happening {
         att: Effort,
         def: Effort,
         res: Outcome,
+        penalty: bool,
     },
     Handling {
         by: Player,
@@ -356,4 +358,10 @@ pub struct Event {
     pub minute: u8,
     /// What happened.
     pub what: Happening,
+}
+
+/// A header wide of the goal: no penalty is one.
+pub(crate) fn headed_wide(who: Player) -> Happening {
+    let penalty = false;
+    Happening::OffTarget { who, penalty }
 }

@@ -99,6 +99,8 @@ impl BoxScore {
             }
             What::Penalty => stats.penalties += times,
             What::PenaltyGoal => stats.penalties_scored += times,
+            // Those that were not scored.
+            What::PenaltyMissed => (),
             What::Assist => stats.assists += times,
             What::Control { kept } => {
                 stats.control_kept += times * u64::from(kept);

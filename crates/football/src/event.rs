@@ -84,6 +84,8 @@ pub enum What {
     Penalty,
     /// It went in.
     PenaltyGoal,
+    /// It did not go in, whatever came of it.
+    PenaltyMissed,
     /// A pass that led to a goal.
     Assist,
     /// The ball was fought for: the side had it.
@@ -148,6 +150,7 @@ impl fmt::Display for Event {
             What::OwnGoal => "own goal",
             What::Penalty => "penalty",
             What::PenaltyGoal => "penalty scored",
+            What::PenaltyMissed => "penalty missed",
             What::Assist => "assist",
             What::Control { kept: true } => "control kept",
             What::Control { kept: false } => "control lost",

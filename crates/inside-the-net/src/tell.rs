@@ -306,6 +306,7 @@ impl InsideTheNet {
             } => {
                 hear.common(side, What::Penalty, None);
                 hear.common(side, What::Shot { on_target }, None);
+                hear.common_if(!goal, side, What::PenaltyMissed);
                 credit(hear, side, man, Deed::Shot { on_target });
                 if on_target {
                     let faced = Deed::Faced { saved: !goal };

@@ -217,6 +217,7 @@ impl OffenseCharts {
                 hear.common(side, What::Penalty, None);
                 hear.common(side, What::Shot { on_target: scored }, None);
                 hear.common_if(scored, side, What::PenaltyGoal);
+                hear.common_if(!scored, side, What::PenaltyMissed);
                 hear.reason(|| format!("bottom {number} against 75 and X, {need}"));
                 let key = match scored {
                     true => "charts.penalty.scored",

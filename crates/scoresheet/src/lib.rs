@@ -9,7 +9,7 @@
 
 use std::collections::BTreeSet;
 
-use football::{BoxScore, Game, PlayerId, PlayerStats, Squads};
+use football::{BoxScore, Game, PlayerId, PlayerStats, Squads, What};
 use tabletop::{
     Ask, Listener, Question, Session, Side, UndoRule, naming, play_out,
     sources::{Generator, Simulate},
@@ -342,6 +342,21 @@ pub fn reasons_name_clauses<G: Game>(rules: &G, clauses: &str, matches: u64) {
         }
     });
     assert!(reasons > 0, "nothing has a reason");
+}
+
+/// Plays matches between coaches who choose at random: each penalty is scored or missed, and never both.
+pub fn penalties_are_scored_or_missed<G: Game>(rules: &G, matches: u64) {
+    let [mut taken, mut scored, mut missed] = [0; 3];
+    at_random(rules, matches, |event| {
+        rules.report(&event, |_, what, _| match what {
+            What::Penalty => taken += 1,
+            What::PenaltyGoal => scored += 1,
+            What::PenaltyMissed => missed += 1,
+            _ => (),
+        });
+    });
+    assert_eq!(scored + missed, taken, "{scored} scored, {missed} missed");
+    assert!(scored > 0 && missed > 0, "{scored} scored, {missed} missed");
 }
 
 /// Everything that a reporter speaks of in matches between coaches who choose at random.

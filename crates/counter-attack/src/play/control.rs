@@ -8,7 +8,7 @@ use crate::{
     CounterAttack,
     card::Attribute,
     choice::Choice,
-    event::{Happening, Outcome, PhaseEnd},
+    event::{Happening, Outcome, PhaseEnd, headed_wide},
     next::Menu,
     player::{Player, Players},
 };
@@ -48,7 +48,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.touch(first);
         self.state.player = Some(first);
         if jumped.die.face == 1 {
-            self.tell("CA-18.11", Happening::OffTarget { who: first });
+            self.tell("CA-18.11", headed_wide(first));
             return self.goal_kick("CA-27.1", self.state.defence());
         }
         self.headed_shot(first, jumped)

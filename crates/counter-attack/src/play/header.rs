@@ -9,7 +9,7 @@ use crate::{
     CounterAttack,
     card::Attribute,
     choice::Choice,
-    event::{Happening, Outcome, PhaseEnd},
+    event::{Happening, Outcome, PhaseEnd, headed_wide},
     hex::Hex,
     next::{Menu, Next},
     options::GkAirLossGoal,
@@ -226,7 +226,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.touch(winner);
         self.state.player = Some(winner);
         if shot && jump.die.face == 1 {
-            self.tell("CA-18.6", Happening::OffTarget { who: winner });
+            self.tell("CA-18.6", headed_wide(winner));
             return self.goal_kick("CA-27.1", self.state.defence());
         }
         if keeper_jumped {

@@ -25,6 +25,15 @@ use crate::{
 /// Kicks of a side before sudden death.
 const KICKS: u8 = 5;
 
+/// The hex of the goal line nearest to the keeper's on which a kick from the spot can be saved.
+fn reached_at(aim: Hex) -> Option<Hex> {
+    let line = End::Right.goal_line();
+    let way = Line::new(End::Right.spot(), aim);
+    let rows = (-(DIVE as i8)..=DIVE as i8).map(|row| Hex::new(line.x, line.y + 2 * row));
+    let saves = rows.filter(|hex| way.covers(*hex));
+    saves.min_by_key(|hex| (dive_step(line, *hex), hex.y))
+}
+
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// The shoot-out begins.
     pub(super) fn begin_shoot_out(&mut self) -> Result<(), S::Stop> {
@@ -113,10 +122,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(());
         };
         let shot = self.effort("shot", who, Attribute::Shooting)?;
-        let (scored, save) = match shot.die.face {
-            1 => (false, None),
-            _ => self.beats_keeper(side, aim, shot)?,
+        let missed = shot.die.face == 1;
+        let save = match missed {
+            true => None,
+            false => self.save_of_kick(side.other(), aim)?,
         };
+        let scored = !missed && self.goes_in(aim, shot, save)?;
         self.tell(
             "CA-35.3",
             Happening::ShootOutKick {
@@ -137,35 +148,32 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         Ok(())
     }
 
-    /// Whether it goes in, and what the keeper did.
-    fn beats_keeper(
-        &mut self,
-        side: Side,
-        aim: Hex,
-        shot: Effort,
-    ) -> Result<(bool, Option<(Player, Effort)>), S::Stop> {
-        let line = End::Right.goal_line();
-        let Some(keeper) = self.state.keepers[side.other()] else {
-            return Ok((true, None));
-        };
-        let way = Line::new(End::Right.spot(), aim);
-        let rows = (-(DIVE as i8)..=DIVE as i8).map(|row| Hex::new(line.x, line.y + 2 * row));
-        let saves = rows.filter(|hex| way.covers(*hex));
-        let nearest = saves.min_by_key(|hex| (dive_step(line, *hex), hex.y));
-        let Some(at) = nearest else {
-            return Ok((true, None));
+    /// What the keeper of a side does, if he can reach it.
+    fn save_of_kick(&mut self, side: Side, aim: Hex) -> Result<Option<(Player, Effort)>, S::Stop> {
+        let keeper = self.state.keepers[side].filter(|_| reached_at(aim).is_some());
+        let Some(keeper) = keeper else {
+            return Ok(None);
         };
         let save = self.effort("save", keeper, Attribute::Saving)?.plus(-2);
-        let scored = match shot.against(save) {
-            Ordering::Greater => true,
-            Ordering::Less => false,
-            Ordering::Equal if self.rules.options.shootout_tie == ShootoutTie::Bounce => {
+        Ok(Some((keeper, save)))
+    }
+
+    fn goes_in(
+        &mut self,
+        aim: Hex,
+        shot: Effort,
+        save: Option<(Player, Effort)>,
+    ) -> Result<bool, S::Stop> {
+        let bounces = self.rules.options.shootout_tie == ShootoutTie::Bounce;
+        let order = save.map_or(Ordering::Greater, |(_, save)| shot.against(save));
+        match (order, reached_at(aim)) {
+            (Ordering::Greater, _) => Ok(true),
+            (Ordering::Equal, Some(at)) if bounces => {
                 let direction = self.roll("direction", None)?.face;
-                at.step(usize::from(direction) - 1).is_goal()
+                Ok(at.step(usize::from(direction) - 1).is_goal())
             }
-            Ordering::Equal => false,
-        };
-        Ok((scored, Some((keeper, save))))
+            (Ordering::Equal | Ordering::Less, _) => Ok(false),
+        }
     }
 
     /// True if the other side cannot catch up, or a pair of sudden death is uneven.

@@ -221,7 +221,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         save: Option<Save>,
     ) -> Result<(), S::Stop> {
         if shot.die.face == 1 {
-            self.tell(off_target, Happening::OffTarget { who: shooter });
+            let (who, penalty) = (shooter, self.is_penalty());
+            self.tell(off_target, Happening::OffTarget { who, penalty });
             return self.goal_kick("CA-27.1", shooter.side().other());
         }
         match save {
@@ -235,8 +236,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     fn goal_of_shot(&mut self, clause: &'static str, shooter: Player) -> Result<(), S::Stop> {
-        let penalty = self.state.next == Next::Choose(Menu::Penalty);
-        self.count_goal(clause, shooter.side(), penalty)
+        self.count_goal(clause, shooter.side(), self.is_penalty())
+    }
+
+    fn is_penalty(&self) -> bool {
+        self.state.next == Next::Choose(Menu::Penalty)
     }
 
     /// Defenders on the line or next to it try to block, in their order (CA-19.6).
@@ -361,6 +365,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Ordering::Less => Outcome::Lost,
             Ordering::Equal => Outcome::Tied,
         };
+        let penalty = self.is_penalty();
         self.tell(
             clause,
             Happening::Save {
@@ -371,6 +376,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 att,
                 def,
                 res,
+                penalty,
             },
         );
         match won {

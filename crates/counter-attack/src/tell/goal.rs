@@ -40,8 +40,9 @@ impl CounterAttack {
                 hear.common(who.side(), What::Penalty, None);
                 hear.reason(|| format!("{} at {aim}: {roll}", name(who)));
             }
-            Happening::OffTarget { who } => {
+            Happening::OffTarget { who, penalty } => {
                 hear.common(who.side(), What::Shot { on_target }, None);
+                hear.common_if(penalty, who.side(), What::PenaltyMissed);
                 self.credit_to(who, Deed::Shot { on_target }, hear);
                 hear.reason(|| format!("{}: a die of 1 is off target", name(who)));
                 hear.remark("deck.wide", who.side(), || {
@@ -110,9 +111,11 @@ impl CounterAttack {
                 att,
                 def,
                 res,
+                penalty,
             } => {
                 let saved = res != Outcome::Lost;
                 hear.common(on.side(), What::Shot { on_target }, None);
+                hear.common_if(saved && penalty, on.side(), What::PenaltyMissed);
                 hear.common_if(saved, by.side(), What::Save);
                 self.credit_to(on, Deed::Shot { on_target }, hear);
                 self.credit_to(by, Deed::Faced { saved }, hear);

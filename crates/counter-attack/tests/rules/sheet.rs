@@ -105,3 +105,24 @@ fn the_picture_shows_every_figure() {
     let status = table.rules().status(table.state(), &names);
     assert!(status.contains("10H on M19"), "{status}");
 }
+
+/// Shooting 4 against Saving 4 - 2: 10 against 3 is in, 7 against 7 is level, and a 1 is wide.
+#[test]
+fn a_penalty_is_scored_or_missed() {
+    for (dice, comes_to) in [
+        ("* 6 shot 10H\n* 1 save 1A", What::PenaltyGoal),
+        ("* 3 shot 10H\n* 5 save 1A", What::PenaltyMissed),
+        ("* 1 shot 10H", What::PenaltyMissed),
+    ] {
+        let kick = scene(
+            "card 10H sho4\nput 1H@M1 10H@M33 9H@M28 1A@M37 4A@K29 5A@P29\nball 10H\nmenu penalty",
+            &format!("H pen K38\n{dice}"),
+        );
+        let told = kick.session.events().iter();
+        let told = told.flat_map(|event| kick.rules().common_events(event));
+        let kinds = [What::Penalty, What::PenaltyGoal, What::PenaltyMissed];
+        let told: Vec<What> = told.map(|event| event.what).collect();
+        let of_kick: Vec<&What> = told.iter().filter(|what| kinds.contains(*what)).collect();
+        assert_eq!(of_kick, [&What::Penalty, &comes_to], "{dice}");
+    }
+}

@@ -59,6 +59,11 @@ fn every_event_names_a_clause() {
     }
 }
 
+#[test]
+fn each_penalty_is_scored_or_missed() {
+    scoresheet::penalties_are_scored_or_missed(&wild().rules(""), 60);
+}
+
 /// Whatever two options are set, to whatever values; the teams are of different leagues.
 #[test]
 fn options_in_pairs_keep_the_laws() {

@@ -172,6 +172,11 @@ fn every_reason_names_a_clause() {
 }
 
 #[test]
+fn each_penalty_is_scored_or_missed() {
+    scoresheet::penalties_are_scored_or_missed(&rules(""), 400);
+}
+
+#[test]
 fn a_reporter_speaks_of_everything_worth_a_word() {
     let spoken = scoresheet::spoken_of(&rules(""), 400);
     for key in [
