@@ -43,7 +43,9 @@ impl Game for OffenseCharts {
         let side = event.side;
         match event.what {
             Happening::KickOffDrawn { number } => {
-                hear.reason(|| format!("bottom {number}: 1-50 home, 51-100 away; {side} kicks off"))
+                hear.reason(|| {
+                    format!("bottom {number}: 1-50 home, 51-100 away; {side} kicks off")
+                });
             }
             Happening::PeriodStart => {
                 hear.common(side, What::KickOff, None);
