@@ -24,6 +24,7 @@ pub mod spot;
 pub mod state;
 pub mod team;
 pub mod team_file;
+mod tell;
 mod why;
 
 use leads::Leads;

@@ -170,7 +170,7 @@ Examples:
   touchline season undo mine 1.3.2           the result of a match; later matches stay
   touchline season journal mine              everything that was entered, with its number
   touchline season undo mine --entry 17      that; an `undo` can be taken back like anything else
-  touchline season undo knockout 1.1.4 --drop-later
+  touchline season undo knockout 1.1.2 --drop-later
 
 Nothing is erased: what is taken back stays in the journal.")]
 pub struct UndoArgs {

@@ -20,7 +20,8 @@ fn rules(options: &str) -> CounterAttack {
 #[test]
 fn options_in_pairs_keep_the_laws() {
     let short = [("half_minutes", ["6", "1"].as_slice())];
-    options_in_pairs(OPTIONS, &short, |options, seed| {
+    let matches = std::env::var("TOUCHLINE_PAIRS").ok();
+    options_in_pairs(OPTIONS, &short, matches, |options, seed| {
         let rules = rules(&format!("half_minutes=6 {options}"));
         keep_all_but_odds(&rules, seed..seed + 1);
         for looks in [1, 7] {

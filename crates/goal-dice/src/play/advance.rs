@@ -41,7 +41,6 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         };
         let clause = match hand {
             _ if from == self.rules.grid.corner() => "GD-8.1",
-            _ if kick_off => "GD-3.4",
             Hand::Trips | Hand::Straight | Hand::Quads => "GD-4.5",
             _ => "GD-4.1",
         };

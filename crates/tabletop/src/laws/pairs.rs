@@ -12,20 +12,21 @@ pub type Instead<'a> = &'a [(&'a str, &'a [&'a str])];
 
 /// Calls `play` with settings, `name=value` with spaces between, and the seed of a match. Of every two
 /// options each value of the one meets each value of the other, in as few settings as are easily
-/// found. With `TOUCHLINE_PAIRS=n` every two are set alone, to whatever is not their default, for `n`
-/// matches each. How many matches that were.
+/// found. If somebody says how many `matches` (`TOUCHLINE_PAIRS`), every two are set alone, to whatever is
+/// not their default, for so many each. How many matches that were.
 ///
 /// # Panics
 ///
-/// If `TOUCHLINE_PAIRS` is no number.
+/// If `matches` is no number.
 pub fn options_in_pairs(
     specs: &[OptionSpec],
     instead: Instead<'_>,
+    matches: Option<String>,
     mut play: impl FnMut(&str, u64),
 ) -> u64 {
-    let (settings, matches) = match std::env::var("TOUCHLINE_PAIRS") {
-        Ok(each) => (two_at_a_time(specs, instead), each.parse().unwrap()),
-        Err(_) => (all_meet(specs, instead), 1),
+    let (settings, matches) = match matches {
+        Some(each) => (two_at_a_time(specs, instead), each.parse().unwrap()),
+        None => (all_meet(specs, instead), 1),
     };
     for (first, settings) in (0..).step_by(matches as usize).zip(&settings) {
         (first..first + matches).for_each(|seed| play(settings, seed));

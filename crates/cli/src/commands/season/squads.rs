@@ -53,35 +53,27 @@ pub async fn run(
             )
             .await
         }
-        S::Injuries { season } => {
-            let season = open(season).await?;
-            let mut out = crate::screen::stdout();
-            for (team, player, left) in season.injured() {
-                let (team, matches) = (
-                    season.name(team),
-                    if left == 1 { "match" } else { "matches" },
-                );
-                writeln!(out, "{player} ({team}) is hurt and misses {left} {matches}")?;
-            }
-            Ok(())
-        }
+        S::Injuries { season } => injuries(&open(season).await?),
         S::Suspend(args) | S::Hurt(args) => {
             let mut season = open(&args.season).await?;
             let team = season.team(&args.team).map_err(wrong)?;
             let known = season.knows(team, None, &[&args.player], library);
             known.map_err(wrong)?;
             let (player, matches) = (args.player.clone(), args.matches);
-            let act = match what {
-                S::Suspend(_) => Act::Suspend {
-                    team,
-                    player,
-                    matches,
-                },
-                _ => Act::Hurt {
-                    team,
-                    player,
-                    matches,
-                },
+            let suspended = Act::Suspend {
+                team,
+                player: player.clone(),
+                matches,
+            };
+            let hurt = Act::Hurt {
+                team,
+                player,
+                matches,
+            };
+            let act = if matches!(what, S::Suspend(_)) {
+                suspended
+            } else {
+                hurt
             };
             put(&mut season, Entry::new(act), seasons).await
         }
@@ -121,18 +113,33 @@ pub async fn run(
             csv,
         } => {
             let all = with_those_before(ids, seasons).await?;
-            let args = ListingArgs {
-                season: String::new(),
-                top: *top,
-                json: *json,
-                csv: *csv,
+            let (season, top, json, csv) = (String::new(), *top, *json, *csv);
+            let listing = match players {
+                true => people::all_time_players(&all),
+                false => people::all_time(&all),
             };
-            match players {
-                true => print(people::all_time_players(&all), &args),
-                false => print(people::all_time(&all), &args),
-            }
+            print(
+                listing,
+                &ListingArgs {
+                    season,
+                    top,
+                    json,
+                    csv,
+                },
+            )
         }
     }
+}
+
+/// Who is hurt, and for how long.
+fn injuries(season: &Season) -> Result<(), CliError> {
+    let mut out = crate::screen::stdout();
+    for (team, player, left) in season.injured() {
+        let matches = if left == 1 { "match" } else { "matches" };
+        let team = season.name(team);
+        writeln!(out, "{player} ({team}) is hurt and misses {left} {matches}")?;
+    }
+    Ok(())
 }
 
 /// The next match of a team, for what the game makes of its squad.
