@@ -106,7 +106,7 @@ pub(crate) fn of<G: Playable>(
         };
         let point = Point {
             frame,
-            at: super::table::moment_in(&again),
+            at: super::film::moment_in(&again),
             chances,
         };
         if told.is_empty() || again.events().len() > events {

@@ -3,14 +3,13 @@
 
 use std::collections::VecDeque;
 
-use football::{BoxScore, Commentator};
+use football::{BoxScore, Commentator, Moment};
 use tabletop::{Session, log::Answer};
 
 use crate::{
     face::Frame,
     playable::Playable,
     story::{self, Teller},
-    table::moment_in,
 };
 
 /// Frames that can be shown again: somebody may be a few answers behind.
@@ -102,6 +101,15 @@ impl<G: Playable> Film<G> {
         }
         self.recent.push_back(frame);
         self.count += 1;
+    }
+}
+
+/// When it is; after the final whistle, when that went.
+pub(crate) fn moment_in<G: Playable>(session: &Session<G>) -> Moment {
+    let rules = session.rules();
+    match session.events().last() {
+        Some(last) if session.waiting().is_none() => rules.when(last),
+        _ => rules.moment(session.halfway()),
     }
 }
 

@@ -17,7 +17,7 @@ use tabletop::{
 use crate::{
     chances::{self, Chances},
     course::{self, Course},
-    film::Film,
+    film::{Film, moment_in},
     follow_up::{self, FollowUp},
     outlook::{self, Outlook},
     pending,
@@ -141,15 +141,6 @@ impl<G: Playable + 'static> Table<G> {
             book: &self.book,
             names: &self.setup.names,
         }
-    }
-}
-
-/// When it is; after the final whistle, when that went.
-pub(crate) fn moment_in<G: Playable>(session: &Session<G>) -> Moment {
-    let rules = session.rules();
-    match session.events().last() {
-        Some(last) if session.waiting().is_none() => rules.when(last),
-        _ => rules.moment(session.halfway()),
     }
 }
 

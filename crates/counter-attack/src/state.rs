@@ -7,7 +7,7 @@ use tabletop::{BySide, Side};
 use crate::{
     hex::Hex,
     hexset::HexSet,
-    next::Next,
+    next::{Menu, Next},
     pitch::End,
     player::{Player, SHIRTS, STARTERS},
 };
@@ -347,6 +347,12 @@ impl State {
     #[must_use]
     pub fn team(&self, side: Side) -> impl DoubleEndedIterator<Item = (Player, Hex)> + '_ {
         Player::of(side).filter_map(|player| Some((player, self.at(player)?)))
+    }
+
+    /// True while a penalty is taken.
+    #[must_use]
+    pub fn is_penalty(&self) -> bool {
+        self.next == Next::Choose(Menu::Penalty)
     }
 
     /// The keeper of a side, if he is on the pitch.

@@ -6,7 +6,8 @@ use tabletop::{
     question::Decision,
 };
 
-use super::{Table, moment_in};
+use super::Table;
+use crate::film::moment_in;
 use crate::{playable::Playable, setup::Dice};
 
 /// No answer of any game is longer.

@@ -221,7 +221,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         save: Option<Save>,
     ) -> Result<(), S::Stop> {
         if shot.die.face == 1 {
-            let (who, penalty) = (shooter, self.is_penalty());
+            let (who, penalty) = (shooter, self.state.is_penalty());
             self.tell(off_target, Happening::OffTarget { who, penalty });
             return self.goal_kick("CA-27.1", shooter.side().other());
         }
@@ -236,11 +236,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     fn goal_of_shot(&mut self, clause: &'static str, shooter: Player) -> Result<(), S::Stop> {
-        self.count_goal(clause, shooter.side(), self.is_penalty())
-    }
-
-    fn is_penalty(&self) -> bool {
-        self.state.next == Next::Choose(Menu::Penalty)
+        self.count_goal(clause, shooter.side(), self.state.is_penalty())
     }
 
     /// Defenders on the line or next to it try to block, in their order (CA-19.6).
@@ -365,7 +361,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Ordering::Less => Outcome::Lost,
             Ordering::Equal => Outcome::Tied,
         };
-        let penalty = self.is_penalty();
+        let penalty = self.state.is_penalty();
         self.tell(
             clause,
             Happening::Save {
