@@ -14,7 +14,7 @@ use tabletop::{BySide, Card, GROUPS, Side};
 use crate::{
     event::Event,
     play::{has_calls, plain_marks},
-    spot::{Lead, Said, Spot},
+    spot::{Cited, Lead, Spot},
     state::{Foul, Next, Period, Position, State, Zone},
     team::MOST_PLAYERS,
 };
@@ -166,7 +166,7 @@ impl Leads {
 
 /// What is told of a card: what it says, and its mark.
 pub(crate) fn told(lead: &Lead, period: Period, marks: u8) -> [Option<Event>; 2] {
-    let event = |marks, side, Said(clause, what)| Event {
+    let event = |marks, side, Cited(clause, what)| Event {
         clause,
         period,
         marks,

@@ -96,19 +96,19 @@ impl Course {
     }
 
     /// What is told of its mark; the side is the one that has the ball then.
-    pub(crate) fn marked(self) -> Option<Said> {
+    pub(crate) fn marked(self) -> Option<Cited> {
         let zone = self.spot.zone;
         self.mark.map(|mark| match mark {
-            Mark::Possession => Said("AD-17.1", Happening::Possession { zone }),
-            Mark::Foul => Said("AD-17.3", Happening::Mark { stall: false }),
-            Mark::Stall => Said("AD-14.2", Happening::Mark { stall: true }),
+            Mark::Possession => Cited("AD-17.1", Happening::Possession { zone }),
+            Mark::Foul => Cited("AD-17.3", Happening::Mark { stall: false }),
+            Mark::Stall => Cited("AD-14.2", Happening::Mark { stall: true }),
         })
     }
 }
 
 /// What is told, and the clause of the rules by which it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Said(pub(crate) &'static str, pub(crate) Happening);
+pub(crate) struct Cited(pub(crate) &'static str, pub(crate) Happening);
 
 /// What a card comes to: what is told, and where it sends play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,7 +116,7 @@ pub(crate) struct Lead {
     /// Whose event it is.
     pub(crate) side: Side,
     /// What is told.
-    pub(crate) said: Said,
+    pub(crate) said: Cited,
     /// Where play goes.
     pub(crate) course: Course,
 }

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// One thing of a position: its name, how it is told, and how it is changed.
-pub struct Field<G: Rules> {
+pub struct MatchField<G: Rules> {
     name: &'static str,
     get: fn(&G, &G::State) -> Value,
     set: fn(&G, &mut G::State, Given<'_>) -> Result<(), Fault>,
@@ -25,7 +25,7 @@ pub struct SideField<G: Rules> {
 /// A part of a position.
 pub enum Part<G: Rules + 'static> {
     /// Of the match.
-    Whole(Field<G>),
+    Whole(MatchField<G>),
     /// Of each side.
     Each(&'static [SideField<G>]),
 }
@@ -36,7 +36,7 @@ pub const fn field<G: Rules>(
     get: fn(&G, &G::State) -> Value,
     set: fn(&G, &mut G::State, Given<'_>) -> Result<(), Fault>,
 ) -> Part<G> {
-    Part::Whole(Field { name, get, set })
+    Part::Whole(MatchField { name, get, set })
 }
 
 /// Another name under which things of the match can be changed.

@@ -36,7 +36,7 @@ use crate::{
     ActionDeck, TeamChart,
     event::{Event, Happening},
     leads::{Known, Page, told},
-    spot::Said,
+    spot::Cited,
     state::{Next, Position, State},
 };
 use draw::NUMBER;
@@ -225,7 +225,7 @@ impl<'r, S: Source<ActionDeck>> Play<'r, S> {
     }
 
     #[inline(always)]
-    fn say(&mut self, side: Side, Said(clause, what): Said) {
+    fn say(&mut self, side: Side, Cited(clause, what): Cited) {
         self.tell(clause, side, what);
     }
 

@@ -7,7 +7,7 @@ use tabletop::{BySide, Card, Side};
 use crate::{
     ActionDeck, TeamChart,
     event::Happening,
-    spot::{Course, Lead, Said, Spot},
+    spot::{Cited, Course, Lead, Spot},
     state::Next,
     team::{Column, Players},
 };
@@ -24,7 +24,7 @@ pub(crate) struct Standing<'a> {
 
 /// Whom a column names.
 pub(super) struct Found {
-    pub(super) said: Said,
+    pub(super) said: Cited,
     /// `None`: it is drawn again.
     pub(super) player: Option<u8>,
 }
@@ -56,7 +56,7 @@ impl<'a> Standing<'a> {
     pub(super) fn lead_to(&self, clause: &'static str, what: Happening, course: Course) -> Lead {
         Lead {
             side: self.spot.holder,
-            said: Said(clause, what),
+            said: Cited(clause, what),
             course,
         }
     }
@@ -90,13 +90,13 @@ impl<'a> Standing<'a> {
             player,
         };
         let said = match (passed, column) {
-            (true, Column::Assist) => Said("AD-12.4", passed_over),
-            (true, _) => Said("AD-7.4", passed_over),
-            (false, Column::Shot) => Said("AD-11.1", found),
-            (false, Column::Goal) => Said("AD-1.6", found),
-            (false, Column::Foul | Column::Fouled) => Said("AD-7.1", found),
-            (false, Column::Card) => Said("AD-7.2", found),
-            (false, Column::Assist) => Said("AD-12.4", found),
+            (true, Column::Assist) => Cited("AD-12.4", passed_over),
+            (true, _) => Cited("AD-7.4", passed_over),
+            (false, Column::Shot) => Cited("AD-11.1", found),
+            (false, Column::Goal) => Cited("AD-1.6", found),
+            (false, Column::Foul | Column::Fouled) => Cited("AD-7.1", found),
+            (false, Column::Card) => Cited("AD-7.2", found),
+            (false, Column::Assist) => Cited("AD-12.4", found),
         };
         Found {
             said,
