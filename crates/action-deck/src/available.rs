@@ -35,7 +35,7 @@ impl TeamChart {
             return None;
         }
         let columns = Column::ALL
-            .map(|(column, _)| shared(players.iter().map(|(_, widths)| widths[column as usize])));
+            .map(|column| shared(players.iter().map(|(_, widths)| widths[column as usize])));
         let faced = shared(keepers.iter().map(|(_, widths)| widths[0]));
         let found = columns.each_ref().map(|column| {
             let mut found = Players::default();

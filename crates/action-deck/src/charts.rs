@@ -1,7 +1,7 @@
 //! The extra charts (AD-3.1) and the injury-time table (AD-17.5), read from a file a
 //! person can edit.
 
-use std::{collections::HashMap, fmt, ops::RangeInclusive};
+use std::{collections::HashMap, ops::RangeInclusive};
 
 use tabletop::{
     Fault, Faults,
@@ -17,81 +17,37 @@ const COLUMNS: [&str; 4] = ["chart", "numbers", "result", "words"];
 /// The most minutes that can be added to a half (AD-17.6).
 pub const MOST_ADDED: u8 = 4;
 
-/// A chart of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ChartId {
-    /// After a shot that is not on goal.
-    NotOnGoal,
-    /// After a save.
-    Saves,
-    /// After a foul on the attackers in their attacking zone.
-    FreeKick,
-    /// A corner kick.
-    Corner,
-}
-
-impl ChartId {
-    /// All of them, with their names.
-    pub const ALL: [(ChartId, &str); 4] = [
-        (ChartId::NotOnGoal, "shots not on goal"),
-        (ChartId::Saves, "saves"),
-        (ChartId::FreeKick, "free kick"),
-        (ChartId::Corner, "corner"),
-    ];
-
-    /// Its name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        ChartId::ALL[self as usize].1
-    }
-
-    /// The chart with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<ChartId> {
-        let mut same = ChartId::ALL.iter().filter(|(_, known)| *known == name);
-        same.next().map(|(chart, _)| *chart)
+tabletop::words! {
+    /// A chart of play.
+    pub enum ChartId {
+        /// After a shot that is not on goal.
+        NotOnGoal = "shots not on goal",
+        /// After a save.
+        Saves = "saves",
+        /// After a foul on the attackers in their attacking zone.
+        FreeKick = "free kick",
+        /// A corner kick.
+        Corner = "corner",
     }
 }
 
-/// What a chart of play says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Chosen {
-    /// The attackers shoot.
-    Shoot,
-    /// The attackers have a corner kick.
-    Corner,
-    /// The attackers go on in their attacking zone.
-    KeepA,
-    /// The attackers go on in midfield.
-    KeepM,
-    /// The other team takes over in its own zone.
-    OtherD,
-    /// The other team takes over in midfield.
-    OtherM,
-    /// Perhaps a penalty kick.
-    PossiblePenalty,
-}
-
-impl Chosen {
-    const NAMES: [(Chosen, &str); 7] = [
-        (Chosen::Shoot, "shoot"),
-        (Chosen::Corner, "corner"),
-        (Chosen::KeepA, "keep A"),
-        (Chosen::KeepM, "keep M"),
-        (Chosen::OtherD, "other D"),
-        (Chosen::OtherM, "other M"),
-        (Chosen::PossiblePenalty, "possible penalty"),
-    ];
-
-    fn named(name: &str) -> Option<Chosen> {
-        let mut same = Chosen::NAMES.iter().filter(|(_, known)| *known == name);
-        same.next().map(|(chosen, _)| *chosen)
-    }
-}
-
-impl fmt::Display for Chosen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(Chosen::NAMES[*self as usize].1)
+tabletop::words! {
+    /// What a chart of play says.
+    pub enum Chosen {
+        /// The attackers shoot.
+        Shoot = "shoot",
+        /// The attackers have a corner kick.
+        Corner = "corner",
+        /// The attackers go on in their attacking zone.
+        KeepA = "keep A",
+        /// The attackers go on in midfield.
+        KeepM = "keep M",
+        /// The other team takes over in its own zone.
+        OtherD = "other D",
+        /// The other team takes over in midfield.
+        OtherM = "other M",
+        /// Perhaps a penalty kick.
+        PossiblePenalty = "possible penalty",
     }
 }
 
@@ -148,7 +104,7 @@ impl Charts {
                 continue;
             }
             let Some(id) = ChartId::named(chart) else {
-                let names = ChartId::ALL.map(|(_, name)| name).join(", ");
+                let names = ChartId::ALL.map(ChartId::name).join(", ");
                 let cure = format!("the charts are {names}, {ADDED_TIME}");
                 faults.push(Fault::at(
                     line,
@@ -164,7 +120,7 @@ impl Charts {
                     play[id as usize].add(chart, line, numbers, what, &mut faults);
                 }
                 None => {
-                    let names = Chosen::NAMES.map(|(_, name)| name).join(", ");
+                    let names = Chosen::ALL.map(Chosen::name).join(", ");
                     let cure =
                         format!("write {names} (a possible penalty only on the free-kick chart)");
                     let what = format!("`{result}` is no result of the chart {chart}");
@@ -175,7 +131,8 @@ impl Charts {
         if broken && words.is_empty() {
             return Err(faults);
         }
-        let mut whole = ChartId::ALL.iter().map(|&(id, name)| {
+        let mut whole = ChartId::ALL.iter().map(|&id| {
+            let name = id.name();
             let line = last.get(name).copied().unwrap_or(1);
             let lines = &play[id as usize];
             let lines = placed(line, &mut faults, |faults| lines.complete(name, faults));

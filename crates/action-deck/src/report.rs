@@ -9,7 +9,6 @@ use crate::{
     options::OPTIONS,
     picture,
     play::HALF,
-    situation::reading_text,
     state::{Period, State, Zone},
     why::{self, at_most},
 };
@@ -68,7 +67,7 @@ impl Game for ActionDeck {
                 reading,
             } => hear.reason(|| {
                 let number = self.cards().face(card).number_text();
-                format!("card {number}, entry {zone}: {}", reading_text(reading))
+                format!("card {number}, entry {zone}: {reading}")
             }),
             Happening::Pressed {
                 number,

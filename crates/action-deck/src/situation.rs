@@ -2,6 +2,7 @@
 
 use tabletop::{
     Card, Fault, Side,
+    events::{EventShape, Telling},
     situation::{Part, Situation, alias, field, follows, of_side},
     slot,
     values::{Given, Value},
@@ -10,13 +11,12 @@ use tabletop::{
 use crate::{
     ActionDeck,
     charts::MOST_ADDED,
-    event::{Event, Happening, Reading, XCase},
+    event::{Event, Happening},
     lines::{keeper_named, next_text, players, read_next, read_players},
     options::Randomiser,
     play::HALF,
     spot::Spot,
     state::{Next, Period, State, Zone},
-    team::{Action, Column},
 };
 
 impl Situation for ActionDeck {
@@ -87,6 +87,8 @@ impl Situation for ActionDeck {
         ]),
     ];
 
+    const EVENTS: &'static [EventShape] = Happening::SHAPES;
+
     fn opening(&self) -> State {
         let mut state = tabletop::Rules::kick_off(self);
         state.spot = Spot::taken(Side::Home, Zone::M);
@@ -156,151 +158,8 @@ impl Situation for ActionDeck {
         shows
     }
 
-    fn write_event(&self, event: &Event) -> String {
-        let side = event.side;
-        let player = |at: u8| self.team_charts()[side].player_name(at);
-        let score = |score: &tabletop::BySide<u16>| format!("{}-{}", score.home, score.away);
-        match &event.what {
-            Happening::KickOffDrawn { number } => format!("kick-off drawn {side} {number}"),
-            Happening::PeriodStart => format!("period start {} {side}", event.period),
-            Happening::Possession { zone } => format!("possession {side} {zone}"),
-            Happening::Mark { stall: true } => format!("mark {side} stall"),
-            Happening::Mark { stall: false } => format!("mark {side} foul"),
-            Happening::Press => format!("press {side}"),
-            Happening::Stall => format!("stall {side}"),
-            Happening::Zone { zone, reading, .. } => {
-                format!("zone {side} {zone} {}", reading_text(*reading))
-            }
-            Happening::Pressed {
-                number,
-                need,
-                helps,
-            } => format!("pressed {side} {number} of {need} {}", Value::Flag(*helps)),
-            Happening::PressVoid => format!("press void {side}"),
-            Happening::X { case, .. } => format!("X {side} {}", case_text(*case)),
-            Happening::XAnswer {
-                case,
-                number,
-                rating,
-                yes: is,
-            } => format!(
-                "{} {side} {number} of {rating} {}",
-                case_text(*case),
-                Value::Flag(*is)
-            ),
-            Happening::XAside => format!("X aside {side}"),
-            Happening::Control {
-                zone,
-                number,
-                need,
-                kept,
-            } => {
-                let how = if *kept { "kept" } else { "lost" };
-                format!("control {side} {zone} {number} of {need} {how}")
-            }
-            Happening::FoulCheck { number, action } => {
-                format!("foul check {side} {number} {}", foul_text(*action))
-            }
-            Happening::Attack { number, action } => {
-                format!("attack {side} {number} {}", action_text(*action))
-            }
-            Happening::Found {
-                column,
-                number,
-                player: at,
-            } => format!("{} {side} {number} {}", column_text(*column), player(*at)),
-            Happening::Passed {
-                number, player: at, ..
-            } => format!("passed over {side} {number} {}", player(*at)),
-            Happening::Booked {
-                player: at,
-                second: false,
-            } => format!("yellow {side} {}", player(*at)),
-            Happening::Booked { player: at, .. } => format!("second yellow {side} {}", player(*at)),
-            Happening::SentOff {
-                player: at,
-                control,
-            } => format!("sent off {side} {} control {control}", player(*at)),
-            Happening::Chart {
-                chart,
-                number,
-                result,
-            } => format!("{} {side} {number} {result}", chart.name()),
-            Happening::PossiblePenalty {
-                number,
-                rating,
-                yes: is,
-            } => format!(
-                "possible penalty {side} {number} of {rating} {}",
-                Value::Flag(*is)
-            ),
-            Happening::Shot {
-                player: at,
-                number,
-                need,
-                on_goal,
-            } => {
-                let how = if *on_goal { "on goal" } else { "not on goal" };
-                format!("shot {side} {} {number} of {need} {how}", player(*at))
-            }
-            Happening::Parity { number } => {
-                let parity = if number % 2 == 0 { "even" } else { "odd" };
-                format!("parity {side} {number} {parity}")
-            }
-            Happening::KeeperNamed { keeper } => {
-                format!(
-                    "keeper {side} {}",
-                    self.team_charts()[side].keeper_name(*keeper)
-                )
-            }
-            Happening::KeeperDrawn { number, keeper } => {
-                let name = self.team_charts()[side].keeper_name(*keeper);
-                format!("faced {side} {number} {name}")
-            }
-            Happening::Even {
-                player: at,
-                number,
-                need,
-                goal,
-                ..
-            } => {
-                let how = if *goal { "goal" } else { "save" };
-                format!("even {side} {} {number} of {need} {how}", player(*at))
-            }
-            Happening::Odd {
-                keeper,
-                number,
-                need,
-                goal,
-                ..
-            } => {
-                let how = if *goal { "goal" } else { "save" };
-                let name = self.team_charts()[side.other()].keeper_name(*keeper);
-                format!("odd {side} {name} {number} of {need} {how}")
-            }
-            Happening::Goal { score: now } => format!("goal {side} {}", score(now)),
-            Happening::Scorer { player: at } => format!("scorer {side} {}", player(*at)),
-            Happening::Assists {
-                number,
-                rating,
-                count,
-            } => format!("assists {side} {number} of {rating} {count}"),
-            Happening::Penalty {
-                player: at,
-                number,
-                need,
-                scored,
-            } => {
-                let how = if *scored { "scored" } else { "missed" };
-                format!("penalty {side} {} {number} of {need} {how}", player(*at))
-            }
-            Happening::OwnGoal { score: now } => format!("own goal {side} {}", score(now)),
-            Happening::AddedTime { number, minutes } => format!("added time {number} {minutes}"),
-            Happening::PeriodEnd { score: now } => {
-                format!("period end {} {}", event.period, score(now))
-            }
-            Happening::MatchEnd { score: now } => format!("match end {}", score(now)),
-        }
+    fn told(&self, event: &Event) -> Telling {
+        Happening::told(self, event)
     }
 }
 
@@ -318,51 +177,5 @@ impl ActionDeck {
         let known = |name: &str| keeper_named(&self.team_charts()[side], name);
         let keeper = given.unless("drawn", |given| given.read(known, "a keeper, or drawn"));
         keeper.map(|keeper| state.sides[side].keeper = keeper)
-    }
-}
-
-pub(crate) fn reading_text(reading: Reading) -> String {
-    match reading {
-        Reading::Attack => "AA".to_string(),
-        Reading::Retreat => "-1".to_string(),
-        Reading::Entry(entry) => entry.to_string(),
-    }
-}
-
-fn case_text(case: XCase) -> &'static str {
-    match case {
-        XCase::OwnGoal => "own goal check",
-        XCase::Penalty => "penalty check",
-        XCase::Ejection => "ejection check",
-    }
-}
-
-pub(crate) fn foul_text(action: Action) -> &'static str {
-    match action {
-        Action::FoulOn { booked: false } => "foul by holder",
-        Action::FoulOn { booked: true } => "foul by holder booked",
-        Action::Fouled => "foul by other",
-        Action::Shoot | Action::Turnover => "no foul",
-    }
-}
-
-pub(crate) fn action_text(action: Action) -> &'static str {
-    match action {
-        Action::Shoot => "shoot",
-        Action::FoulOn { booked: false } => "foul on",
-        Action::FoulOn { booked: true } => "foul on booked",
-        Action::Fouled => "fouled",
-        Action::Turnover => "turnover",
-    }
-}
-
-fn column_text(column: Column) -> &'static str {
-    match column {
-        Column::Shot => "shooter",
-        Column::Goal => "g range",
-        Column::Foul => "foul",
-        Column::Fouled => "fouled",
-        Column::Card => "card",
-        Column::Assist => "assist",
     }
 }

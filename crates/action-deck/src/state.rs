@@ -1,7 +1,6 @@
 //! The match as it stands.
 
 use std::{
-    fmt,
     hash::{Hash, Hasher},
     ops::{Deref, DerefMut},
 };
@@ -18,21 +17,20 @@ use crate::{
 
 pub use football::Stage as Period;
 
-/// A zone, as the holder sees it (AD-5.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Zone {
-    /// The holder's defending zone.
-    D,
-    /// Midfield.
-    M,
-    /// The holder's attacking zone.
-    A,
+tabletop::words! {
+    /// A zone, as the holder sees it (AD-5.1).
+    #[derive(PartialOrd, Ord)]
+    pub enum Zone {
+        /// The holder's defending zone.
+        D = "D",
+        /// Midfield.
+        M = "M",
+        /// The holder's attacking zone.
+        A = "A",
+    }
 }
 
 impl Zone {
-    /// All of them, from the own goal on.
-    pub const ALL: [Zone; 3] = [Zone::D, Zone::M, Zone::A];
-
     /// The same ground, as the other team sees it.
     #[inline]
     #[must_use]
@@ -53,22 +51,6 @@ impl Zone {
             1 => Zone::M,
             _ => Zone::A,
         }
-    }
-
-    /// The letter on the cards.
-    #[must_use]
-    pub const fn letter(self) -> &'static str {
-        match self {
-            Zone::D => "D",
-            Zone::M => "M",
-            Zone::A => "A",
-        }
-    }
-}
-
-impl fmt::Display for Zone {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.letter())
     }
 }
 

@@ -9,38 +9,21 @@ pub const MOST_PLAYERS: usize = 60;
 /// The most goalkeepers on a chart.
 pub const MOST_KEEPERS: usize = 8;
 
-/// A column of ranges: the number names the player (AD-1.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Column {
-    /// Who shoots.
-    Shot,
-    /// Who takes penalties, and who scores after an ODD goal.
-    Goal,
-    /// Who commits a foul.
-    Foul,
-    /// Who suffers it.
-    Fouled,
-    /// Who is booked.
-    Card,
-    /// Who gets an assist.
-    Assist,
-}
-
-impl Column {
-    /// All of them, with the names on the chart.
-    pub const ALL: [(Column, &str); 6] = [
-        (Column::Shot, "SHT"),
-        (Column::Goal, "G"),
-        (Column::Foul, "FOUL"),
-        (Column::Fouled, "FOULED"),
-        (Column::Card, "CARD"),
-        (Column::Assist, "A"),
-    ];
-
-    /// Its name on the chart.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        Column::ALL[self as usize].1
+tabletop::words! {
+    /// A column of ranges: the number names the player (AD-1.3).
+    pub enum Column {
+        /// Who shoots.
+        Shot = "SHT",
+        /// Who takes penalties, and who scores after an ODD goal.
+        Goal = "G",
+        /// Who commits a foul.
+        Foul = "FOUL",
+        /// Who suffers it.
+        Fouled = "FOULED",
+        /// Who is booked.
+        Card = "CARD",
+        /// Who gets an assist.
+        Assist = "A",
     }
 }
 

@@ -118,7 +118,7 @@ impl fmt::Display for TeamChart {
         f.write_str("# player, name, SHT, OG, G range, G%, FOUL, FOULED, CARD, A\n")?;
         for (at, player) in (0..).zip(&self.players) {
             let [sht, g, foul, fouled, card, a] =
-                Column::ALL.map(|(column, _)| self.range_of(column, at));
+                Column::ALL.map(|column| self.range_of(column, at));
             let Player {
                 name,
                 on_goal,
@@ -242,7 +242,7 @@ impl Draft {
             let what = format!("{} has more than {MOST_PLAYERS} players", self.id);
             return faults.push(Fault::at(line, what, "leave some out"));
         }
-        for (lines, ((_, column), numbers)) in
+        for (lines, (column, numbers)) in
             (self.columns.iter_mut()).zip(Column::ALL.iter().zip([sht, g, foul, fouled, card, a]))
         {
             if numbers != NONE {
@@ -308,7 +308,7 @@ impl Draft {
         let faced = column(&self.faced, "FACED");
         let mut names = Column::ALL.iter();
         let columns = self.columns.each_ref().map(|lines| {
-            let name = names.next().map_or("", |(_, name)| *name);
+            let name = names.next().map_or("", |column| column.name());
             column(lines, name)
         });
         let found = columns.each_ref().map(|column| {

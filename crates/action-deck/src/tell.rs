@@ -6,8 +6,7 @@ use tabletop::{BySide, Side};
 use crate::{
     ActionDeck,
     charts::{ChartId, Chosen},
-    event::{Event, Happening, XCase},
-    situation::{action_text, foul_text},
+    event::{self, Event, Happening, XCase},
     state::Period,
     team::{Action, Column},
     why::{self, at_most},
@@ -38,10 +37,10 @@ impl ActionDeck {
             }
             Happening::XAside => hear.reason(|| "the X means nothing here".to_string()),
             Happening::FoulCheck { number, action } => {
-                hear.reason(|| why::on_aa(self, side, number, foul_text(action)));
+                hear.reason(|| why::on_aa(self, side, number, event::foul(self, event, &action)));
             }
             Happening::Attack { number, action } => {
-                hear.reason(|| why::on_aa(self, side, number, action_text(action)));
+                hear.reason(|| why::on_aa(self, side, number, event::attack(self, event, &action)));
                 if action == Action::Turnover {
                     hear.remark("charts.dispossessed", side, Words::new);
                 }

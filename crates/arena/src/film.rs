@@ -1,10 +1,10 @@
-//! A match shown answer by answer. A film goes on from where it was last shown to, so
-//! that what is new in a long match is shown as quickly as in a short one.
+//! A match shown answer by answer. A film goes on from where it was last shown to, with what the session says of
+//! each answer, so that what is new in a long match is shown as quickly as in a short one.
 
 use std::collections::VecDeque;
 
 use football::{BoxScore, Commentator, Moment};
-use tabletop::{Session, log::Answer};
+use tabletop::{Session, log::Answer, session::Deed};
 
 use crate::{
     face::Frame,
@@ -15,29 +15,25 @@ use crate::{
 /// Frames that can be shown again: somebody may be a few answers behind.
 const KEPT: usize = 16;
 
-/// A match played a second time, as far as it was shown.
-pub(crate) struct Film<G: Playable> {
-    again: Session<G>,
-    /// The lines of the log that are in it.
-    lines: Vec<usize>,
+/// A match as far as it was shown.
+pub(crate) struct Film {
+    /// The log line of the last answer that is in it. Answers are taken back from the end, so that all before
+    /// it stand if it does.
+    last_line: Option<usize>,
     commentator: Commentator,
-    /// How many events were told.
-    told: usize,
     box_score: BoxScore,
     /// The last frames.
     recent: VecDeque<Frame>,
-    /// How many frames there are.
+    /// How many frames there are: one before the first answer, one for each.
     count: usize,
 }
 
-impl<G: Playable> Film<G> {
-    /// A film of a match, nothing of which was shown yet.
-    pub(crate) fn new(session: &Session<G>, seed: u64) -> Film<G> {
+impl Film {
+    /// A film of which nothing was shown yet.
+    pub(crate) fn new(seed: u64) -> Film {
         Film {
-            again: session.branch(0),
-            lines: Vec::new(),
+            last_line: None,
             commentator: Commentator::new(seed),
-            told: 0,
             box_score: BoxScore::default(),
             recent: VecDeque::new(),
             count: 0,
@@ -46,70 +42,86 @@ impl<G: Playable> Film<G> {
 
     /// The frames of the match after the first `skip`. `None` if this film cannot show
     /// them: answers in it do not stand any more, or it has gone on too far.
-    pub(crate) fn frames(
+    pub(crate) fn frames<G: Playable>(
         &mut self,
         session: &Session<G>,
         skip: usize,
         teller: Teller<'_>,
     ) -> Option<Vec<Frame>> {
-        let mut answers = session.answers();
-        let stands = |line: &usize| answers.next().is_some_and(|(stands, _)| stands == *line);
-        if !self.lines.iter().all(stands) || skip < self.count - self.recent.len() {
+        let shown = self.count.saturating_sub(1);
+        let known = self.count - self.recent.len();
+        if skip < known || !self.stands_in(session, shown) {
             return None;
         }
-        let known = self.count - self.recent.len();
         let mut frames: Vec<Frame> = self.recent.iter().skip(skip - known).cloned().collect();
+        // A match that was opened or played on unseen is played again once.
+        let unseen = self.count == 0 || shown < session.answered() && session.deed(shown).is_none();
+        let mut again = unseen.then(|| session.branch(shown));
         if self.count == 0 {
-            self.shoot(None, teller, skip, &mut frames);
+            let start = again.as_ref()?;
+            let first = self.shoot(None, start.rules(), start.halfway(), start.events(), teller);
+            frames.extend((skip == 0).then_some(first));
         }
-        for (line, answer) in answers {
-            self.lines.push(line);
-            // It fitted in the match.
-            let _ = self.again.answer(&answer.text);
-            self.shoot(Some(answer), teller, skip, &mut frames);
+        for (nth, (line, answer)) in (shown..).zip(session.answers_from(shown)) {
+            if let Some(again) = &mut again {
+                // It fitted in the match.
+                let _ = again.answer(&answer.text);
+            }
+            let played = again.as_ref().unwrap_or(session);
+            let Deed { events, state } = played.deed(nth)?;
+            let events = &played.events()[events.clone()];
+            let frame = self.shoot(Some(answer), played.rules(), state, events, teller);
+            frames.extend((self.count > skip).then_some(frame));
+            self.last_line = Some(line);
         }
         Some(frames)
     }
 
+    /// True if the answers that were shown stand.
+    fn stands_in<G: Playable>(&self, session: &Session<G>, shown: usize) -> bool {
+        let last = shown.checked_sub(1);
+        let line = last.and_then(|last| session.answers_from(last).next());
+        line.map(|(line, _)| line) == self.last_line
+    }
+
     /// One frame more.
-    fn shoot(
+    fn shoot<G: Playable>(
         &mut self,
         answer: Option<&Answer>,
+        rules: &G,
+        state: &G::State,
+        events: &[G::Event],
         teller: Teller<'_>,
-        skip: usize,
-        frames: &mut Vec<Frame>,
-    ) {
-        let (rules, state) = (self.again.rules(), self.again.halfway());
-        let events = &self.again.events()[self.told..];
+    ) -> Frame {
         let line = |event| teller.line(rules, event, &mut self.commentator);
         let story = events.iter().map(line).collect();
         story::count(rules, events, &mut self.box_score);
         let frame = Frame {
             answer: answer.cloned(),
-            at: moment_in(&self.again),
+            at: moment_at(rules, state, events.last()),
             score: rules.score(state),
             situation: rules.describe(state),
             story,
             box_score: self.box_score,
         };
-        self.told += events.len();
-        if self.count >= skip {
-            frames.push(frame.clone());
-        }
         if self.recent.len() == KEPT {
             self.recent.pop_front();
         }
-        self.recent.push_back(frame);
+        self.recent.push_back(frame.clone());
         self.count += 1;
+        frame
     }
 }
 
 /// When it is; after the final whistle, when that went.
 pub(crate) fn moment_in<G: Playable>(session: &Session<G>) -> Moment {
-    let rules = session.rules();
-    match session.events().last() {
-        Some(last) if session.waiting().is_none() => rules.when(last),
-        _ => rules.moment(session.halfway()),
+    moment_at(session.rules(), session.halfway(), session.events().last())
+}
+
+fn moment_at<G: Playable>(rules: &G, state: &G::State, last: Option<&G::Event>) -> Moment {
+    match last {
+        Some(last) if rules.is_over(state) => rules.when(last),
+        _ => rules.moment(state),
     }
 }
 

@@ -63,7 +63,7 @@ pub(crate) struct Table<G: Playable> {
     /// What the dice are rolled with, if they are verifiable and rolled here.
     secret: Option<String>,
     /// As far as it was shown.
-    film: RefCell<Option<Film<G>>>,
+    film: RefCell<Option<Film>>,
 }
 
 impl<G: Playable + 'static> Table<G> {
@@ -408,7 +408,7 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn frames(&self, skip: usize) -> Vec<Frame> {
         let mut film = self.film.borrow_mut();
-        let begin = || Film::new(&self.session, self.story_seed());
+        let begin = || Film::new(self.story_seed());
         film.get_or_insert_with(begin)
             .frames(&self.session, skip, self.teller())
             .unwrap_or_else(|| {

@@ -12,7 +12,6 @@ pub mod card;
 pub mod choice;
 pub mod draft;
 pub mod event;
-mod event_text;
 pub mod formation;
 mod gist;
 pub mod hex;

@@ -153,7 +153,7 @@ fn next_of(value: &str) -> Option<Next> {
 }
 
 fn restart_of(kind: &str, side: &str, at: &str) -> Option<Restart> {
-    let kind = Kind::ALL.iter().find(|(_, name)| *name == kind)?.0;
+    let kind = Kind::named(kind)?;
     Some(Restart {
         kind,
         side: Side::named(side)?,

@@ -3,7 +3,9 @@
 
 use std::fmt::Write as _;
 
-use tabletop::{Ask, Question, Session, Side, sources::each_outcome_told};
+use tabletop::{
+    Ask, Question, Session, Side, situation::Situation as _, sources::each_outcome_told,
+};
 
 use crate::{
     Action, Attribute, Choice, CounterAttack, Event, GroundPass, Player, Sight, State,
@@ -200,7 +202,7 @@ pub fn outcomes(rules: &CounterAttack, state: &State, given: &[&str]) -> Vec<(St
     let mut outcomes: Vec<(String, f64)> = Vec::new();
     each_outcome_told(rules, state, Some(coach), |_, path, events| {
         asked.set(0);
-        let what = summary(events);
+        let what = summary(rules, events);
         match outcomes.iter_mut().find(|(known, _)| *known == what) {
             Some((_, sum)) => *sum += path.probability(),
             None => outcomes.push((what, path.probability())),
@@ -211,10 +213,10 @@ pub fn outcomes(rules: &CounterAttack, state: &State, given: &[&str]) -> Vec<(St
 }
 
 /// What came of it, without the dice: everything with a result, up to a foul.
-fn summary(events: &[Event]) -> String {
+fn summary(rules: &CounterAttack, events: &[Event]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for event in events {
-        let text = event.what.to_string();
+        let text = rules.write_event(event);
         let name = text.split(' ').next().unwrap_or_default();
         let counts = text.contains("res=") || matches!(name, "goal" | "off_target" | "restart");
         if !counts {

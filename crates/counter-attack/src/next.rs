@@ -4,69 +4,34 @@ use tabletop::Side;
 
 use crate::hex::Hex;
 
-/// What the side in possession may do (CA-5.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // Each is a line of the table in the rules.
-pub enum Menu {
-    KickOff,
-    AfterMove,
-    Unclaimed,
-    Tackle,
-    StdReceived,
-    FtpReceived,
-    HeadReceived,
-    LongReceived,
-    LooseHit,
-    ShortCorner,
-    Aos,
-    SaveHold,
-    Drop,
-    GoalKick,
-    FreeKick,
-    Corner,
-    ThrowIn,
-    /// A throw-in after the second phase.
-    ThrowInLast,
-    Penalty,
+tabletop::words! {
+    /// What the side in possession may do (CA-5.5).
+    #[allow(missing_docs)] // Each is a line of the table in the rules.
+    pub enum Menu {
+        KickOff = "kick_off",
+        AfterMove = "after_move",
+        Unclaimed = "unclaimed",
+        Tackle = "tackle",
+        StdReceived = "std_received",
+        FtpReceived = "ftp_received",
+        HeadReceived = "head_received",
+        LongReceived = "long_received",
+        LooseHit = "loose_hit",
+        ShortCorner = "short_corner",
+        Aos = "aos",
+        SaveHold = "save_hold",
+        Drop = "drop",
+        GoalKick = "goal_kick",
+        FreeKick = "free_kick",
+        Corner = "corner",
+        ThrowIn = "throw_in",
+        /// A throw-in after the second phase.
+        ThrowInLast = "throw_in_last",
+        Penalty = "penalty",
+    }
 }
 
 impl Menu {
-    /// All of them with their names.
-    pub const ALL: [(Menu, &str); 19] = [
-        (Menu::KickOff, "kick_off"),
-        (Menu::AfterMove, "after_move"),
-        (Menu::Unclaimed, "unclaimed"),
-        (Menu::Tackle, "tackle"),
-        (Menu::StdReceived, "std_received"),
-        (Menu::FtpReceived, "ftp_received"),
-        (Menu::HeadReceived, "head_received"),
-        (Menu::LongReceived, "long_received"),
-        (Menu::LooseHit, "loose_hit"),
-        (Menu::ShortCorner, "short_corner"),
-        (Menu::Aos, "aos"),
-        (Menu::SaveHold, "save_hold"),
-        (Menu::Drop, "drop"),
-        (Menu::GoalKick, "goal_kick"),
-        (Menu::FreeKick, "free_kick"),
-        (Menu::Corner, "corner"),
-        (Menu::ThrowIn, "throw_in"),
-        (Menu::ThrowInLast, "throw_in_last"),
-        (Menu::Penalty, "penalty"),
-    ];
-
-    /// The menu with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Menu> {
-        let mut same = Menu::ALL.iter().filter(|(_, known)| *known == name);
-        same.next().map(|(menu, _)| *menu)
-    }
-
-    /// Its name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        Menu::ALL[self as usize].1
-    }
-
     /// True if the ball is put into play.
     #[must_use]
     pub const fn is_set_piece(self) -> bool {
@@ -83,33 +48,16 @@ impl Menu {
     }
 }
 
-/// How play begins again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum Kind {
-    KickOff,
-    ThrowIn,
-    GoalKick,
-    Corner,
-    FreeKick,
-    Penalty,
-}
-
-impl Kind {
-    /// All of them with their names.
-    pub const ALL: [(Kind, &str); 6] = [
-        (Kind::KickOff, "kick_off"),
-        (Kind::ThrowIn, "throw_in"),
-        (Kind::GoalKick, "goal_kick"),
-        (Kind::Corner, "corner"),
-        (Kind::FreeKick, "free_kick"),
-        (Kind::Penalty, "penalty"),
-    ];
-
-    /// Its name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        Kind::ALL[self as usize].1
+tabletop::words! {
+    /// How play begins again.
+    #[allow(missing_docs)] // The names say it.
+    pub enum Kind {
+        KickOff = "kick_off",
+        ThrowIn = "throw_in",
+        GoalKick = "goal_kick",
+        Corner = "corner",
+        FreeKick = "free_kick",
+        Penalty = "penalty",
     }
 }
 

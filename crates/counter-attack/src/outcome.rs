@@ -2,6 +2,8 @@
 
 use std::{cmp::Ordering, fmt};
 
+use tabletop::words;
+
 use crate::{card::Attribute, hex::Hex, player::Player};
 
 /// A die on the table.
@@ -89,16 +91,27 @@ impl fmt::Display for Effort {
     }
 }
 
-/// How a try came out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum Outcome {
-    Won,
-    Lost,
-    Tied,
-    Fail,
-    Foul,
-    Caught,
+words! {
+    /// How a try came out.
+    #[allow(missing_docs)] // The names say it.
+    pub enum Outcome {
+        Won = "won",
+        Lost = "lost",
+        Tied = "tied",
+        Fail = "fail",
+        Foul = "foul",
+        Caught = "caught",
+    }
+}
+
+words! {
+    /// What a foul leads to.
+    #[allow(missing_docs)] // The names say it.
+    pub enum Award {
+        PlayOn = "play_on",
+        FreeKick = "free_kick",
+        Penalty = "penalty",
+    }
 }
 
 /// A duel for the ball.
@@ -115,81 +128,108 @@ pub enum Duel {
     Nutmeg,
 }
 
-/// A single try for the ball.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum Try {
-    Reach,
-    Attract,
+impl Duel {
+    /// Whether a tackle comes from behind.
+    pub(crate) const fn behind(self) -> Option<bool> {
+        match self {
+            Duel::Tackle { behind } => Some(behind),
+            Duel::Dive | Duel::Nutmeg => None,
+        }
+    }
 }
 
-/// Why a foul was one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum FoulKind {
-    Steal,
-    Tackle,
-    Dive,
-    Nutmeg,
-    Reckless,
-    FirstTime,
-    Handball,
+impl fmt::Display for Duel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Duel::Tackle { .. } => "tackle",
+            Duel::Dive => "dive",
+            Duel::Nutmeg => "nutmeg",
+        })
+    }
 }
 
-/// What a booking check is about (CA-12.6, CA-12.8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum Check {
-    NoneYellow,
-    YellowRed,
-    Automatic,
+words! {
+    /// A single try for the ball.
+    #[allow(missing_docs)] // The names say it.
+    pub enum Try {
+        Reach = "reach",
+        Attract = "attract",
+    }
 }
 
-/// What a booking comes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum Booking {
-    None,
-    Yellow,
-    SecondYellow,
-    Red,
+words! {
+    /// Why a foul was one.
+    #[allow(missing_docs)] // The names say it.
+    pub enum FoulKind {
+        Steal = "steal",
+        Tackle = "tackle",
+        Dive = "dive",
+        Nutmeg = "nutmeg",
+        Reckless = "reckless",
+        FirstTime = "ftp",
+        Handball = "handball",
+    }
 }
 
-/// What an injury check comes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum Hurt {
-    None,
-    Injured,
-    Second,
+words! {
+    /// What a booking check is about (CA-12.6, CA-12.8).
+    #[allow(missing_docs)] // The names say it.
+    pub enum Check {
+        NoneYellow = "none_yellow",
+        YellowRed = "yellow_red",
+        Automatic = "automatic",
+    }
 }
 
-/// Why a Movement Phase is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum PhaseEnd {
-    Normal,
-    Steal,
-    Tackle,
-    Dive,
-    Reach,
-    Collect,
-    Loose,
-    Save,
-    Stoppage,
+words! {
+    /// What a booking comes to.
+    #[allow(missing_docs)] // The names say it.
+    pub enum Booking {
+        None = "none",
+        Yellow = "yellow",
+        SecondYellow = "second_yellow",
+        Red = "red",
+    }
 }
 
-/// A pass that is not in the air.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum PassKind {
-    Std,
-    Short,
-    Ftp,
-    Throw,
-    ThrowIn,
-    ThrowHead,
-    CornerShort,
+words! {
+    /// What an injury check comes to.
+    #[allow(missing_docs)] // The names say it.
+    pub enum Hurt {
+        None = "none",
+        Injured = "injured",
+        Second = "second",
+    }
+}
+
+words! {
+    /// Why a Movement Phase is over.
+    #[allow(missing_docs)] // The names say it.
+    pub enum PhaseEnd {
+        Normal = "normal",
+        Steal = "steal",
+        Tackle = "tackle",
+        Dive = "dive",
+        Reach = "reach",
+        Collect = "collect",
+        Loose = "loose",
+        Save = "save",
+        Stoppage = "stoppage",
+    }
+}
+
+words! {
+    /// A pass that is not in the air.
+    #[allow(missing_docs)] // The names say it.
+    pub enum PassKind {
+        Std = "std",
+        Short = "short",
+        Ftp = "ftp",
+        Throw = "throw",
+        ThrowIn = "throwin",
+        ThrowHead = "throwhead",
+        CornerShort = "cshort",
+    }
 }
 
 /// Where a loose ball goes.
@@ -200,4 +240,30 @@ pub enum Rolls {
     Rest(Hex),
     Goal,
     Out { last: Hex },
+}
+
+impl Rolls {
+    /// Whom it hits.
+    pub(crate) const fn hit(self) -> Option<Player> {
+        match self {
+            Rolls::Hit(player) => Some(player),
+            _ => None,
+        }
+    }
+
+    /// Where it comes to rest.
+    pub(crate) const fn rest(self) -> Option<Hex> {
+        match self {
+            Rolls::Rest(hex) => Some(hex),
+            _ => None,
+        }
+    }
+
+    /// Where it leaves the pitch.
+    pub(crate) const fn last(self) -> Option<Hex> {
+        match self {
+            Rolls::Out { last } => Some(last),
+            _ => None,
+        }
+    }
 }

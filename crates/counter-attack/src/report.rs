@@ -57,7 +57,7 @@ impl Game for CounterAttack {
             H::Referee { .. }
             | H::Toss { .. }
             | H::PeriodStart { .. }
-            | H::Restart(_)
+            | H::Restart { .. }
             | H::Menu { .. }
             | H::Added { .. }
             | H::HalfEnd { .. }
@@ -66,7 +66,7 @@ impl Game for CounterAttack {
             | H::ShootOutKick { .. }
             | H::Abandoned { .. }
             | H::FullTime { .. } => self.tell_of_match(event, hear),
-            H::Part(_)
+            H::Part { .. }
             | H::Moved { .. }
             | H::Placed { .. }
             | H::Step { .. }
@@ -76,7 +76,7 @@ impl Game for CounterAttack {
             | H::Pushed { .. }
             | H::Repositioned { .. }
             | H::Stun { .. }
-            | H::PhaseEnd(_) => self.tell_of_move(event, hear),
+            | H::PhaseEnd { .. } => self.tell_of_move(event, hear),
             H::Steal { .. }
             | H::Tried { .. }
             | H::Duel { .. }

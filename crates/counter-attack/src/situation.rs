@@ -2,6 +2,7 @@
 
 use tabletop::{
     Fault, Rules as _,
+    events::{EventShape, Telling},
     situation::{Part, Situation, alias, field, of_side},
     slot,
     values::{Given, Value},
@@ -9,7 +10,7 @@ use tabletop::{
 
 use crate::{
     CounterAttack,
-    event::Event,
+    event::{Event, Happening},
     hex::Hex,
     lines::{TOKENS, next_text, phase_text, read_next, read_phase, read_put},
     next::{Menu, Next},
@@ -174,7 +175,7 @@ impl Situation for CounterAttack {
             |_, state, given| read_next(given).map(|next| state.next = next),
         ),
         alias::<Self>("menu", |_, state, given| {
-            let menu = given.named(&Menu::ALL);
+            let menu = given.one_of(&Menu::ALL);
             menu.map(|menu| state.next = Next::Choose(menu))
         }),
         Part::Each(&[
@@ -217,6 +218,8 @@ impl Situation for CounterAttack {
             ),
         ]),
     ];
+
+    const EVENTS: &'static [EventShape] = Happening::SHAPES;
 
     fn opening(&self) -> State {
         State {
@@ -286,8 +289,8 @@ impl Situation for CounterAttack {
         matches!(state.next, Next::Choose(_) | Next::Activate)
     }
 
-    fn write_event(&self, event: &Event) -> String {
-        event.what.to_string()
+    fn told(&self, event: &Event) -> Telling {
+        Happening::told(self, event)
     }
 }
 

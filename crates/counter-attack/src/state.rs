@@ -1,7 +1,5 @@
 //! The match as it stands.
 
-use std::fmt;
-
 use tabletop::{BySide, Side};
 
 use crate::{
@@ -81,34 +79,26 @@ pub struct Piece {
     pub tokens: Tokens,
 }
 
-/// A part of the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Period {
-    /// The first half.
-    FirstHalf,
-    /// The second half.
-    SecondHalf,
-    /// Extra time, its first half.
-    ExtraFirst,
-    /// Extra time, its second half.
-    ExtraSecond,
-    /// Kicks from the spot.
-    ShootOut,
-    /// It is over.
-    FullTime,
+tabletop::words! {
+    /// A part of the match.
+    #[derive(PartialOrd, Ord)]
+    pub enum Period {
+        /// The first half.
+        FirstHalf = "first half",
+        /// The second half.
+        SecondHalf = "second half",
+        /// Extra time, its first half.
+        ExtraFirst = "extra time",
+        /// Extra time, its second half.
+        ExtraSecond = "extra time, second half",
+        /// Kicks from the spot.
+        ShootOut = "shoot-out",
+        /// It is over.
+        FullTime = "full time",
+    }
 }
 
 impl Period {
-    /// All of them, in order.
-    pub const ALL: [Period; 6] = [
-        Period::FirstHalf,
-        Period::SecondHalf,
-        Period::ExtraFirst,
-        Period::ExtraSecond,
-        Period::ShootOut,
-        Period::FullTime,
-    ];
-
     /// The minutes of it, if a half has so many; a half of extra time is never longer.
     #[must_use]
     pub const fn minutes(self, half: u8) -> u8 {
@@ -127,28 +117,16 @@ impl Period {
     }
 }
 
-impl fmt::Display for Period {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Period::FirstHalf => "first half",
-            Period::SecondHalf => "second half",
-            Period::ExtraFirst => "extra time",
-            Period::ExtraSecond => "extra time, second half",
-            Period::ShootOut => "shoot-out",
-            Period::FullTime => "full time",
-        })
+tabletop::words! {
+    /// A part of a Movement Phase.
+    pub enum Part {
+        /// The attacking side moves four.
+        A4 = "A4",
+        /// The defending side moves five.
+        D5 = "D5",
+        /// The attacking side moves two more, two hexes each.
+        A2 = "A2",
     }
-}
-
-/// A part of a Movement Phase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
-    /// The attacking side moves four.
-    A4,
-    /// The defending side moves five.
-    D5,
-    /// The attacking side moves two more, two hexes each.
-    A2,
 }
 
 impl Part {

@@ -2,7 +2,9 @@
 
 use crate::{
     CounterAttack,
-    event::{Booking, Check, Duel, Effort, FoulKind, Hurt, Outcome, PassKind, PhaseEnd, Rolls},
+    event::{
+        Award, Booking, Check, Duel, Effort, FoulKind, Hurt, Outcome, PassKind, PhaseEnd, Rolls,
+    },
     hex::Hex,
     next::{Kind, Menu, Restart},
     pitch::End,
@@ -103,10 +105,11 @@ pub(crate) fn duel(duel: Duel) -> &'static str {
 }
 
 /// What a foul leads to.
-pub(crate) fn stop(is_penalty: bool) -> &'static str {
-    match is_penalty {
-        true => "penalty",
-        false => "free kick",
+pub(crate) fn award(award: Award) -> &'static str {
+    match award {
+        Award::PlayOn => "advantage",
+        Award::FreeKick => "free kick",
+        Award::Penalty => "penalty",
     }
 }
 

@@ -2,91 +2,92 @@
 
 use tabletop::{BySide, Faces, Side};
 
-use crate::{choice::Choice, hand::Hand, play::tables::goalie_value, state::Period};
+use crate::{
+    GoalDice,
+    choice::Choice,
+    hand::Hand,
+    play::tables::goalie_value,
+    state::{KICK_OFF, Period},
+};
 
-/// How a shot was saved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Save {
-    /// The goalie threw a 1.
-    Auto,
-    /// Shot and goalie were equal.
-    Equal,
-    /// The goalie was higher.
-    Higher,
+tabletop::words! {
+    /// How a shot was saved.
+    pub enum Save {
+        /// The goalie threw a 1.
+        Auto = "auto",
+        /// Shot and goalie were equal.
+        Equal = "equal",
+        /// The goalie was higher.
+        Higher = "higher",
+    }
 }
 
-/// How a kick of the shoot-out came out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kick {
-    /// It went in.
-    Scored,
-    /// It did not.
-    Saved,
-    /// Level, and thrown again: it does not count yet.
-    Level,
+tabletop::words! {
+    /// How a kick of the shoot-out came out.
+    pub enum Kick {
+        /// It went in.
+        Scored = "scored",
+        /// It did not.
+        Saved = "saved",
+        /// Level, and thrown again: it does not count yet.
+        Level = "level",
+    }
 }
 
-/// What happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The fields are what their names say.
-pub enum Happening {
+tabletop::events! {
+    /// What happened.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Happening of (rules: GoalDice, event: Event) with { side: Side, period: Period };
+
     /// Both threw for the start; nobody starts if they are equal.
-    Toss { home: u8, away: u8 },
+    Toss { home: u8, away: u8 } = "toss {home} {away}";
     /// A period begins; the side starts it.
-    PeriodStart,
+    PeriodStart = "period start {period} {side}";
     /// The marker moved up.
-    Advance {
-        hand: Hand,
-        faces: Faces,
-        from: u8,
-        kick_off: bool,
-        to: u8,
-    },
+    Advance { hand: Hand, faces: Faces, from: u8 as square, kick_off: bool, to: u8 as square }
+        also { start: String = if kick_off { KICK_OFF.to_string() } else { square(rules, event, &from) } }
+        = "advance {side} {hand} {start} to {to}";
     /// The roll did not advance.
-    NoAdvance {
-        faces: Faces,
-        place: u8,
-        kick_off: bool,
-    },
+    NoAdvance { faces: Faces, place: u8 as square, kick_off: bool } = "no advance {side}";
     /// A failed kick-off: the marker goes back.
-    KickOffLost { to: u8 },
+    KickOffLost { to: u8 as square } = "kick-off lost {side} to {to}";
     /// A failed roll in the corner, with the one-cross variant.
-    CrossCleared,
+    CrossCleared = "cross cleared {side}";
     /// The side failed twice in a row.
-    PenaltyDue,
+    PenaltyDue = "penalty due {side}";
     /// What the other side chose for it.
-    Penalty(Choice),
+    Penalty { choice: Choice } = "penalty {side} {choice}";
     /// Time was up before the other side had chosen.
-    PenaltyWaived,
+    PenaltyWaived = "penalty waived {side}";
     /// A shot: its dice, the goalie die last.
-    Shot {
-        place: u8,
-        faces: Faces,
-        minus: u8,
-        wild: bool,
-    },
+    Shot { place: u8 as square, faces: Faces, minus: u8, wild: bool }
+        also { total: i32 = strengths(&faces, minus, wild).0, goalie: u8 = strengths(&faces, minus, wild).1 }
+        = "shot {side} {place} {total} v {goalie}";
     /// Level: both throw again.
-    TieReroll,
+    TieReroll = "tie re-roll {side}";
     /// A goal.
-    Goal { from: u8, score: BySide<u16> },
+    Goal { from: u8 as square, score: BySide<u16> } = "goal {side} {score}";
     /// The side's goalie saved.
-    Save(Save),
+    Save { how: Save } = "save {side} {how}";
     /// The side's goalie punted; the other side's marker goes to a square.
-    Punt { result: u8, to: u8 },
+    Punt { result: u8, to: u8 as square } = "punt {side} {result} to {to}";
     /// The turn is over.
-    TurnEnd,
+    TurnEnd = "turn end {side}";
     /// The side loses the turn it owes.
-    TurnLost,
+    TurnLost = "turn lost {side}";
     /// A period is over.
-    PeriodEnd { score: BySide<u16> },
+    PeriodEnd { score: BySide<u16> } = "period end {period} {score}";
     /// A kick of the shoot-out: its dice, the goalie die last.
-    ShootOutKick {
-        faces: Faces,
-        wild: bool,
-        result: Kick,
-    },
+    ShootOutKick { faces: Faces, wild: bool, result: Kick }
+        also { total: i32 = strengths(&faces, 0, wild).0, goalie: u8 = strengths(&faces, 0, wild).1 }
+        = "shoot-out {side} {total} v {goalie} {result}";
     /// The match is over.
-    MatchEnd { score: BySide<u16> },
+    MatchEnd { score: BySide<u16> } = "match end {score}";
+}
+
+/// The name of a square.
+fn square(rules: &GoalDice, _: &Event, place: &u8) -> String {
+    rules.grid().square(*place).id.clone()
 }
 
 /// An event: what happened, to whom, when.

@@ -1,35 +1,25 @@
 //! Advance rolls: what four dice are worth (GD-4.1), and the wild die (GD-9.3).
 
-use std::fmt;
-
-/// A hand of dice, the higher the later.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Hand {
-    /// No advance.
-    None,
-    /// One pair: one square.
-    Pair,
-    /// Two different pairs: two squares.
-    TwoPair,
-    /// Three equal: to the attacking corner.
-    Trips,
-    /// Four in a row: to the penalty box.
-    Straight,
-    /// Four equal: to the penalty box.
-    Quads,
+tabletop::words! {
+    /// A hand of dice, the higher the later.
+    #[derive(PartialOrd, Ord)]
+    pub enum Hand {
+        /// No advance.
+        None = "nothing",
+        /// One pair: one square.
+        Pair = "pair",
+        /// Two different pairs: two squares.
+        TwoPair = "two pairs",
+        /// Three equal: to the attacking corner.
+        Trips = "three of a kind",
+        /// Four in a row: to the penalty box.
+        Straight = "straight",
+        /// Four equal: to the penalty box.
+        Quads = "four of a kind",
+    }
 }
 
 impl Hand {
-    /// All hands, the lowest first.
-    pub const ALL: [Hand; 6] = [
-        Hand::None,
-        Hand::Pair,
-        Hand::TwoPair,
-        Hand::Trips,
-        Hand::Straight,
-        Hand::Quads,
-    ];
-
     /// What these dice are, none of them wild. Straights, two pairs and four of
     /// a kind take four dice (GD-9.9).
     #[must_use]
@@ -50,19 +40,6 @@ impl Hand {
             2 => Hand::TwoPair,
             _ => Hand::Quads,
         }
-    }
-}
-
-impl fmt::Display for Hand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Hand::None => "nothing",
-            Hand::Pair => "pair",
-            Hand::TwoPair => "two pairs",
-            Hand::Trips => "three of a kind",
-            Hand::Straight => "straight",
-            Hand::Quads => "four of a kind",
-        })
     }
 }
 

@@ -108,7 +108,7 @@ impl Game for GoalDice {
                 });
                 hear.remark("penalty.due", side, Words::new);
             }
-            Happening::Penalty(choice) => self.tell_of_penalty(choice, side, hear),
+            Happening::Penalty { choice } => self.tell_of_penalty(choice, side, hear),
             Happening::PenaltyWaived => {
                 hear.reason(|| "the clock was at 0 before anybody chose".to_string());
                 hear.remark("penalty.waived", side, Words::new);
@@ -121,7 +121,7 @@ impl Game for GoalDice {
             Happening::Shot { .. }
             | Happening::TieReroll
             | Happening::Goal { .. }
-            | Happening::Save(_)
+            | Happening::Save { .. }
             | Happening::Punt { .. }
             | Happening::ShootOutKick { .. } => self.tell_of_shot(event, hear),
             Happening::PeriodEnd { score } => {
@@ -208,7 +208,7 @@ impl GoalDice {
                 hear.reason(|| "higher than the goalie, who has no 1".to_string());
                 hear.remark("goal", side, || vec![self.spoken(from), score_word(score)]);
             }
-            Happening::Save(save) => {
+            Happening::Save { how: save } => {
                 hear.common(side.other(), shot, None);
                 hear.common(side, What::Save, None);
                 let (key, why) = match save {

@@ -2,6 +2,7 @@
 
 use tabletop::{
     Fault,
+    events::{EventShape, Telling},
     situation::{Part, Situation, alias, field, of_side},
     slot,
     values::{Given, Value},
@@ -9,10 +10,10 @@ use tabletop::{
 
 use crate::{
     GoalDice,
-    event::{Event, Happening, Kick, Save, strengths},
+    event::{Event, Happening},
     options::FailUnit,
     play::tables::MOST_LOST,
-    state::{Marker, Period, State},
+    state::{KICK_OFF, Marker, Period, State},
 };
 
 impl Situation for GoalDice {
@@ -67,6 +68,8 @@ impl Situation for GoalDice {
             ),
         ]),
     ];
+
+    const EVENTS: &'static [EventShape] = Happening::SHAPES;
 
     fn opening(&self) -> State {
         let period = Period::FirstHalf;
@@ -138,68 +141,8 @@ impl Situation for GoalDice {
         what
     }
 
-    fn write_event(&self, event: &Event) -> String {
-        let side = event.side;
-        let id = |place: u8| &self.grid().square(place).id;
-        match &event.what {
-            Happening::Toss { home, away } => format!("toss {home} {away}"),
-            Happening::PeriodStart => format!("period start {} {side}", event.period),
-            Happening::Advance {
-                hand,
-                from,
-                kick_off,
-                to,
-                ..
-            } => {
-                let from = if *kick_off { "KO" } else { id(*from) };
-                format!("advance {side} {hand} {from} to {}", id(*to))
-            }
-            Happening::NoAdvance { .. } => format!("no advance {side}"),
-            Happening::KickOffLost { to } => format!("kick-off lost {side} to {}", id(*to)),
-            Happening::CrossCleared => format!("cross cleared {side}"),
-            Happening::PenaltyDue => format!("penalty due {side}"),
-            Happening::Penalty(choice) => format!("penalty {side} {choice}"),
-            Happening::PenaltyWaived => format!("penalty waived {side}"),
-            Happening::Shot {
-                place,
-                faces,
-                minus,
-                wild,
-            } => {
-                let (total, goalie) = strengths(faces, *minus, *wild);
-                format!("shot {side} {} {total} v {goalie}", id(*place))
-            }
-            Happening::TieReroll => format!("tie re-roll {side}"),
-            Happening::Goal { score, .. } => format!("goal {side} {}-{}", score.home, score.away),
-            Happening::Save(save) => {
-                let how = match save {
-                    Save::Auto => "auto",
-                    Save::Equal => "equal",
-                    Save::Higher => "higher",
-                };
-                format!("save {side} {how}")
-            }
-            Happening::Punt { result, to } => format!("punt {side} {result} to {}", id(*to)),
-            Happening::TurnEnd => format!("turn end {side}"),
-            Happening::TurnLost => format!("turn lost {side}"),
-            Happening::PeriodEnd { score } => {
-                format!("period end {} {}-{}", event.period, score.home, score.away)
-            }
-            Happening::ShootOutKick {
-                faces,
-                wild,
-                result,
-            } => {
-                let (total, goalie) = strengths(faces, 0, *wild);
-                let how = match result {
-                    Kick::Scored => "scored",
-                    Kick::Saved => "saved",
-                    Kick::Level => "level",
-                };
-                format!("shoot-out {side} {total} v {goalie} {how}")
-            }
-            Happening::MatchEnd { score } => format!("match end {}-{}", score.home, score.away),
-        }
+    fn told(&self, event: &Event) -> Telling {
+        Happening::told(self, event)
     }
 }
 
@@ -207,14 +150,14 @@ impl GoalDice {
     /// A marker's place: the id of its square, or `KO` with a kick-off to come.
     pub(crate) fn place_text(&self, marker: &Marker) -> String {
         if marker.kick_off {
-            "KO".to_string()
+            KICK_OFF.to_string()
         } else {
             self.grid().square(marker.place).id.clone()
         }
     }
 
     fn set_place(&self, marker: &mut Marker, given: Given<'_>) -> Result<(), Fault> {
-        marker.kick_off = given.value == "KO";
+        marker.kick_off = given.value == KICK_OFF;
         let circle = marker.kick_off.then(|| self.grid().circle());
         let place = circle.or_else(|| self.grid().place_of(given.value));
         marker.place = place.ok_or_else(|| given.wrong("KO or a square of the field"))?;

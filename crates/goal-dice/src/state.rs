@@ -1,56 +1,32 @@
 //! The match as it stands.
 
-use std::fmt;
-
 use tabletop::{BySide, Side};
 
 use crate::grid::Grid;
 
-/// A part of the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Period {
-    /// Nobody has started yet.
-    Toss,
-    /// The first half.
-    FirstHalf,
-    /// The second half.
-    SecondHalf,
-    /// A period in full after a tie.
-    Overtime,
-    /// A period that the first goal ends.
-    SuddenDeath,
-    /// Three dice against the keeper's, in turns.
-    ShootOut,
-    /// It is over.
-    FullTime,
-}
-
-impl Period {
-    /// All periods, in order.
-    pub const ALL: [Period; 7] = [
-        Period::Toss,
-        Period::FirstHalf,
-        Period::SecondHalf,
-        Period::Overtime,
-        Period::SuddenDeath,
-        Period::ShootOut,
-        Period::FullTime,
-    ];
-}
-
-impl fmt::Display for Period {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Period::Toss => "toss",
-            Period::FirstHalf => "first half",
-            Period::SecondHalf => "second half",
-            Period::Overtime => "overtime",
-            Period::SuddenDeath => "sudden death",
-            Period::ShootOut => "shoot-out",
-            Period::FullTime => "full time",
-        })
+tabletop::words! {
+    /// A part of the match.
+    #[derive(PartialOrd, Ord)]
+    pub enum Period {
+        /// Nobody has started yet.
+        Toss = "toss",
+        /// The first half.
+        FirstHalf = "first half",
+        /// The second half.
+        SecondHalf = "second half",
+        /// A period in full after a tie.
+        Overtime = "overtime",
+        /// A period that the first goal ends.
+        SuddenDeath = "sudden death",
+        /// Three dice against the keeper's, in turns.
+        ShootOut = "shoot-out",
+        /// It is over.
+        FullTime = "full time",
     }
 }
+
+/// What stands for the place of a marker with a kick-off to come.
+pub(crate) const KICK_OFF: &str = "KO";
 
 /// One side's marker and what hangs over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

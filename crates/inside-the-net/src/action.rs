@@ -8,53 +8,16 @@ pub const FACES: u8 = 20;
 /// Room for every face; a power of two, so that looking one up needs no check.
 pub(crate) const ROOM: usize = 32;
 
-/// Declares names that stand on cards, once.
-macro_rules! named {
-    ($(#[$doc:meta])* $names:ident { $($(#[$of:meta])* $name:ident $written:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        #[repr(u8)]
-        pub enum $names {
-            $($(#[$of])* $name,)+
-        }
-
-        impl $names {
-            /// All of them, in the order of the cards.
-            pub const ALL: &'static [$names] = &[$($names::$name),+];
-
-            /// As the cards print it.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $($names::$name => $written,)+
-                }
-            }
-
-            /// The one with this name.
-            #[must_use]
-            pub fn named(name: &str) -> Option<$names> {
-                $names::ALL.iter().copied().find(|known| known.name() == name)
-            }
-        }
-
-        impl fmt::Display for $names {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.name())
-            }
-        }
-    };
-}
-
-named! {
+tabletop::words! {
     /// A third of the pitch, as the side sees it that has the ball (ITN-EQ.3); with
     /// the home side's eyes, a strip.
-    Zone {
+    pub enum Zone {
         /// In front of the own goal.
-        Def "DEF",
+        Def = "DEF",
         /// In the middle.
-        Mid "MID",
+        Mid = "MID",
         /// In front of the opponents' goal.
-        Off "OFF",
+        Off = "OFF",
     }
 }
 
@@ -80,51 +43,51 @@ impl Zone {
     }
 }
 
-named! {
+tabletop::words! {
     /// A line of a formation, and a position on a card.
-    Line {
+    pub enum Line {
         /// Defenders.
-        Df "DF",
+        Df = "DF",
         /// Midfielders.
-        Mf "MF",
+        Mf = "MF",
         /// Forwards.
-        Fw "FW",
+        Fw = "FW",
     }
 }
 
-named! {
+tabletop::words! {
     /// What the black die picks from an attacker's table (ITN-ACT.2).
-    Action {
+    pub enum Action {
         /// The ball is carried to the next zone.
-        Carry "Cry+",
+        Carry = "Cry+",
         /// A challenge on the way to the next zone.
-        Challenge "Chl+",
+        Challenge = "Chl+",
         /// Fouled.
-        Fouled "Fld",
+        Fouled = "Fld",
         /// A long pass over two zones.
-        LongPass "P++",
+        LongPass = "P++",
         /// A pass that opens a shot.
-        ThroughBall "Ps+S",
+        ThroughBall = "Ps+S",
         /// A pass to the next zone.
-        Pass "Pss+",
+        Pass = "Pss+",
         /// A pass that is lost.
-        LostPass "Pto+",
+        LostPass = "Pto+",
         /// Carried into a shot.
-        CarryShot "CryS",
+        CarryShot = "CryS",
         /// A challenge on the way to a shot.
-        ChallengeShot "ChlS",
+        ChallengeShot = "ChlS",
         /// The ball is switched to the other wing.
-        Switch "Swch",
+        Switch = "Swch",
         /// A pass to a man offside.
-        OffsidePass "OffP",
+        OffsidePass = "OffP",
         /// A cross.
-        Cross "CrsP",
+        Cross = "CrsP",
         /// Over the end line: a goal kick.
-        OverLine "GK",
+        OverLine = "GK",
         /// A corner is won.
-        Corner "CK",
+        Corner = "CK",
         /// A shot is tried.
-        Attempt "Att",
+        Attempt = "Att",
     }
 }
 
@@ -182,45 +145,45 @@ impl Action {
     }
 }
 
-named! {
+tabletop::words! {
     /// A row of white ranges on a defender's card.
-    Family {
+    pub enum Family {
         /// Nothing is read.
-        Free "free",
+        Free = "free",
         /// Foul, `TklR`, Tkl.
-        Challenge "challenge",
+        Challenge = "challenge",
         /// `BlkP`, Int.
-        Pass "pass",
+        Pass = "pass",
         /// `BlkS`.
-        Shot "shot",
+        Shot = "shot",
     }
 }
 
-named! {
+tabletop::words! {
     /// A defensive stop (ITN-CHK.5).
-    Stop {
+    pub enum Stop {
         /// None.
-        None "none",
+        None = "none",
         /// A foul.
-        Foul "Foul",
+        Foul = "Foul",
         /// A tackle that leaves the ball loose.
-        TackleLoose "TklR",
+        TackleLoose = "TklR",
         /// A tackle that wins the ball.
-        Tackle "Tkl",
+        Tackle = "Tkl",
         /// A pass is blocked.
-        BlockPass "BlkP",
+        BlockPass = "BlkP",
         /// A pass is intercepted.
-        Intercept "Int",
+        Intercept = "Int",
         /// The keeper sweeps the pass up.
-        Sweep "SWEEP",
+        Sweep = "SWEEP",
         /// A shot is blocked.
-        BlockShot "BlkS",
+        BlockShot = "BlkS",
         /// The ball is cleared.
-        Clear "CLR",
+        Clear = "CLR",
         /// The keeper claims the cross.
-        Claim "CrsP INT",
+        Claim = "CrsP INT",
         /// The keeper gathers the rebound.
-        Gather "REC",
+        Gather = "REC",
     }
 }
 
@@ -233,47 +196,47 @@ impl Stop {
     }
 }
 
-named! {
+tabletop::words! {
     /// A kind of shot, as keepers' cards tell them apart (ITN-SAV.2).
-    ShotKind {
+    pub enum ShotKind {
         /// After a carry or a challenge.
-        Challenge "Chl",
+        Challenge = "Chl",
         /// From a corner.
-        Corner "CK",
+        Corner = "CK",
         /// Any other.
-        Shot "Shot",
+        Shot = "Shot",
         /// From a rebound.
-        Rebound "Reb",
+        Rebound = "Reb",
         /// Direct from a free kick.
-        DirectKick "DK",
+        DirectKick = "DK",
     }
 }
 
-named! {
+tabletop::words! {
     /// What becomes of a save (ITN-SAV.4, ITN-SAV.5).
-    SaveOut {
+    pub enum SaveOut {
         /// Held.
-        Held "SV",
+        Held = "SV",
         /// Behind: a corner.
-        Corner "CK",
+        Corner = "CK",
         /// A rebound.
-        Rebound "REB",
+        Rebound = "REB",
     }
 }
 
-named! {
+tabletop::words! {
     /// What a keeper does with the ball (ITN-GKP.2 to ITN-GKP.7).
-    Release {
+    pub enum Release {
         /// A throw: his team in DEF.
-        Throw "Throw",
+        Throw = "Throw",
         /// A pass: his team in MID.
-        Pass "Pss+",
+        Pass = "Pss+",
         /// A lost pass: the opponents in MID.
-        LostPass "Pto+",
+        LostPass = "Pto+",
         /// A launch: loose in MID.
-        Launch "LaunchR",
+        Launch = "LaunchR",
         /// A short goal kick: his team in DEF.
-        Short "Pass",
+        Short = "Pass",
     }
 }
 

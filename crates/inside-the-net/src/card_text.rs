@@ -137,7 +137,7 @@ impl fmt::Display for PlayerCard {
 
 impl fmt::Display for Plays {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for &zone in Zone::ALL {
+        for zone in Zone::ALL {
             writeln!(f, "{zone}, {}", table_text(&self.tables[zone as usize]))?;
         }
         write!(

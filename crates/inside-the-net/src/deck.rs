@@ -2,7 +2,12 @@
 
 use std::fmt;
 
-use tabletop::{Card, Fault, Faults, sheet};
+use tabletop::{
+    Card, Fault, Faults,
+    events::{Shape, Told},
+    sheet,
+    values::Value,
+};
 
 use crate::action::Zone;
 
@@ -84,6 +89,32 @@ impl Section {
             defender: spot(defender)?,
             sos,
         })
+    }
+}
+
+impl Told for Section {
+    const SHAPE: Shape = Shape::Record(&[
+        ("spots", Shape::Numbers),
+        ("high", Shape::Flag),
+        ("defender", Shape::Number),
+        ("sos", Shape::Maybe(&Shape::Number)),
+    ]);
+
+    fn told(&self) -> Value {
+        let (spots, high) = match self.attacker {
+            OnBall::Spot(spot) => (vec![spot], false),
+            OnBall::High(one, other) => (vec![one, other], true),
+        };
+        let spots = spots.iter().map(|spot| Value::from(spot + 1)).collect();
+        Value::Record(vec![
+            ("spots", Value::List(spots, "/")),
+            ("high", high.into()),
+            ("defender", (self.defender + 1).into()),
+            (
+                "sos",
+                Value::number_or((self.sos > 0).then_some(self.sos), "-"),
+            ),
+        ])
     }
 }
 
@@ -182,7 +213,7 @@ impl Cards {
 
     /// Everybody is named as often as he should be.
     fn count(&self, faults: &mut Faults) {
-        for &zone in Zone::ALL {
+        for zone in Zone::ALL {
             // In halves: a HIGH card is booked half to each of its two spots.
             let mut attacking = [0_u16; SPOTS];
             let mut defending = [0_u16; SPOTS];

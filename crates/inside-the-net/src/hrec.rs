@@ -69,7 +69,7 @@ pub fn strips(base: i8, sides: &BySide<Team>) -> [i8; 3] {
     let mut numbers = [base; 3];
     for side in Side::BOTH {
         let team = &sides[side];
-        for &line in Line::ALL {
+        for line in Line::ALL {
             let strip: Zone = strip_of_line(side, line);
             let men = team.in_line(line) - team.markers(line);
             numbers[strip as usize] += towards(side) * men;

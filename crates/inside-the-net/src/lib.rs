@@ -23,7 +23,6 @@ pub mod injuries;
 mod lines;
 mod lookup;
 pub mod men;
-mod notation;
 pub mod options;
 mod picture;
 mod play;

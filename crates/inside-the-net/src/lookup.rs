@@ -97,7 +97,7 @@ impl Man {
         };
         let mut stops = [[Stop::None; ROOM]; 4];
         for (row, family) in stops.iter_mut().zip(Family::ALL) {
-            *row = of_family(*family);
+            *row = of_family(family);
         }
         Man {
             actions: plays.tables.map(|table| {

@@ -59,7 +59,7 @@ pub(crate) fn table(rules: &InsideTheNet, state: &State, names: &BySide<String>)
                 ""
             }
         );
-        for &line in Line::ALL {
+        for line in Line::ALL {
             let spots = (0..).zip(team.spots);
             let here = spots.filter(|(spot, _)| team.formation.line(*spot) == line);
             let men: Vec<String> = here
@@ -102,7 +102,7 @@ pub(crate) fn status(rules: &InsideTheNet, state: &State, names: &BySide<String>
         };
         let what = match state.next {
             Next::Zone => "have the ball".to_string(),
-            next => format!("have the ball for a {}", next.name()),
+            next => format!("have the ball for a {next}"),
         };
         let _ = write!(text, "; {} {what} {zone}", names[state.attack]);
         let _ = write!(

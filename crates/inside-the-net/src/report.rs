@@ -87,7 +87,7 @@ impl Game for InsideTheNet {
     fn count_known(&self, group: u8, times: u64, box_score: &mut BoxScore) {
         for (side, counted) in Side::BOTH
             .into_iter()
-            .flat_map(|side| Counted::ALL.map(|counted| (side, counted)))
+            .flat_map(|side| Counted::ALL.iter().map(move |&counted| (side, counted)))
             .filter(|(side, counted)| counted.group(*side) == group)
         {
             counted_as(side, counted, |side, what| {

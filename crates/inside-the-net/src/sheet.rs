@@ -107,6 +107,8 @@ impl fmt::Display for Formation {
     }
 }
 
+tabletop::told_as_word!(Formation);
+
 /// What a coach writes down before the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamSheet {

@@ -2,6 +2,7 @@
 
 use tabletop::{
     Card, Side,
+    events::{EventShape, Telling},
     situation::{Part, Situation, alias, field, of_side},
     slot,
     values::Value,
@@ -11,13 +12,12 @@ use crate::{
     InsideTheNet,
     action::Zone,
     deck::CARDS,
-    event::Event,
+    event::{Event, Happening},
     lines::{
         keepers, man, men, pile_text, read_hrec, read_keeper, read_keepers, read_man_or_nobody,
         read_men, read_spots,
     },
     men::{Men, NOBODY},
-    notation,
     options::Flips,
     sheet::Formation,
     state::{Halt, Next, Period, REGULAR, SPARE, State, Team, WINDOWS},
@@ -28,12 +28,12 @@ impl Situation for InsideTheNet {
         slot!("period", period as word, one_of(&Period::ALL)),
         slot!("kicked off", kicked_off, side()),
         slot!("ball", attack, side()),
-        slot!("zone", zone as word, one_of(Zone::ALL)),
+        slot!("zone", zone as word, one_of(&Zone::ALL)),
         field::<Self>(
             "next",
-            |_, state| Value::word(state.next.name()),
+            |_, state| Value::word(state.next),
             |_, state, given| {
-                state.next = given.named(&Next::ALL)?;
+                state.next = given.one_of(&Next::ALL)?;
                 state.zone = zone_of(state.next).unwrap_or(state.zone);
                 Ok(())
             },
@@ -46,11 +46,7 @@ impl Situation for InsideTheNet {
                 from.map(|from| state.from = from)
             },
         ),
-        field::<Self>(
-            "halt",
-            |_, state| Value::word(Halt::ALL[state.halt as usize].1),
-            |_, state, given| given.named(&Halt::ALL).map(|halt| state.halt = halt),
-        ),
+        slot!("halt", halt as word, one_of(&Halt::ALL)),
         slot!("regular", regular, up_to(REGULAR)),
         field::<Self>(
             "extras",
@@ -198,6 +194,8 @@ impl Situation for InsideTheNet {
         ),
     ];
 
+    const EVENTS: &'static [EventShape] = Happening::SHAPES;
+
     fn opening(&self) -> State {
         State {
             next: Next::Zone,
@@ -229,7 +227,7 @@ impl Situation for InsideTheNet {
         let zone = zone_of(state.next);
         check(
             zone.is_some_and(|zone| zone != state.zone),
-            format!("`{}` is not in {}", state.next.name(), state.zone),
+            format!("`{}` is not in {}", state.next, state.zone),
         );
         for side in Side::BOTH {
             let (team, squad) = (&state.sides[side], &self.squads[side]);
@@ -276,8 +274,8 @@ impl Situation for InsideTheNet {
         Zone::ALL.iter().map(section).collect()
     }
 
-    fn write_event(&self, event: &Event) -> String {
-        notation::write(self, event)
+    fn told(&self, event: &Event) -> Telling {
+        Happening::told(self, event)
     }
 }
 

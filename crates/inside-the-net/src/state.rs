@@ -20,74 +20,44 @@ pub const SPARE: u8 = 18;
 /// Windows of a team (ITN-SUB.2).
 pub const WINDOWS: u8 = 3;
 
-/// What comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Next {
-    /// A die for the first kick-off.
-    KickOff,
-    /// A card: ordinary play.
-    Zone,
-    /// A card: a free kick.
-    FreeKick,
-    /// A card: a corner.
-    Corner,
-    /// A card: a cross.
-    Cross,
-    /// A card: a rebound.
-    Rebound,
-    /// A card: a pass has opened a shot.
-    Open,
-    /// The keeper of the side on the ball has it in his hands.
-    Keeper,
-    /// A goal kick of the side on the ball.
-    GoalKick,
-    /// A penalty for the side on the ball.
-    Penalty,
-    /// The ball is loose where the side on the ball lost it.
-    Loose,
-}
-
-impl Next {
-    /// All of them, with their names.
-    pub const ALL: [(Next, &str); 11] = [
-        (Next::KickOff, "kick-off"),
-        (Next::Zone, "play"),
-        (Next::FreeKick, "free kick"),
-        (Next::Corner, "corner"),
-        (Next::Cross, "cross"),
-        (Next::Rebound, "rebound"),
-        (Next::Open, "open"),
-        (Next::Keeper, "keeper"),
-        (Next::GoalKick, "goal kick"),
-        (Next::Penalty, "penalty"),
-        (Next::Loose, "loose ball"),
-    ];
-
-    /// What it is called.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        Next::ALL[self as usize].1
+tabletop::words! {
+    /// What comes next.
+    pub enum Next {
+        /// A die for the first kick-off.
+        KickOff = "kick-off",
+        /// A card: ordinary play.
+        Zone = "play",
+        /// A card: a free kick.
+        FreeKick = "free kick",
+        /// A card: a corner.
+        Corner = "corner",
+        /// A card: a cross.
+        Cross = "cross",
+        /// A card: a rebound.
+        Rebound = "rebound",
+        /// A card: a pass has opened a shot.
+        Open = "open",
+        /// The keeper of the side on the ball has it in his hands.
+        Keeper = "keeper",
+        /// A goal kick of the side on the ball.
+        GoalKick = "goal kick",
+        /// A penalty for the side on the ball.
+        Penalty = "penalty",
+        /// The ball is loose where the side on the ball lost it.
+        Loose = "loose ball",
     }
 }
 
-/// Whether play is stopped, so that coaches may change men (ITN-STP.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Halt {
-    /// It is not.
-    No,
-    /// It is.
-    Stoppage,
-    /// It is half-time.
-    HalfTime,
-}
-
-impl Halt {
-    /// All of them, with their names.
-    pub const ALL: [(Halt, &str); 3] = [
-        (Halt::No, "no"),
-        (Halt::Stoppage, "stoppage"),
-        (Halt::HalfTime, "half-time"),
-    ];
+tabletop::words! {
+    /// Whether play is stopped, so that coaches may change men (ITN-STP.1).
+    pub enum Halt {
+        /// It is not.
+        No = "no",
+        /// It is.
+        Stoppage = "stoppage",
+        /// It is half-time.
+        HalfTime = "half-time",
+    }
 }
 
 /// One side.

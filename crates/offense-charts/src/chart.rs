@@ -82,6 +82,8 @@ impl fmt::Display for ChartKey {
     }
 }
 
+tabletop::told_as_word!(ChartKey);
+
 /// Some of the charts, or all of them.
 #[derive(Clone, Debug)]
 pub struct Charts {

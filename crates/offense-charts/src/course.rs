@@ -104,7 +104,7 @@ static BY_RESULT: [Course; TableResult::ALL.len()] = {
     let mut courses = [Course::KEPT; TableResult::ALL.len()];
     let mut at = 0;
     while at < courses.len() {
-        courses[at] = Course::worked_out(TableResult::ALL[at].0);
+        courses[at] = Course::worked_out(TableResult::ALL[at]);
         at += 1;
     }
     courses

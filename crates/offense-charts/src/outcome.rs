@@ -2,6 +2,12 @@
 
 use std::fmt;
 
+use tabletop::{
+    events::{Shape, Told},
+    told_as_word,
+    values::Value,
+};
+
 /// What a shot on a chart comes from (OC-11.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lead {
@@ -13,47 +19,28 @@ pub enum Lead {
     FreeKick,
 }
 
-/// What a card is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum Deed {
-    RecklessFoul,
-    HoldingTripping,
-    Pushing,
-    TacklingFromBehind,
-    ProfessionalFoul,
-    Dissent,
-    TimeWasting,
-    DelayingTheRestart,
-    FoulLanguage,
+tabletop::words! {
+    /// What a card is for.
+    #[allow(missing_docs)] // The names say it.
+    pub enum Deed {
+        RecklessFoul = "RECKLESS FOUL",
+        HoldingTripping = "HOLDING/TRIPPING",
+        Pushing = "PUSHING",
+        TacklingFromBehind = "TACKLING FROM BEHIND",
+        ProfessionalFoul = "PROFESSIONAL FOUL",
+        Dissent = "DISSENT",
+        TimeWasting = "TIME WASTING",
+        DelayingTheRestart = "DELAYING THE RESTART",
+        FoulLanguage = "FOUL LANGUAGE",
+    }
 }
 
 impl Deed {
-    /// All of them, with their names on the charts.
-    pub const ALL: [(Deed, &str); 9] = [
-        (Deed::RecklessFoul, "RECKLESS FOUL"),
-        (Deed::HoldingTripping, "HOLDING/TRIPPING"),
-        (Deed::Pushing, "PUSHING"),
-        (Deed::TacklingFromBehind, "TACKLING FROM BEHIND"),
-        (Deed::ProfessionalFoul, "PROFESSIONAL FOUL"),
-        (Deed::Dissent, "DISSENT"),
-        (Deed::TimeWasting, "TIME WASTING"),
-        (Deed::DelayingTheRestart, "DELAYING THE RESTART"),
-        (Deed::FoulLanguage, "FOUL LANGUAGE"),
-    ];
-
     /// True for a physical act: a foul, and perhaps a penalty (OC-4.10).
     #[inline]
     #[must_use]
     pub const fn is_physical(self) -> bool {
         (self as u8) <= (Deed::ProfessionalFoul as u8)
-    }
-
-    /// Its name on the charts.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        let mut same = Deed::ALL.iter().filter(|(deed, _)| *deed == self);
-        same.next().map_or("", |(_, name)| name)
     }
 }
 
@@ -72,11 +59,28 @@ pub struct Caution {
 impl fmt::Display for Caution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let colour = if self.red { "RED" } else { "YELLOW" };
-        write!(f, "{colour} CARD ({})", self.deed.name())?;
+        write!(f, "{colour} CARD ({})", self.deed)?;
         match self.red_on {
             0 => Ok(()),
             number => write!(f, " RED ON {number}"),
         }
+    }
+}
+
+impl Told for Caution {
+    const SHAPE: Shape = Shape::Record(&[
+        ("deed", Deed::SHAPE),
+        ("red", Shape::Flag),
+        ("red_on", Shape::Maybe(&Shape::Number)),
+    ]);
+
+    fn told(&self) -> Value {
+        let red_on = (self.red_on > 0).then_some(self.red_on);
+        Value::Record(vec![
+            ("deed", self.deed.told()),
+            ("red", self.red.told()),
+            ("red_on", red_on.told()),
+        ])
     }
 }
 
@@ -87,8 +91,7 @@ impl Caution {
             None => (false, text.strip_prefix("YELLOW CARD (")?),
         };
         let (deed, rest) = rest.split_once(')')?;
-        let mut same = Deed::ALL.iter().filter(|(_, name)| *name == deed.trim());
-        let deed = same.next()?.0;
+        let deed = Deed::named(deed.trim())?;
         let red_on = match rest.trim() {
             "" => 0,
             rest => {
@@ -120,6 +123,15 @@ impl Offence {
         }
     }
 
+    /// The card, if it is one.
+    #[must_use]
+    pub const fn caution(self) -> Option<Caution> {
+        match self {
+            Offence::Foul => None,
+            Offence::Card(caution) => Some(caution),
+        }
+    }
+
     /// Reads one.
     #[must_use]
     pub fn parse(text: &str) -> Option<Offence> {
@@ -138,6 +150,8 @@ impl fmt::Display for Offence {
         }
     }
 }
+
+told_as_word!(Offence, Outcome);
 
 /// What happens, whatever it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

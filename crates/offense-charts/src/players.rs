@@ -30,13 +30,14 @@ const POSITION_NAMES: [&str; POSITIONS as usize] = [
     "centre forward",
 ];
 
-/// Which of the two columns is read (OC-9.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Column {
-    /// The left one: fouls, tackles, interceptions, cards.
-    Fouls,
-    /// The right one: shots and goals.
-    Goals,
+tabletop::words! {
+    /// Which of the two columns is read (OC-9.3).
+    pub enum Column {
+        /// The left one: fouls, tackles, interceptions, cards.
+        Fouls = "fouls",
+        /// The right one: shots and goals.
+        Goals = "goals",
+    }
 }
 
 /// Positions as a set.

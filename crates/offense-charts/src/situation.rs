@@ -2,6 +2,7 @@
 
 use tabletop::{
     Card, Fault, Side,
+    events::{EventShape, Telling},
     situation::{Part, Situation, alias, field, follows, of_side},
     slot,
     values::{Given, Value},
@@ -102,6 +103,8 @@ impl Situation for OffenseCharts {
         ]),
     ];
 
+    const EVENTS: &'static [EventShape] = Happening::SHAPES;
+
     fn opening(&self) -> State {
         State {
             next: Next::Minute,
@@ -154,84 +157,8 @@ impl Situation for OffenseCharts {
         ]
     }
 
-    fn write_event(&self, event: &Event) -> String {
-        let side = event.side;
-        match &event.what {
-            Happening::KickOffDrawn { number } => format!("kick-off drawn {side} {number}"),
-            Happening::PeriodStart => format!("period start {} {side}", event.period),
-            Happening::Reading {
-                chart,
-                number,
-                outcome,
-            } => format!("reading {side} {chart} {number} {outcome}"),
-            Happening::Table {
-                table,
-                number,
-                result,
-            } => format!("{} {side} {number} {result}", table.name()),
-            Happening::ShotResult { number, result, .. } => {
-                format!("shot result {side} {number} {result}")
-            }
-            Happening::RunOut => format!("run out {side}"),
-            Happening::Contest { kind, duel, won } => {
-                let (mine, other) = duel.totals();
-                let how = if *won { "won" } else { "lost" };
-                format!("{} {side} {mine} v {other} {how}", kind.name())
-            }
-            Happening::Level { duel } => {
-                let (mine, other) = duel.totals();
-                format!("level {side} {mine} v {other}")
-            }
-            Happening::Offence { offence, duel } => {
-                let (mine, other) = duel.totals();
-                let of = |of| if of == duel.holder { mine } else { other };
-                let (its, others) = (of(side), of(side.other()));
-                format!("offence {side} {its} v {others} {offence}")
-            }
-            Happening::Player {
-                column,
-                number,
-                position,
-            } => {
-                let column = column_text(*column);
-                format!("player {side} {column} {number} position {position}")
-            }
-            Happening::Absent { number, position } => {
-                format!("absent {side} {number} position {position}")
-            }
-            Happening::Booked {
-                position,
-                yellow,
-                red,
-                ..
-            } => {
-                let colour = match (yellow, red) {
-                    (true, false) => "yellow",
-                    (true, true) => "second yellow",
-                    (false, _) => "red",
-                };
-                format!("{colour} {side} position {position}")
-            }
-            Happening::SentOff { position, .. } => format!("sent off {side} position {position}"),
-            Happening::Penalty {
-                need,
-                number,
-                scored,
-            } => {
-                let how = if *scored { "scored" } else { "missed" };
-                format!("penalty {side} {number} of {need} {how}")
-            }
-            Happening::Weather { number, weather } => format!("weather {number} {weather}"),
-            Happening::Goal { score } => format!("goal {side} {}-{}", score.home, score.away),
-            Happening::OwnGoal { score } => {
-                format!("own goal {side} {}-{}", score.home, score.away)
-            }
-            Happening::AddedTime { number, minutes } => format!("added time {number} {minutes}"),
-            Happening::PeriodEnd { score } => {
-                format!("period end {} {}-{}", event.period, score.home, score.away)
-            }
-            Happening::MatchEnd { score } => format!("match end {}-{}", score.home, score.away),
-        }
+    fn told(&self, event: &Event) -> Telling {
+        Happening::told(self, event)
     }
 }
 
@@ -241,21 +168,14 @@ const NOT_DRAWN: &str = "not drawn";
 /// Where X and chart come from.
 const RATINGS: &str = "the clubs, the weather and the men sent off";
 
-fn column_text(column: Column) -> &'static str {
-    match column {
-        Column::Fouls => "fouls",
-        Column::Goals => "goals",
-    }
-}
-
 fn next_text(next: Next) -> String {
     let again = |again| if again { " again" } else { "" };
     match next {
         Next::KickOff => "kick-off".to_string(),
         Next::Minute => "minute".to_string(),
-        Next::Table(table) => table.name().to_string(),
+        Next::Table(table) => table.to_string(),
         Next::Weather => "weather".to_string(),
-        Next::Contest { kind, again: level } => format!("contest{} {}", again(level), kind.name()),
+        Next::Contest { kind, again: level } => format!("contest{} {kind}", again(level)),
         Next::Check {
             offence,
             again: level,
@@ -282,8 +202,7 @@ fn read_next(given: Given<'_>) -> Result<Next, Fault> {
     let penalty = || Side::named(value.strip_prefix("penalty ")?).map(Next::Penalty);
     let contest = || {
         let (text, again) = split(value.strip_prefix("contest ")?);
-        let mut same = Contest::ALL.iter().filter(|(_, known)| *known == text);
-        let kind = same.next()?.0;
+        let kind = Contest::named(&text)?;
         Some(Next::Contest { kind, again })
     };
     let check = || {
@@ -303,7 +222,7 @@ const BETWEEN_PICKS: &str = " / ";
 
 fn picks(picks: [Option<Pick>; 2]) -> Value {
     let text = |pick: Pick| match pick {
-        Pick::Named { side, column } => format!("{side} {}", column_text(column)),
+        Pick::Named { side, column } => format!("{side} {column}"),
         Pick::Booked { side, caution } => format!("{side} {caution}"),
     };
     let texts = picks.into_iter().flatten().map(text);
@@ -314,13 +233,11 @@ fn read_picks(given: Given<'_>) -> Result<[Option<Pick>; 2], Fault> {
     let read = |text: &str| {
         let (side, what) = text.split_once(' ')?;
         let side = Side::named(side)?;
-        match (what, Offence::parse(what)) {
-            ("fouls", _) => Some(Column::Fouls),
-            ("goals", _) => Some(Column::Goals),
-            (_, Some(Offence::Card(caution))) => return Some(Pick::Booked { side, caution }),
-            _ => None,
-        }
-        .map(|column| Pick::Named { side, column })
+        let named = Column::named(what).map(|column| Pick::Named { side, column });
+        named.or_else(|| {
+            let caution = Offence::parse(what)?.caution()?;
+            Some(Pick::Booked { side, caution })
+        })
     };
     let parts: Vec<Option<Pick>> = match given.value {
         "none" => Vec::new(),

@@ -12,28 +12,21 @@ use crate::{
 
 pub use football::Stage as Period;
 
-/// A ball that both sides want.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Contest {
-    /// A draw for control, from any table but the X chart.
-    Control,
-    /// A contested header.
-    Header,
-    /// A contested tackle.
-    Tackle,
-    /// A back pass under pressure (OC-7.9).
-    BackPass,
+tabletop::words! {
+    /// A ball that both sides want.
+    pub enum Contest {
+        /// A draw for control, from any table but the X chart.
+        Control = "control",
+        /// A contested header.
+        Header = "header",
+        /// A contested tackle.
+        Tackle = "tackle",
+        /// A back pass under pressure (OC-7.9).
+        BackPass = "back pass",
+    }
 }
 
 impl Contest {
-    /// All of them, with their names.
-    pub const ALL: [(Contest, &str); 4] = [
-        (Contest::Control, "control"),
-        (Contest::Header, "header"),
-        (Contest::Tackle, "tackle"),
-        (Contest::BackPass, "back pass"),
-    ];
-
     /// True if it was read on the X chart.
     #[inline]
     #[must_use]
@@ -63,12 +56,6 @@ impl Contest {
             Contest::Tackle => TableResult::ContestedTackle,
             Contest::BackPass => TableResult::BackPass,
         }
-    }
-
-    /// Its name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        Contest::ALL[self as usize].1
     }
 }
 

@@ -15,50 +15,28 @@ pub const FIRST_LINE: &str = "touchline tables 1";
 
 const COLUMNS: [&str; 3] = ["table", "numbers", "result"];
 
-/// A table that says how play goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum TableId {
-    /// Loose Ball.
-    LooseBall,
-    /// Shot, for shots wide.
-    ShotWide,
-    /// Shot, for shots high.
-    ShotHigh,
-    /// Corner Kick.
-    Corner,
-    /// Direct Free Kick.
-    FreeKick,
-    /// Shot Result.
-    ShotResult,
-    /// X.
-    X,
+tabletop::words! {
+    /// A table that says how play goes on.
+    #[derive(PartialOrd, Ord)]
+    pub enum TableId {
+        /// Loose Ball.
+        LooseBall = "loose ball",
+        /// Shot, for shots wide.
+        ShotWide = "shot wide",
+        /// Shot, for shots high.
+        ShotHigh = "shot high",
+        /// Corner Kick.
+        Corner = "corner",
+        /// Direct Free Kick.
+        FreeKick = "free kick",
+        /// Shot Result.
+        ShotResult = "shot result",
+        /// X.
+        X = "x",
+    }
 }
 
 impl TableId {
-    /// All of them, with their names.
-    pub const ALL: [(TableId, &str); 7] = [
-        (TableId::LooseBall, "loose ball"),
-        (TableId::ShotWide, "shot wide"),
-        (TableId::ShotHigh, "shot high"),
-        (TableId::Corner, "corner"),
-        (TableId::FreeKick, "free kick"),
-        (TableId::ShotResult, "shot result"),
-        (TableId::X, "x"),
-    ];
-
-    /// Its name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        TableId::ALL[self as usize].1
-    }
-
-    /// The table with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<TableId> {
-        let mut same = TableId::ALL.iter().filter(|(_, known)| *known == name);
-        same.next().map(|(table, _)| *table)
-    }
-
     /// What can stand on it.
     fn results(self) -> &'static [TableResult] {
         use TableResult as R;
@@ -117,69 +95,34 @@ impl TableId {
     }
 }
 
-/// What stands on such a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // The names say it.
-pub enum TableResult {
-    Goal,
-    Shoots,
-    LooseBall,
-    Corner,
-    Keeps,
-    Control,
-    KeeperGathers,
-    Cleared,
-    GoalKick,
-    DefendersFreeKick,
-    High,
-    Wide,
-    SavedHeld,
-    SavedLoose,
-    SavedBehind,
-    Blocked,
-    ContestedHeader,
-    ContestedTackle,
-    BackPass,
-    Intercepted,
-    Dispossessed,
-    ThrowInLost,
-    ThrowInKept,
-    Switch,
-}
-
-impl TableResult {
-    /// All of them, with their names.
-    pub(crate) const ALL: [(TableResult, &str); 24] = [
-        (TableResult::Goal, "GOAL"),
-        (TableResult::Shoots, "ATTACKING TEAM SHOOTS"),
-        (TableResult::LooseBall, "LOOSE BALL"),
-        (TableResult::Corner, "CORNER KICK"),
-        (TableResult::Keeps, "ATTACKING TEAM KEEPS"),
-        (TableResult::Control, "DRAW FOR CONTROL"),
-        (TableResult::KeeperGathers, "KEEPER GATHERS"),
-        (TableResult::Cleared, "CLEARED"),
-        (TableResult::GoalKick, "GOAL KICK"),
-        (TableResult::DefendersFreeKick, "FREE KICK TO DEFENDERS"),
-        (TableResult::High, "HIGH"),
-        (TableResult::Wide, "WIDE"),
-        (TableResult::SavedHeld, "SAVED AND HELD"),
-        (TableResult::SavedLoose, "SAVED LOOSE BALL"),
-        (TableResult::SavedBehind, "SAVED CORNER KICK"),
-        (TableResult::Blocked, "BLOCKED LOOSE BALL"),
-        (TableResult::ContestedHeader, "CONTESTED HEADER"),
-        (TableResult::ContestedTackle, "CONTESTED TACKLE"),
-        (TableResult::BackPass, "BACK PASS UNDER PRESSURE"),
-        (TableResult::Intercepted, "INTERCEPTED"),
-        (TableResult::Dispossessed, "DISPOSSESSED"),
-        (TableResult::ThrowInLost, "THROW-IN LOST"),
-        (TableResult::ThrowInKept, "THROW-IN KEPT"),
-        (TableResult::Switch, "SWITCH OF PLAY"),
-    ];
-}
-
-impl fmt::Display for TableResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(TableResult::ALL[*self as usize].1)
+tabletop::words! {
+    /// What stands on such a table.
+    #[allow(missing_docs)] // The names say it.
+    pub enum TableResult {
+        Goal = "GOAL",
+        Shoots = "ATTACKING TEAM SHOOTS",
+        LooseBall = "LOOSE BALL",
+        Corner = "CORNER KICK",
+        Keeps = "ATTACKING TEAM KEEPS",
+        Control = "DRAW FOR CONTROL",
+        KeeperGathers = "KEEPER GATHERS",
+        Cleared = "CLEARED",
+        GoalKick = "GOAL KICK",
+        DefendersFreeKick = "FREE KICK TO DEFENDERS",
+        High = "HIGH",
+        Wide = "WIDE",
+        SavedHeld = "SAVED AND HELD",
+        SavedLoose = "SAVED LOOSE BALL",
+        SavedBehind = "SAVED CORNER KICK",
+        Blocked = "BLOCKED LOOSE BALL",
+        ContestedHeader = "CONTESTED HEADER",
+        ContestedTackle = "CONTESTED TACKLE",
+        BackPass = "BACK PASS UNDER PRESSURE",
+        Intercepted = "INTERCEPTED",
+        Dispossessed = "DISPOSSESSED",
+        ThrowInLost = "THROW-IN LOST",
+        ThrowInKept = "THROW-IN KEPT",
+        Switch = "SWITCH OF PLAY",
     }
 }
 
@@ -224,6 +167,8 @@ impl fmt::Display for Weather {
         }
     }
 }
+
+tabletop::told_as_word!(Weather);
 
 /// The tables that say something else.
 const ADDED_TIME: &str = "added time";
@@ -282,13 +227,13 @@ impl Tables {
             };
             if let Some(id) = TableId::named(table) {
                 let known = id.results();
-                match known.iter().find(|known| known.to_string() == result) {
-                    Some(&found) => {
+                match TableResult::named(result).filter(|found| known.contains(found)) {
+                    Some(found) => {
                         let lines = of_play.entry(id).or_default();
                         lines.add(table, line, range, found, &mut faults);
                     }
                     None => {
-                        let known: Vec<String> = known.iter().map(ToString::to_string).collect();
+                        let known: Vec<&str> = known.iter().map(|known| known.name()).collect();
                         wrong(format!("there is {}", known.join(", ")));
                     }
                 }
@@ -306,7 +251,7 @@ impl Tables {
                     None => wrong(format!("write a whole number from {least} to {most}")),
                 }
             } else {
-                let mut names: Vec<&str> = TableId::ALL.iter().map(|(_, name)| *name).collect();
+                let mut names: Vec<&str> = TableId::ALL.iter().map(|id| id.name()).collect();
                 names.extend([ADDED_TIME, WEATHER, FOULS, GOALS]);
                 faults.push(Fault::at(
                     line,
@@ -316,9 +261,9 @@ impl Tables {
             }
         }
         let mut by_id = Vec::new();
-        for (id, name) in TableId::ALL {
+        for id in TableId::ALL {
             let lines = of_play.remove(&id).unwrap_or_default();
-            by_id.push(table_of(&lines, name, TableResult::Goal, &mut faults));
+            by_id.push(table_of(&lines, id.name(), TableResult::Goal, &mut faults));
         }
         let none = Weather {
             side: None,

@@ -39,8 +39,7 @@ pub(crate) fn table(
     result: TableResult,
 ) -> String {
     let line = range_text(&rules.tables().of(table).line(number));
-    let name = table.name();
-    format!("bottom {number} on the table {name}: {line} {result}")
+    format!("bottom {number} on the table {table}: {line} {result}")
 }
 
 pub(crate) fn shot_result(

@@ -322,8 +322,11 @@ pub fn by_card<G: Game>(session: &mut Session<G>, reads: &str, shows: &str) {
 }
 
 /// Plays matches between coaches who choose at random: every event names a clause of the
-/// list, and every reason that is given says something.
+/// list, and every reason that is given says something. The lines of events name what events carry.
 pub fn reasons_name_clauses<G: Game>(rules: &G, clauses: &str, matches: u64) {
+    for shape in G::EVENTS {
+        assert!(shape.is_consistent(), "{}", shape.words);
+    }
     let listed: BTreeSet<&str> = clauses
         .lines()
         .filter_map(|line| Some(line.split_once(" | ")?.0))

@@ -11,10 +11,13 @@ use crate::{
 };
 
 mod branch;
+mod deed;
 mod milestone;
 mod refused;
 mod veil;
 
+pub use deed::Deed;
+use deed::Deeds;
 use milestone::Milestone;
 pub use refused::Refused;
 
@@ -88,6 +91,7 @@ pub struct Session<G: Rules> {
     undos: u64,
     /// Where it stood now and then, the latest last.
     milestones: Vec<Milestone<G::State>>,
+    deeds: Deeds<G::State>,
     /// The state at the start of the current step.
     settled: G::State,
     /// The state at the question that waits.
@@ -124,6 +128,7 @@ impl<G: Rules> Session<G> {
             standing: Vec::new(),
             undos: 0,
             milestones: Vec::new(),
+            deeds: Deeds::default(),
             steps: 0,
             step_start: 0,
             sealed: 0,
@@ -243,8 +248,14 @@ impl<G: Rules> Session<G> {
         self.answers_from(0)
     }
 
+    /// How many answers stand.
+    #[must_use]
+    pub fn answered(&self) -> usize {
+        self.standing.len()
+    }
+
     /// Those from the one with this place among them on.
-    fn answers_from(&self, first: usize) -> impl DoubleEndedIterator<Item = (usize, &Answer)> {
+    pub fn answers_from(&self, first: usize) -> impl DoubleEndedIterator<Item = (usize, &Answer)> {
         let those = self.standing.get(first..).unwrap_or_default().iter();
         those.filter_map(|&index| match &self.entries[index] {
             Entry::Answer(answer) => Some((index + 1, answer)),
@@ -324,6 +335,7 @@ impl<G: Rules> Session<G> {
         self.entries.push(Entry::Undo { from, agreed });
         self.undos += 1;
         self.standing.truncate(keep);
+        self.deeds.keep(keep);
         self.rewind();
         Ok(())
     }
@@ -367,7 +379,13 @@ impl<G: Rules> Session<G> {
         answer.read_for(question)?;
         self.standing.push(self.entries.len());
         self.entries.push(Entry::Answer(answer));
-        self.run().map_err(Refused::Misfit)
+        let told = self.events.len();
+        self.run()?;
+        self.deeds.add(Deed {
+            events: told..self.events.len(),
+            state: self.halfway.clone(),
+        });
+        Ok(())
     }
 
     fn run(&mut self) -> Result<(), Misfit> {

@@ -2,6 +2,7 @@
 
 use crate::{
     deck::Card,
+    events::{EventShape, Telling},
     fault::{Fault, Faults},
     side::Side,
     source::Rules,
@@ -100,6 +101,9 @@ pub trait Situation: Rules + 'static {
     /// it back into the opening position gives the same state.
     const POSITION: &'static [Part<Self>];
 
+    /// Every kind of event.
+    const EVENTS: &'static [EventShape];
+
     /// The situation that lines are written into: the first moment of play.
     fn opening(&self) -> Self::State;
 
@@ -166,8 +170,13 @@ pub trait Situation: Rules + 'static {
         Vec::new()
     }
 
+    /// An event as data.
+    fn told(&self, event: &Self::Event) -> Telling;
+
     /// An event in notation, as scenarios expect it.
-    fn write_event(&self, event: &Self::Event) -> String;
+    fn write_event(&self, event: &Self::Event) -> String {
+        self.told(event).to_string()
+    }
 
     /// The fault of a name that means nothing here.
     fn unknown(&self, name: &str) -> Fault {

@@ -29,6 +29,8 @@ pub enum Value {
     List(Vec<Value>, &'static str),
     /// Something for each of several names; between name and value, and between two of them, stand these.
     Pairs(Vec<(String, Value)>, [&'static str; 2]),
+    /// Several things by their names.
+    Record(Vec<(&'static str, Value)>),
     /// There is nothing to be said of it now: it has no line.
     Absent,
 }
@@ -123,6 +125,12 @@ impl Display for Value {
                     write!(f, "{between}{name}{of}{value}")?;
                 }
                 f.write_str(if items.is_empty() { NONE } else { "" })
+            }
+            Value::Record(parts) => {
+                for (at, (name, value)) in parts.iter().enumerate() {
+                    write!(f, "{}{name}={value}", if at > 0 { " " } else { "" })?;
+                }
+                Ok(())
             }
             Value::Absent => Ok(()),
         }

@@ -48,7 +48,7 @@ impl Leads {
             for zone in Zone::ALL {
                 writer.come_to(Spot::taken(side, zone));
             }
-            for (chart, _) in ChartId::ALL {
+            for chart in ChartId::ALL {
                 let attack = Spot::taken(side, Zone::A).once_drawn();
                 writer.come_to(attack.with(Next::Chart(chart)));
             }

@@ -101,7 +101,7 @@ impl<'r, S: Source<ActionDeck>> Play<'r, S> {
         let spot = self.state.spot;
         let in_zone = spot.is_zone_draw();
         let stalled = (in_zone & !pressed) && self.stall_called()?;
-        let card = self.draw(if in_zone { spot.zone.letter() } else { NUMBER })?;
+        let card = self.draw(if in_zone { spot.zone.name() } else { NUMBER })?;
         if stalled {
             self.aside(Play::stall);
         }

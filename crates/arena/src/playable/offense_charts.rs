@@ -79,7 +79,7 @@ impl Playable for OffenseCharts {
                 .map(|key| sheet(&key.to_string(), self.chart(key)))
                 .collect(),
             tables: tables
-                .map(|(id, name)| sheet(name, self.tables().of(*id)))
+                .map(|id| sheet(id.name(), self.tables().of(*id)))
                 .collect(),
             cards: match self.options().draws {
                 NumbersFrom::Deck => CARDS,

@@ -67,7 +67,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 (PhaseEnd::Loose, Then::Menu(Menu::Unclaimed)) => "CA-9.8",
                 _ => "CA-6.13",
             };
-            self.tell(clause, Happening::PhaseEnd(why));
+            self.tell(clause, Happening::PhaseEnd { why });
             self.phase_tokens_end();
             is_action = phase.counts;
             minutes = if is_action { PHASE } else { 0 };
@@ -152,7 +152,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// The half is over (CA-34.2, CA-35.1).
     fn end_half(&mut self) -> Result<(), S::Stop> {
         let (period, score) = (self.state.period, self.state.goals);
-        self.tell("CA-34.2", Happening::HalfEnd { period, score });
+        self.tell(
+            "CA-34.2",
+            Happening::HalfEnd {
+                half: period,
+                score,
+            },
+        );
         let tokens = [
             Tokens::STUN,
             Tokens::FREEZE,

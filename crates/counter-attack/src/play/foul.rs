@@ -7,7 +7,7 @@ use crate::{
     CounterAttack,
     card::Attribute,
     choice::Choice,
-    event::{Booking, Check, FoulKind, Happening, Hurt, PhaseEnd},
+    event::{Award, Booking, Check, FoulKind, Happening, Hurt, PhaseEnd},
     hex::Hex,
     next::{Kind, Restart},
     options::{FoulRollOrder, LastManScope, SecondInjuryNoSubs},
@@ -72,16 +72,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.must("foul", on.side(), &menu, 0)? == Choice::TakeFoul
         };
         if !takes {
-            let (penalty, forced) = (None, false);
-            let side = on.side();
-            self.tell(
-                "CA-12.11",
-                Happening::Decision {
-                    side,
-                    penalty,
-                    forced,
-                },
-            );
+            let plays_on = Happening::Decision {
+                side: on.side(),
+                award: Award::PlayOn,
+                forced: false,
+            };
+            self.tell("CA-12.11", plays_on);
             return Ok(true);
         }
         let clause = match (forced, reckless) {
@@ -107,30 +103,26 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         at: Hex,
         forced: bool,
     ) -> Result<(), S::Stop> {
-        let is_penalty = self.state.own_box(by.side(), at);
-        let (side, penalty) = (on.side(), Some(is_penalty));
-        self.tell(
-            stops,
-            Happening::Decision {
-                side,
-                penalty,
-                forced,
-            },
-        );
+        let side = on.side();
+        let (award, kind) = match self.state.own_box(by.side(), at) {
+            true => (Award::Penalty, Kind::Penalty),
+            false => (Award::FreeKick, Kind::FreeKick),
+        };
+        let decision = Happening::Decision {
+            side,
+            award,
+            forced,
+        };
+        self.tell(stops, decision);
         if let Some(who) = self.state.leaving {
             self.tell("CA-12.4", Happening::MustLeave { who });
         }
-        let kind = if is_penalty {
-            Kind::Penalty
-        } else {
-            Kind::FreeKick
-        };
         self.award(from, Restart { kind, side, at })
     }
 
     /// Play stops for a set piece.
     pub(super) fn award(&mut self, clause: &'static str, restart: Restart) -> Result<(), S::Stop> {
-        self.tell(clause, Happening::Restart(restart));
+        self.tell(clause, Happening::Restart { restart });
         self.set_piece_ball(restart);
         self.finish(PhaseEnd::Stoppage, Then::Restart(restart))
     }

@@ -40,7 +40,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         });
         // The phase before a throw-in is compulsory, and no action.
         let clause = if counts { "CA-6.1" } else { "CA-26.3" };
-        self.tell(clause, Happening::Part(Part::A4));
+        self.tell(clause, Happening::Part { part: Part::A4 });
         self.turn_timer();
         self.state.next = Next::Activate;
     }
@@ -56,7 +56,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Part::A2 => return self.end_phase(),
         };
         (phase.part, phase.left) = (part, part.moves());
-        self.tell("CA-6.1", Happening::Part(part));
+        self.tell("CA-6.1", Happening::Part { part });
         let defence = self.state.defence();
         self.part_tokens(part, defence);
         self.turn_timer();

@@ -5,7 +5,7 @@ use football::{Deed, Hearer, What, Words};
 use super::won;
 use crate::{
     CounterAttack,
-    event::{Booking, Duel, Event, Happening, Hurt, Outcome, Try},
+    event::{Award, Booking, Duel, Event, Happening, Hurt, Outcome, Try},
     play::NEEDS,
     why::{self, needed},
 };
@@ -182,12 +182,12 @@ impl CounterAttack {
             }
             Happening::Decision {
                 side,
-                penalty,
+                award,
                 forced,
-            } => hear.reason(|| match (penalty.map(why::stop), forced) {
-                (None, _) => format!("{side} plays on"),
-                (Some(stop), true) => format!("play must stop: a {stop} for {side}"),
-                (Some(stop), false) => format!("{side} takes the {stop}"),
+            } => hear.reason(|| match (award, forced) {
+                (Award::PlayOn, _) => format!("{side} plays on"),
+                (stop, true) => format!("play must stop: a {} for {side}", why::award(stop)),
+                (stop, false) => format!("{side} takes the {}", why::award(stop)),
             }),
             Happening::Offside { who, at } => {
                 hear.common(who.side(), What::Offside, None);

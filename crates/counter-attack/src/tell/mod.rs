@@ -76,7 +76,7 @@ impl CounterAttack {
                     vec![("period", period.to_string())]
                 });
             }
-            Happening::Restart(restart) => self.tell_of_restart(restart, hear),
+            Happening::Restart { restart } => self.tell_of_restart(restart, hear),
             // Whose turn it is to act: possession is counted in actions.
             Happening::Menu { side, menu } => {
                 common(hear, side, What::Possession);
@@ -87,7 +87,10 @@ impl CounterAttack {
                 leniency,
                 actions,
             } => hear.reason(|| why::added(die, leniency, actions)),
-            Happening::HalfEnd { period, score } => {
+            Happening::HalfEnd {
+                half: period,
+                score,
+            } => {
                 common(hear, Side::Home, What::PeriodEnd);
                 hear.reason(|| format!("no action is left: {}", goals(score)));
                 if period == Period::FirstHalf {
@@ -146,7 +149,7 @@ impl CounterAttack {
     pub(crate) fn tell_of_move(&self, event: &Event, hear: &mut impl Hearer) {
         let name = |who| self.piece(who);
         hear.reason(|| match event.what {
-            Happening::Part(part) => why::part(part).to_string(),
+            Happening::Part { part } => why::part(part).to_string(),
             Happening::Moved { who, to: Some(to) } => format!("{} moves to {to}", name(who)),
             Happening::Moved { who, to: None } => {
                 format!("{} uses his move where he stands", name(who))
@@ -176,7 +179,7 @@ impl CounterAttack {
                 format!("{} stays where he is with the ball", name(who))
             }
             Happening::Stun { who } => format!("{} was beaten and is stunned", name(who)),
-            Happening::PhaseEnd(end) => {
+            Happening::PhaseEnd { why: end } => {
                 format!("the Movement Phase is over: {}", why::phase_end(end))
             }
             _ => String::new(),

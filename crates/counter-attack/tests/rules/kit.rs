@@ -9,6 +9,7 @@ use counter_attack::{
     Attribute, Choice, CounterAttack, Hex, Next, Part, Player, Squad, State, Tokens,
     notation::Said, post::Post, record,
 };
+use tabletop::situation::Situation as _;
 use tabletop::{BySide, Decision, Question, Session, Side, UndoRule};
 
 pub const FORMATIONS: &str = include_str!("../../../../data/counter-attack/standard.formations");
@@ -145,7 +146,9 @@ impl Table {
 
     pub fn events(&self) -> Vec<String> {
         let events = self.session.events().iter();
-        events.map(|event| event.what.to_string()).collect()
+        events
+            .map(|event| self.session.rules().write_event(event))
+            .collect()
     }
 
     fn nothing_untold(&self) -> Result<(), String> {

@@ -254,7 +254,7 @@ fn everything_happens_sooner_or_later() {
             usize::from(state.goals.home + state.goals.away)
         );
         for event in events {
-            let text = event.what.to_string();
+            let text = rules.write_event(&event);
             seen.insert(text.split(' ').next().unwrap().to_string());
         }
     }

@@ -321,7 +321,6 @@ fn the_choices_of_a_position() {
     assert_eq!(table.menu().len(), 12);
     // In a menu nothing comes twice.
     for menu in Menu::ALL
-        .map(|(menu, _)| menu)
         .into_iter()
         .filter(|menu| *menu != Menu::Unclaimed)
     {

@@ -239,7 +239,7 @@ fn events_are_names_and_fields() {
             let bare = matches!(
                 event,
                 Event {
-                    what: Happening::Part(_) | Happening::Menu { .. },
+                    what: Happening::Part { .. } | Happening::Menu { .. },
                     ..
                 }
             ) || matches!(word, "goal" | "out" | "free_kick" | "penalty" | "play_on");

@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn attackers_meet_defenders_evenly() {
         let cards = Cards::parse(DECK).unwrap();
-        for &zone in Zone::ALL {
+        for zone in Zone::ALL {
             let mut counts = [[0_u32; SPOTS]; SPOTS];
             for card in 1..=CARDS as u8 {
                 let section = cards.section(zone, Card(card));
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn each_sos_number_stands_on_three_cards_of_a_zone() {
         let cards = Cards::parse(DECK).unwrap();
-        for &zone in Zone::ALL {
+        for zone in Zone::ALL {
             for number in SOS {
                 let all = (1..=CARDS as u8).map(|card| cards.section(zone, Card(card)));
                 assert_eq!(all.filter(|section| section.sos == number).count(), 3);

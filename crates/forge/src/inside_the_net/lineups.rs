@@ -91,7 +91,7 @@ fn bench_of(squad: &Squad, order: &[u8]) -> Men {
             .is_some_and(|card| card.positions.has(line))
     };
     let mut bench: Vec<u8> = order.iter().copied().take(BENCH).collect();
-    for &line in Line::ALL {
+    for line in Line::ALL {
         if !bench.iter().any(|&man| plays(man, line)) {
             let more = order.iter().copied().find(|&man| plays(man, line));
             bench.extend(more);

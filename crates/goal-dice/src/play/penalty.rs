@@ -42,7 +42,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
                 "GD-7.5"
             }
         };
-        self.tell(clause, self.offence(), Happening::Penalty(choice));
+        self.tell(clause, self.offence(), Happening::Penalty { choice });
         self.end_turn()
     }
 

@@ -91,7 +91,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             Save::Auto => "GD-6.2",
             Save::Equal | Save::Higher => "GD-5.6",
         };
-        self.tell(clause, self.offence().other(), Happening::Save(how));
+        self.tell(clause, self.offence().other(), Happening::Save { how });
         self.punt_by(mates)?;
         self.end_turn()
     }

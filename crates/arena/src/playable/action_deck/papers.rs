@@ -24,7 +24,7 @@ pub(super) fn of(rules: &ActionDeck) -> TeamPapers {
         }
     };
     let cards = u8::try_from(CARDS).unwrap_or(u8::MAX);
-    let extra = ChartId::ALL.iter().map(|(id, _)| chart(rules, *id));
+    let extra = ChartId::ALL.map(|id| chart(rules, id)).into_iter();
     TeamPapers {
         teams: BySide::from_fn(|side| team(&rules.team_charts()[side])),
         charts: extra.chain([added_time(rules)]).collect(),
