@@ -44,23 +44,27 @@ interface Call {
   office?: string | null | undefined;
   json?: unknown;
   text?: string;
+  file?: Blob;
   /** The answer is text. */
   plain?: boolean;
 }
 
-async function call<T>(path: string, { method = 'GET', seat, office, json, text, plain }: Call = {}): Promise<T> {
+async function call<T>(path: string, { method = 'GET', seat, office, json, text, file, plain }: Call = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   // No page from elsewhere can send this header: it is what tells a wish from a trick.
   if (method !== 'GET') headers['X-Touchline'] = '1';
   if (seat) headers['X-Touchline-Seat'] = seat;
   if (office) headers['X-Touchline-Office'] = office;
-  let body: string | null = null;
+  let body: string | Blob | null = null;
   if (json !== undefined) {
     headers['Content-Type'] = 'application/json';
     body = JSON.stringify(json);
   } else if (text !== undefined) {
     headers['Content-Type'] = 'text/plain; charset=utf-8';
     body = text;
+  } else if (file) {
+    headers['Content-Type'] = 'application/octet-stream';
+    body = file;
   }
   let response: Response;
   try {
@@ -169,6 +173,8 @@ export const api = {
   sendStatistics: (json: SentStatistics) => call<{ job: string }>('/statistics', { method: 'POST', json }),
   statisticsWork: (job: string, office: string | null) => call<StatisticsWork>(`/statistics/${job}`, { office }),
   keepStatistics: (job: string, office: string | null) =>
+  /** The text of a file, whichever letters it is written in. */
+  textOf: (file: Blob) => call<string>('/texts', { method: 'POST', file, plain: true }),
     call<{ files: string[] }>(`/statistics/${job}/keep`, { method: 'POST', office }),
   cancelStatistics: (job: string) => call<void>(`/statistics/${job}/cancel`, { method: 'POST' }),
   madeFileAddress: (job: string, at: number) => `/api/statistics/${job}/files/${at}`,

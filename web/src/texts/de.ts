@@ -641,6 +641,7 @@ export const de: Texts = {
       filesHint: 'clubs.csv und players.csv, zusammen ausgewählt oder hierher gezogen. Ein Beispiel macht „touchline forge new-league“.',
       example: 'Die mitgelieferte Liga nehmen',
       kinds: { clubs: 'Vereine', players: 'Spieler' },
+      warnings: (count) => `${plural(count, 'Warnung', 'Warnungen')}:`,
       missing: 'noch nicht ausgewählt',
       tooLarge: (name) => `${name} ist größer als 1 MB; nimm dafür „touchline forge league“.`,
       unknownFile: (name) =>

@@ -617,6 +617,7 @@ export const en = {
       example: 'Take the league that comes along',
       kinds: { clubs: 'Clubs', players: 'Players' },
       missing: 'not chosen yet',
+      warnings: (count: number) => `${plural(count, 'warning', 'warnings')}:`,
       tooLarge: (name: string) => `${name} is larger than 1 MB; use “touchline forge league” for it.`,
       unknownFile: (name: string) =>
         `${name} is neither table: the first line must be “touchline season-clubs 1” or “touchline season-players 1”.`,

@@ -175,6 +175,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(lab::give_up))
         .routes(routes!(lab::example))
         .routes(routes!(lab::send))
+        .routes(routes!(lab::text))
         .routes(routes!(lab::made))
         .routes(routes!(lab::file))
         .routes(routes!(lab::keep))
