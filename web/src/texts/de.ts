@@ -443,6 +443,7 @@ export const de: Texts = {
         exact: 'Genau berechnet, wenn beide Seiten von hier an ihr Bestes spielen.',
         played: (error) =>
           `Aus Spielen, die der Rechner von hier an zu Ende gespielt hat; auf ${number(error * 100, 1)} Punkte genau.`,
+      sheetNotes: { credited_goal: 'ein Tor ist ihm gutgeschrieben; der Schuss zählt für den, der ihn abgab' },
         estimated: 'Geschätzt nach Spielen, die so standen.',
         delayed: 'So stand es bei der letzten Frage, die beantwortet ist.',
       },

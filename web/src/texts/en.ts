@@ -424,6 +424,7 @@ export const en = {
         played: (error: number) =>
           `From matches played on from here by the computer; give or take ${number(error * 100, 1)} points.`,
         estimated: 'An estimate from matches that stood like this.',
+      sheetNotes: { credited_goal: 'credited with a goal; its shot is counted to who took it' } as Record<string, string>,
         delayed: 'As it stood at the last question that was answered.',
       },
       momentum: {
