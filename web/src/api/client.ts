@@ -2,7 +2,7 @@
 import { heard } from '../stores/reach';
 import { words } from '../texts';
 import type { EditedFile, Found, LineFault, OddsQuestion, OddsWork, Paper, SentStatistics, StatisticsWork, TeamCards } from './lab-types';
-import type { Competition, Forecast, NewSeason, PlayFixture, SeasonView, Seasons } from './season-types';
+import type { Competition, Correction, Forecast, NewSeason, PlayFixture, SeasonView, Seasons, TypedMatch } from './season-types';
 import type {
   Chances,
   Course,
@@ -154,6 +154,9 @@ export const api = {
     call<Created>(`${season(id)}/matches`, { method: 'POST', office, json }),
   takeResult: (id: string, office: string | null, json: { key: string; played: string }) =>
     call<SeasonView>(`${season(id)}/results`, { method: 'POST', office, json }),
+  enteredResult: (id: string, key: string) => call<TypedMatch>(`${season(id)}/results/${key}`),
+  correctResult: (id: string, key: string, office: string | null, json: Correction) =>
+    call<SeasonView>(`${season(id)}/results/${key}`, { method: 'POST', office, json }),
   undoEntry: (id: string, office: string | null, json: { entry: number }) =>
     call<SeasonView>(`${season(id)}/undo`, { method: 'POST', office, json }),
   team: (game: string, id: string) => call<TeamCards>(`/games/${encodeURIComponent(game)}/teams/${encodeURIComponent(id)}`),
@@ -170,11 +173,11 @@ export const api = {
     if (!response.ok) throw await failure(response);
     return response.text();
   },
+  /** The text of a file, whichever letters it is written in. */
+  textOf: (file: Blob) => call<string>('/texts', { method: 'POST', file, plain: true }),
   sendStatistics: (json: SentStatistics) => call<{ job: string }>('/statistics', { method: 'POST', json }),
   statisticsWork: (job: string, office: string | null) => call<StatisticsWork>(`/statistics/${job}`, { office }),
   keepStatistics: (job: string, office: string | null) =>
-  /** The text of a file, whichever letters it is written in. */
-  textOf: (file: Blob) => call<string>('/texts', { method: 'POST', file, plain: true }),
     call<{ files: string[] }>(`/statistics/${job}/keep`, { method: 'POST', office }),
   cancelStatistics: (job: string) => call<void>(`/statistics/${job}/cancel`, { method: 'POST' }),
   madeFileAddress: (job: string, at: number) => `/api/statistics/${job}/files/${at}`,
