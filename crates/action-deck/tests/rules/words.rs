@@ -1,6 +1,7 @@
 //! What a referee reads: why each draw came to what it came to, from the charts of the kit.
 
 use football::Game as _;
+use tabletop::BySide;
 
 use crate::kit::{Match, table};
 
@@ -206,5 +207,61 @@ fn halves_say_how_they_begin_and_end() {
         let drawn = drawn.play(number);
         assert!(reasons(&drawn).contains(&reason.to_string()), "{reason}");
         assert_eq!(spoken(&drawn).contains(&"charts.added"), said, "{number}");
+    }
+}
+
+#[test]
+fn a_half_is_over_at_half_time_and_a_match_at_full_time() {
+    // AD-17.3
+    // The foul makes the last mark.
+    for (half, said) in [
+        ("first half", &["charts.half.time", "charts.start"][..]),
+        ("second half", &["charts.full.time"]),
+    ] {
+        let start = format!("period: {half} | marks: 45 | added: 0");
+        let over = table("foul_mark=true").start(&start).play("M0f N58 N1 N1");
+        let mut keys = spoken(&over);
+        keys.retain(|key| key.starts_with("charts."));
+        assert_eq!(keys, said, "{half}");
+    }
+}
+
+#[test]
+fn the_picture_shows_zone_ball_and_control() {
+    // AD-8.1
+    // Home attacks to the right; the visitors' own zone is there.
+    for (start, picture) in [
+        (
+            "ball: home | zone: D",
+            "  |  (o)  |       |       |
+  -> Reds (CTL 60) on the ball
+  <- Blues (CTL 56)
+",
+        ),
+        (
+            "ball: away | zone: D | home sent off: Adair",
+            "  |       |       |  (o)  |
+  -> Reds (CTL 45)
+  <- Blues (CTL 56) on the ball
+",
+        ),
+    ] {
+        let started = table("").start(start);
+        let names = BySide {
+            home: "Reds".to_string(),
+            away: "Blues".to_string(),
+        };
+        let rules = started.rules();
+        assert_eq!(rules.picture(started.now(), &names), picture);
+        let status = rules.status(started.now(), &names);
+        let holder = if start.contains("away") {
+            "Blues"
+        } else {
+            "Reds"
+        };
+        let wanted = format!(
+            "Reds 0-0 Blues, first half, mark 1; {holder} have the ball in their own zone.\n"
+        );
+        assert!(status.starts_with(&wanted), "{status}");
     }
 }
