@@ -113,6 +113,33 @@ test('statistics are sent, mended, made into cards and kept', async () => {
   assertClean(page);
 });
 
+test('tables of a short season in Latin-1 are read, and what is doubtful is said with its cure', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-short-'));
+  const clubs = ['Köln', 'Málaga', 'Saint-Étienne', 'Ulm'];
+  const pairs = clubs.flatMap((home) => clubs.filter((away) => away !== home).map((away) => `${home};${away};2;1`));
+  // The last match is missing: Ulm at home to Saint-Étienne.
+  writeFileSync(join(folder, 'results.csv'), ['Home;Away;HG;AG', ...pairs.slice(0, -1)].join('\n'));
+  execFileSync(PROGRAM, ['forge', 'import', join(folder, 'results.csv'), '--out', join(folder, 'short')], { stdio: 'ignore' });
+  const table = (name) => join(folder, 'short', name);
+  const text = readFileSync(table('clubs.csv'), 'utf8').replaceAll('…', '...');
+  writeFileSync(table('clubs.csv'), Buffer.from(text, 'latin1'));
+  const page = await visitor(on.browser);
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${on.server.url}/#/statistics`);
+  await page.getByLabel('The two tables of the season').setInputFiles([table('clubs.csv'), table('players.csv')]);
+  await page.getByText('Clubs: clubs.csv').waitFor();
+  await page.getByLabel('Action Deck').uncheck();
+  await page.getByRole('button', { name: 'Check and make the cards' }).click();
+  const warnings = page.getByTestId('warnings');
+  await warnings.waitFor();
+  await assertReads(warnings, /1 warning:[\s\S]*most have 6, but Saint-Étienne 5, Ulm 5[\s\S]*add the matches that are missing/);
+  await page.getByTestId('report-offense-charts').waitFor();
+  await assertAccessible(page, 'warnings of statistics');
+  await shoot(page, 'statistics-warnings-desk');
+  rmSync(folder, { recursive: true, force: true });
+  assertClean(page);
+});
+
 test('the odds of goal-dice are exact', async () => {
   const page = await visitor(on.browser, { viewport: PHONE });
   page.setDefaultTimeout(120_000);

@@ -1,6 +1,7 @@
 // Seasons: looked at, simulated, and a match of one played.
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
+import assert from 'node:assert/strict';
 import {
   assertAccessible,
   assertClean,
@@ -64,6 +65,35 @@ test('a league: a match is played, the rest simulated', async () => {
   await assertReads(page.locator('table.league tbody tr').first().locator('th'), champion);
   await assertAccessible(page, 'the table of a season');
   await shoot(page, 'season-table-desk');
+  assertClean(page);
+});
+
+test('a result is corrected by the office', async () => {
+  touchline('league', 'new', 'mended', '--game', 'inside-the-net', '--teams', 'candleworth,mothdale');
+  touchline('season', 'enter', 'mended', '1.1.1', '2-1');
+  const page = await visitor(on.browser, { viewport: PHONE });
+  await page.goto(`${on.server.url}/#/season/mended?show=matches`);
+  await page.getByRole('button', { name: /^Correct the result of / }).click();
+  const result = page.getByLabel('The result as it should be');
+  await result.waitFor();
+  assert.equal(await result.inputValue(), '2-1');
+  const home = page.getByRole('group').first();
+  await home.getByLabel('Goals').fill('Nobody At All');
+  await assertFits(page, 'a correction on a phone');
+  await assertAccessible(page, 'a correction');
+  await shoot(page, 'season-correct-phone');
+  await page.getByRole('button', { name: 'Correct the result', exact: true }).click();
+  await page.getByRole('alert').getByText(/is called `Nobody At All`/).waitFor();
+
+  await home.getByLabel('Goals').fill('');
+  await result.fill('4-0');
+  await page.getByRole('button', { name: 'Correct the result', exact: true }).click();
+  await page.locator('.pairing .figures', { hasText: '4–0' }).waitFor();
+  await page.getByRole('link', { name: 'Table' }).click();
+  await assertReads(page.locator('table.league tbody tr').first(), /4–0/);
+  await page.getByRole('link', { name: 'Matches' }).click();
+  await page.getByRole('button', { name: /^Take back the result of / }).click();
+  await page.locator('.pairing .figures', { hasText: '2–1' }).waitFor();
   assertClean(page);
 });
 

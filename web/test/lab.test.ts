@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../src/api/client';
 import { goalsShown, likeliest, moveBorder, plainSetting, questionOf, rangeIn, readLab, writeLab, type Lab } from '../src/core/lab';
 import { oddsHash, parseHash, teamHash, teamsHash } from '../src/core/links';
 
@@ -78,5 +79,22 @@ describe('addresses of teams', () => {
     });
     expect(parseHash(teamsHash('goal-dice', 'red & blue'))).toEqual({ page: 'teams', game: 'goal-dice', find: 'red & blue' });
     expect(parseHash('#/teams')).toEqual({ page: 'teams', game: '', find: '' });
+  });
+});
+
+describe('a table from a spreadsheet', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is sent as it is, and comes back as text', async () => {
+    // "Köln" as Latin-1 has it: no UTF-8.
+    const bytes = [0x4b, 0xf6, 0x6c, 0x6e];
+    let sent: number[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      expect(path).toBe('/api/texts');
+      sent = [...new Uint8Array(await (init.body as Blob).arrayBuffer())];
+      return new Response('Köln');
+    });
+    expect(await api.textOf(new Blob([new Uint8Array(bytes)]))).toBe('Köln');
+    expect(sent).toEqual(bytes);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnName, goals, inOrder, near, rounds, stagesOf } from '../src/core/season';
+import { columnName, goals, inOrder, listed, near, rounds, stagesOf, typedMatch } from '../src/core/season';
 import { parseHash, seasonHash } from '../src/core/links';
 import type { Fixture, Result, Table } from '../src/api/season-types';
 
@@ -67,5 +67,29 @@ describe('a season', () => {
     expect(columnName('clean_sheets')).toBe('Clean sheets');
     expect(parseHash(seasonHash('my league', 'people'))).toEqual({ page: 'season', id: 'my league', show: 'people' });
     expect(parseHash('#/seasons?office=abc')).toEqual({ page: 'seasons', office: 'abc' });
+  });
+});
+
+describe('a result that is typed anew', () => {
+  const entered = {
+    result: '2-1',
+    goals: ['home=Anna Berg', 'home=Anna Berg', 'away=Ola Nord'],
+    assists: [],
+    yellows: ['away=Ola Nord'],
+    reds: [],
+    injured: ['home=Eva Lind=3'],
+  };
+
+  it('is shown side by side', () => {
+    const { home, away } = listed(entered);
+    expect(home).toEqual({ goals: 'Anna Berg, Anna Berg', assists: '', yellows: '', reds: '', injured: 'Eva Lind=3' });
+    expect(away.goals).toBe('Ola Nord');
+  });
+
+  it('is sent as the command has it', () => {
+    expect(typedMatch('2-1', listed(entered))).toEqual(entered);
+    const did = listed(entered);
+    did.home.goals = ' Eva Lind ,, Anna Berg,';
+    expect(typedMatch('3-1', did)).toEqual({ ...entered, result: '3-1', goals: ['home=Eva Lind', 'home=Anna Berg', 'away=Ola Nord'] });
   });
 });

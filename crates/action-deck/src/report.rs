@@ -1,6 +1,6 @@
 //! The game's events as football: what each comes to, and what is said of it.
 
-use football::{BoxScore, Game, Hearer, Moment, PlayerId, What, Words};
+use football::{BoxScore, Game, Hearer, Moment, PlayerId, PlayerStats, SheetNote, What, Words};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -32,6 +32,11 @@ impl Game for ActionDeck {
 
     fn clause(&self, event: &Event) -> &'static str {
         event.clause
+    }
+
+    /// The G range may name another scorer than who shot (AD-11.8).
+    fn sheet_note(&self, did: &PlayerStats) -> Option<SheetNote> {
+        (did.goals > did.on_target).then_some(SheetNote::CreditedGoal)
     }
 
     /// What the score sheet has room for (AD-3.2), and what is said of it.

@@ -1,6 +1,6 @@
 //! What a match of any game looks like from outside.
 
-use football::{BoxScore, Moment, PlayerStats};
+use football::{BoxScore, Moment, PlayerStats, SheetNote};
 use tabletop::{
     BySide, Side,
     log::{Answer, Entry, Header, Order},
@@ -330,6 +330,8 @@ pub trait Match: Verifiable + Send {
     fn players(&self) -> BySide<Vec<(String, PlayerStats)>> {
         self.report().players
     }
+    /// What is to be said beside a player's numbers.
+    fn sheet_note(&self, did: &PlayerStats) -> Option<SheetNote>;
     /// Seconds left on a clock that runs while people think, and seconds a
     /// coach may think.
     fn live_clock(&self) -> Option<(u32, u32)>;

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use football::{Commentator, Moment, PhraseBook};
+use football::{Commentator, Moment, PhraseBook, PlayerStats, SheetNote};
 use library::Library;
 use tabletop::{
     BySide, Coach, Duty, Question, Session, Side,
@@ -429,6 +429,10 @@ impl<G: Playable + 'static> Match for Table<G> {
     fn report(&self) -> Report {
         let session = &self.session;
         report::report(session.rules(), session.halfway(), session.events())
+    }
+
+    fn sheet_note(&self, did: &PlayerStats) -> Option<SheetNote> {
+        self.session.rules().sheet_note(did)
     }
 
     fn live_clock(&self) -> Option<(u32, u32)> {

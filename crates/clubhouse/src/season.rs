@@ -25,6 +25,7 @@ mod squads;
 mod stats;
 mod tell;
 mod typed;
+mod typed_match;
 mod undo;
 
 use competition::course::{Act, Course, CourseError, MatchKey, Plan};
@@ -46,7 +47,8 @@ pub use office::{Sitting, Which};
 pub use replay::Again;
 pub use stats::{PlayerTotal, totals};
 pub use tell::score;
-pub use typed::{parse_kicks, parse_result};
+pub use typed::{parse_kicks, parse_result, write_result};
+pub use typed_match::TypedMatch;
 
 use squads::Squads;
 

@@ -4,7 +4,9 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use clubhouse::season::{Entry, Header, Season, SeasonError, Seasons, parse_result, totals};
+use clubhouse::season::{
+    Entry, Header, Season, SeasonError, Seasons, parse_result, totals, write_result,
+};
 use competition::course::Act;
 use library::Library;
 use store::{Address, Store};
@@ -146,6 +148,15 @@ fn results_are_read_as_people_type_them() {
     assert_eq!((full.extra, full.shootout), (Some([0, 0]), Some([4, 3])));
     assert!(read("walkover home").blame.is_some());
     assert_eq!(read("1-0 abandoned away").goals, [1, 0]);
+    for text in [
+        "2-1",
+        "1-1 +0-1",
+        "1-1 +0-0 p4-3",
+        "0-0 walkover both",
+        "1-0 abandoned away",
+    ] {
+        assert_eq!(write_result(&read(text)), text);
+    }
     for bad in [
         "",
         "2",

@@ -9,7 +9,7 @@ use crate::{
     commentary::Remark,
     event::{Event, Moment, What},
     hearer::{Counter, Hearer, Reporter, Story, Why},
-    players::{Deed, PlayerId},
+    players::{Deed, PlayerId, PlayerStats, SheetNote},
 };
 
 /// The sides and their goals: `Harbour 2-1 Valley`.
@@ -116,6 +116,11 @@ pub trait Game: Situation {
     /// What a reporter would speak of, if anything.
     fn remark(&self, event: &Self::Event) -> Option<Remark> {
         self.story(event).remark
+    }
+
+    /// What is to be said beside a player's numbers, so that nobody takes them for a mistake.
+    fn sheet_note(&self, _did: &PlayerStats) -> Option<SheetNote> {
+        None
     }
 
     /// True if a player has a name of his own, and is not known by his position alone.

@@ -20,5 +20,5 @@ pub use commentary::{Commentator, PhraseBook, Remark};
 pub use event::{Event, Moment, Period, What};
 pub use game::{Game, score_line};
 pub use hearer::{Hearer, Story, Why, Words};
-pub use players::{Deed, PlayerId, PlayerStats, Squads};
+pub use players::{Deed, PlayerId, PlayerStats, SheetNote, Squads};
 pub use stage::Stage;

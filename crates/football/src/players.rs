@@ -138,6 +138,31 @@ impl PlayerStats {
     }
 }
 
+/// What is said beside a player's numbers where they would be taken for a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetNote {
+    /// He is credited with a goal that another shot.
+    CreditedGoal,
+}
+
+impl SheetNote {
+    /// How programs call it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            SheetNote::CreditedGoal => "credited_goal",
+        }
+    }
+
+    /// What people read.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            SheetNote::CreditedGoal => "credited with a goal; its shot is counted to who took it",
+        }
+    }
+}
+
 /// The statistics of all players of both sides who did anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Squads {

@@ -30,15 +30,26 @@ pub struct FaultsShape {
     faults: Vec<FaultShape>,
 }
 
-/// A fault.
+/// A fault, or what should be looked at.
 #[derive(Debug, Serialize, ToSchema)]
-struct FaultShape {
+pub(crate) struct FaultShape {
     /// The file; empty if none is meant.
     file: String,
     line: Option<usize>,
     what: String,
     /// How to mend it; empty if `what` says it.
     cure: String,
+}
+
+impl From<&Misfit> for FaultShape {
+    fn from(Misfit { file, fault }: &Misfit) -> FaultShape {
+        FaultShape {
+            file: file.clone(),
+            line: fault.line,
+            what: fault.what.clone(),
+            cure: fault.cure.clone(),
+        }
+    }
 }
 
 impl FaultsShape {
@@ -50,15 +61,9 @@ impl FaultsShape {
             false => format!("{file}: {fault}"),
         };
         let texts: Vec<String> = faults.iter().map(text).collect();
-        let shape = |Misfit { file, fault }: &Misfit| FaultShape {
-            file: file.clone(),
-            line: fault.line,
-            what: fault.what.clone(),
-            cure: fault.cure.clone(),
-        };
         FaultsShape {
             error: texts.join("\n"),
-            faults: faults.iter().map(shape).collect(),
+            faults: faults.iter().map(FaultShape::from).collect(),
         }
     }
 }

@@ -43,8 +43,9 @@ pub use replay::{EventShape, Replay};
 pub use scenario::{Failure, Scenarios};
 pub use season::{FixtureShape, PlayerTotalShape, SeasonShape, TablesShape};
 pub use season_view::{
-    CompetitionShape, CompetitionsShape, LastShape, ListingShape, NewSeasonShape, PlayFixtureShape,
-    SeasonView, SeasonsShape, SimulateShape, TakeResultShape, UndoEntryShape,
+    CompetitionShape, CompetitionsShape, CorrectionShape, LastShape, ListingShape, NewSeasonShape,
+    PlayFixtureShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape, TypedMatchShape,
+    UndoEntryShape,
 };
 pub use sim::Sim;
 pub use statistics::{KeptShape, StatisticsShape, StatisticsWorkShape};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use arena::Match;
-use football::{BoxScore, PlayerStats};
+use football::{BoxScore, PlayerStats, SheetNote};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -23,12 +23,16 @@ pub struct PlayerShape {
     name: String,
     /// Numbers by their names, without those that are 0.
     did: BTreeMap<&'static str, u64>,
+    /// What is to be said beside them, by its name: `credited_goal`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<&'static str>,
 }
 
 /// What the players of home and of away did.
 pub(crate) fn players(played: &dyn Match) -> [Vec<PlayerShape>; 2] {
     let shape = |(name, stats): (String, PlayerStats)| PlayerShape {
         name,
+        note: played.sheet_note(&stats).map(SheetNote::name),
         did: stats.named().filter(|(_, count)| *count > 0).collect(),
     };
     let both = played.players();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use clubhouse::season::{
-    NewSeason, Preset, Season,
+    NewSeason, Preset, Season, TypedMatch,
     people::{self, Cell, Listing},
 };
 use competition::course::{Act, CourseError};
@@ -232,6 +232,67 @@ pub struct PlayFixtureShape {
     /// True if the people sit at one screen.
     #[serde(default)]
     pub one_screen: bool,
+}
+
+/// A match as it is typed. Men are written `home=NAME`, once for each time.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TypedMatchShape {
+    /// `2-1`, `1-1 +0-0 p4-3`, `walkover home`, or the kicks alone, `p4-3`.
+    #[schema(example = "2-1")]
+    result: String,
+    /// Scorers.
+    #[serde(default)]
+    goals: Vec<String>,
+    /// Who made a goal.
+    #[serde(default)]
+    assists: Vec<String>,
+    /// Cautions; a second one of the same man sends him off.
+    #[serde(default)]
+    yellows: Vec<String>,
+    /// Men sent off at once.
+    #[serde(default)]
+    reds: Vec<String>,
+    /// Men hurt, with the matches they miss: `home=NAME=MATCHES`.
+    #[serde(default)]
+    injured: Vec<String>,
+}
+
+impl From<TypedMatch> for TypedMatchShape {
+    fn from(typed: TypedMatch) -> TypedMatchShape {
+        TypedMatchShape {
+            result: typed.result,
+            goals: typed.goals,
+            assists: typed.assists,
+            yellows: typed.yellows,
+            reds: typed.reds,
+            injured: typed.injured,
+        }
+    }
+}
+
+impl From<TypedMatchShape> for TypedMatch {
+    fn from(typed: TypedMatchShape) -> TypedMatch {
+        TypedMatch {
+            result: typed.result,
+            goals: typed.goals,
+            assists: typed.assists,
+            yellows: typed.yellows,
+            reds: typed.reds,
+            injured: typed.injured,
+        }
+    }
+}
+
+/// What takes the place of a result.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CorrectionShape {
+    /// The match as it should be.
+    pub typed: TypedMatchShape,
+    /// True to take out later results that do not fit any more, because others meet now.
+    #[serde(default)]
+    pub drop_later: bool,
 }
 
 /// Something that was entered, to be taken back.

@@ -4,7 +4,7 @@ use clubhouse::workshop::{Forged, Job, Line, Report, Statistics};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::lab::ProgressShape;
+use crate::lab::{FaultShape, ProgressShape};
 
 /// Statistics of a season.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -55,6 +55,8 @@ struct MadeShape {
     teams: Vec<MadeTeamShape>,
     /// Ids that were taken, and what the clubs are called instead.
     renamed: Vec<[String; 2]>,
+    /// What should be looked at in the statistics.
+    warnings: Vec<FaultShape>,
     files: Vec<String>,
     reports: Vec<ReportShape>,
 }
@@ -181,6 +183,7 @@ impl StatisticsWorkShape {
             renamed: { forged.renamed.iter() }
                 .map(|(before, after)| [before.clone(), after.clone()])
                 .collect(),
+            warnings: forged.warnings.iter().map(FaultShape::from).collect(),
             files: forged.files.iter().map(|(file, _)| file.clone()).collect(),
             reports: forged.reports.iter().map(report).collect(),
         };

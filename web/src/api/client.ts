@@ -2,7 +2,7 @@
 import { heard } from '../stores/reach';
 import { words } from '../texts';
 import type { EditedFile, Found, LineFault, OddsQuestion, OddsWork, Paper, SentStatistics, StatisticsWork, TeamCards } from './lab-types';
-import type { Competition, Forecast, NewSeason, PlayFixture, SeasonView, Seasons } from './season-types';
+import type { Competition, Correction, Forecast, NewSeason, PlayFixture, SeasonView, Seasons, TypedMatch } from './season-types';
 import type {
   Chances,
   Course,
@@ -44,23 +44,27 @@ interface Call {
   office?: string | null | undefined;
   json?: unknown;
   text?: string;
+  file?: Blob;
   /** The answer is text. */
   plain?: boolean;
 }
 
-async function call<T>(path: string, { method = 'GET', seat, office, json, text, plain }: Call = {}): Promise<T> {
+async function call<T>(path: string, { method = 'GET', seat, office, json, text, file, plain }: Call = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   // No page from elsewhere can send this header: it is what tells a wish from a trick.
   if (method !== 'GET') headers['X-Touchline'] = '1';
   if (seat) headers['X-Touchline-Seat'] = seat;
   if (office) headers['X-Touchline-Office'] = office;
-  let body: string | null = null;
+  let body: string | Blob | null = null;
   if (json !== undefined) {
     headers['Content-Type'] = 'application/json';
     body = JSON.stringify(json);
   } else if (text !== undefined) {
     headers['Content-Type'] = 'text/plain; charset=utf-8';
     body = text;
+  } else if (file) {
+    headers['Content-Type'] = 'application/octet-stream';
+    body = file;
   }
   let response: Response;
   try {
@@ -150,6 +154,9 @@ export const api = {
     call<Created>(`${season(id)}/matches`, { method: 'POST', office, json }),
   takeResult: (id: string, office: string | null, json: { key: string; played: string }) =>
     call<SeasonView>(`${season(id)}/results`, { method: 'POST', office, json }),
+  enteredResult: (id: string, key: string) => call<TypedMatch>(`${season(id)}/results/${key}`),
+  correctResult: (id: string, key: string, office: string | null, json: Correction) =>
+    call<SeasonView>(`${season(id)}/results/${key}`, { method: 'POST', office, json }),
   undoEntry: (id: string, office: string | null, json: { entry: number }) =>
     call<SeasonView>(`${season(id)}/undo`, { method: 'POST', office, json }),
   team: (game: string, id: string) => call<TeamCards>(`/games/${encodeURIComponent(game)}/teams/${encodeURIComponent(id)}`),
@@ -166,6 +173,8 @@ export const api = {
     if (!response.ok) throw await failure(response);
     return response.text();
   },
+  /** The text of a file, whichever letters it is written in. */
+  textOf: (file: Blob) => call<string>('/texts', { method: 'POST', file, plain: true }),
   sendStatistics: (json: SentStatistics) => call<{ job: string }>('/statistics', { method: 'POST', json }),
   statisticsWork: (job: string, office: string | null) => call<StatisticsWork>(`/statistics/${job}`, { office }),
   keepStatistics: (job: string, office: string | null) =>

@@ -143,6 +143,8 @@ export interface StatisticsWork extends Work {
     players: number;
     teams: { game: string; id: string; name: string }[];
     renamed: [string, string][];
+    /** What should be looked at in the statistics. */
+    warnings: LineFault[];
     files: string[];
     reports: Report[];
   };

@@ -59,6 +59,21 @@ export interface Result {
   status?: string;
 }
 
+/** What men do that can be typed. */
+export const DID = ['goals', 'assists', 'yellows', 'reds', 'injured'] as const;
+export type Did = (typeof DID)[number];
+
+/** A match as it is typed; men are written `home=NAME`, once for each time. */
+export interface TypedMatch extends Record<Did, string[]> {
+  result: string;
+}
+
+export interface Correction {
+  typed: TypedMatch;
+  /** True to take out later results that do not fit any more. */
+  drop_later: boolean;
+}
+
 export interface Fixture {
   key: string;
   stage: number;

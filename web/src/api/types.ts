@@ -139,6 +139,8 @@ export interface PlayerLine {
   name: string;
   /** Numbers by their names, without those that are 0. */
   did: Record<string, number>;
+  /** What is to be said beside them, so that nobody takes them for a mistake. */
+  note?: string;
 }
 
 export type BoxScore = Record<string, Pair>;

@@ -1,5 +1,6 @@
 // What the season page works out from what the server tells.
-import type { Fixture, Result, Table, TeamChances } from '../api/season-types';
+import { type Did, DID, type Fixture, type Result, type Table, type TeamChances, type TypedMatch } from '../api/season-types';
+import type { Side } from '../api/types';
 
 export interface Round {
   stage: number;
@@ -28,6 +29,26 @@ export function near(all: Round[]): Round[] {
 /** Goals with those of extra time. */
 export function goals({ goals: [home, away], extra }: Result): [number, number] {
   return extra ? [home + extra[0], away + extra[1]] : [home, away];
+}
+
+/** The men of each side that did something, with commas between. */
+export type Listed = Record<Side, Record<Did, string>>;
+
+export function listed(typed: TypedMatch): Listed {
+  const of = (side: Side) => {
+    const names = (men: string[]) => men.filter((man) => man.startsWith(`${side}=`)).map((man) => man.slice(side.length + 1));
+    return Object.fromEntries(DID.map((what) => [what, names(typed[what]).join(', ')])) as Record<Did, string>;
+  };
+  return { home: of('home'), away: of('away') };
+}
+
+export function typedMatch(result: string, did: Listed): TypedMatch {
+  const men = (what: Did) =>
+    (['home', 'away'] as const).flatMap((side) => {
+      const names = did[side][what].split(',').map((name) => name.trim());
+      return names.filter(Boolean).map((name) => `${side}=${name}`);
+    });
+  return { result, ...(Object.fromEntries(DID.map((what) => [what, men(what)])) as Record<Did, string[]>) };
 }
 
 /** The stages that have tables, each with its groups. */

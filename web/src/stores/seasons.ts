@@ -1,7 +1,7 @@
 // Seasons: what was last told, the secret of the office, and which match is whose.
 import { signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { NewSeason, PlayFixture, SeasonView, Seasons } from '../api/season-types';
+import type { Correction, NewSeason, PlayFixture, SeasonView, Seasons, TypedMatch } from '../api/season-types';
 import type { Side } from '../api/types';
 import { matchHash } from '../core/links';
 import { shareOut, type Coach } from '../core/plan';
@@ -48,6 +48,15 @@ export async function simulate(id: string, wish: { key?: string; all?: boolean }
 /** Takes back what stands under a number in the journal. */
 export async function undoEntry(id: string, entry: number): Promise<void> {
   season.value = await api.undoEntry(id, secret(), { entry });
+}
+
+/** A result as it would be typed. */
+export function enteredResult(id: string, key: string): Promise<TypedMatch> {
+  return api.enteredResult(id, key);
+}
+
+export async function correctResult(id: string, key: string, correction: Correction): Promise<void> {
+  season.value = await api.correctResult(id, key, secret(), correction);
 }
 
 export async function playFixture(id: string, wish: PlayFixture, coaches: Record<Side, Coach>): Promise<void> {

@@ -188,6 +188,15 @@ export const de: Texts = {
       nextRound: 'Rest des Spieltags ausrechnen',
       rest: 'Alles Übrige ausrechnen',
       undoLast: 'Zuletzt Eingetragenes zurücknehmen',
+      correct: 'Berichtigen',
+      correctLabel: (home, away) => `Das Ergebnis ${home} gegen ${away} berichtigen`,
+      correctedResult: 'Das Ergebnis, wie es sein soll',
+      correctedResultHint: '2-1; 1-1 +0-1 mit Verlängerung; 1-1 +0-0 p4-3 mit Elfmeterschießen; walkover home, wenn das Heimteam schuld ist.',
+      did: { goals: 'Tore', assists: 'Vorlagen', yellows: 'Gelbe Karten', reds: 'Rote Karten', injured: 'Verletzt' },
+      didHint:
+        'Namen mit Kommas dazwischen, einmal für jedes Mal; ein Verletzter mit den Spielen, die er verpasst: Name=3. Was hier steht, tritt an die Stelle von allem, was für dieses Spiel gezählt wurde. Spätere Spiele bleiben, die Tabellen folgen, und es lässt sich zurücknehmen.',
+      dropLater: 'Spätere Ergebnisse streichen, die nicht mehr passen, weil jetzt andere aufeinandertreffen',
+      correctNow: 'Ergebnis berichtigen',
       undoResult: (home, away) => `Ergebnis von ${home} gegen ${away} zurücknehmen`,
       working: 'Die Spiele laufen …',
       forecastTold: (seasons, left) =>
@@ -434,6 +443,7 @@ export const de: Texts = {
       box: 'Statistik',
       players: 'Spieler',
       player: 'Spieler',
+      sheetNotes: { credited_goal: 'ein Tor ist ihm gutgeschrieben; der Schuss zählt für den, der ihn abgab' },
       speed: 'Tempo',
       speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', 'at once': 'Sofort' },
       chances: {
@@ -631,6 +641,7 @@ export const de: Texts = {
       late: 'Die Zeit ist um: So weit ist es gekommen.',
       failed: 'Das hat nicht geklappt.',
       faults: (count) => `${plural(count, 'Fehler', 'Fehler')}:`,
+      warnings: (count) => `${plural(count, 'Warnung', 'Warnungen')}:`,
       line: (line) => `Zeile ${line}`,
     },
 

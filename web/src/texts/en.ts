@@ -1,5 +1,6 @@
 // Everything a user reads on this page, in English. Each part belongs to one place: `page` to the pages all games share, the
 // others to one game's board. `de.ts` has the same shape, and a text that is missing there does not compile.
+import type { Did } from '../api/season-types';
 import type { Dice, Foretold, Side, UndoRule } from '../api/types';
 import type { Check } from '../games/inside-the-net/duel';
 import { formats, plainly, plural } from './formats';
@@ -168,6 +169,15 @@ export const en = {
       rest: 'Simulate everything that is left',
       undoLast: 'Take back what was entered last',
       undoResult: (home: string, away: string) => `Take back the result of ${home} against ${away}`,
+      correct: 'Correct',
+      correctLabel: (home: string, away: string) => `Correct the result of ${home} against ${away}`,
+      correctedResult: 'The result as it should be',
+      correctedResultHint: '2-1; 1-1 +0-1 with extra time; 1-1 +0-0 p4-3 with penalties; walkover home if the home side is to blame.',
+      did: { goals: 'Goals', assists: 'Assists', yellows: 'Yellow cards', reds: 'Red cards', injured: 'Injured' } satisfies Record<Did, string>,
+      didHint:
+        'Names with commas between, once for each time; an injured player with the matches he misses: Name=3. What stands here takes the place of everything that was counted for this match. Later matches stay, tables follow, and it can be taken back.',
+      dropLater: 'Take out later results that do not fit any more, because others meet now',
+      correctNow: 'Correct the result',
       working: 'Matches are being played …',
       forecastTold: (seasons: number, left: number) =>
         `What is left (${plural(left, 'match', 'matches')}) was simulated ${seasons} times from how the season stands.`,
@@ -414,6 +424,7 @@ export const en = {
       box: 'Box score',
       players: 'Players',
       player: 'Player',
+      sheetNotes: { credited_goal: 'credited with a goal; its shot is counted to who took it' } as Record<string, string>,
       speed: 'Speed',
       speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', 'at once': 'At once' },
       chances: {
@@ -606,6 +617,7 @@ export const en = {
       late: 'Its time was over: this is what there is.',
       failed: 'This did not work.',
       faults: (count: number) => `${plural(count, 'fault', 'faults')}:`,
+      warnings: (count: number) => `${plural(count, 'warning', 'warnings')}:`,
       line: (line: number) => `line ${line}`,
     },
 

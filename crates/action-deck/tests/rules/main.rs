@@ -18,6 +18,7 @@ mod sheet;
 mod shots;
 mod situation;
 mod timing;
+mod words;
 mod worked;
 mod x_card;
 mod zones;

@@ -1,8 +1,9 @@
 //! Shots, keepers and assists.
 
+use football::{Game as _, SheetNote};
 use tabletop::Side;
 
-use crate::kit::{CHARTS, HARBOUR, Match, VALLEY, changed, rules_with, table, table_of};
+use crate::kit::{CHARTS, HARBOUR, Match, VALLEY, changed, rules, rules_with, table, table_of};
 
 fn at(next: &str, options: &str) -> Match {
     let start = format!("zone: A | first draw: no | marks: 3 | next: {next}");
@@ -84,6 +85,10 @@ fn who_has_scored_by_the_odd_procedure() {
     drawn.state("next: assists Adair | score: 1-0");
     assert_eq!(drawn.stats(Side::Home, "Adair").goals, 1);
     assert_eq!(drawn.stats(Side::Home, "Boone").goals, 0);
+    // A goal without a shot is no mistake, and the sheet says so.
+    let note = |name: &str| rules("").sheet_note(&drawn.stats(Side::Home, name));
+    assert_eq!(note("Adair"), Some(SheetNote::CreditedGoal));
+    assert_eq!(note("Boone"), None);
     let shooter = at("odd Boone / Stott", "odd_scorer=shooter").play("N71");
     shooter.tells(["scorer home Boone"]);
     shooter.state("next: assists Boone | score: 1-0");

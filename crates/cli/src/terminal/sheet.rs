@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use arena::{GameId, Match, StoryLine, table::Explained};
+use arena::{Match, StoryLine, table::Explained};
 use football::score_line;
 use tabletop::Side;
 
@@ -55,14 +55,9 @@ pub fn result(played: &dyn Match) -> String {
             let words: Vec<String> = counted
                 .map(|(what, count)| format!("{} {count}", what.replace('_', " ")))
                 .collect();
-            // By AD-11.8 the G range may name another scorer than who shot.
-            let lent = match played.setup().game {
-                GameId::ActionDeck if stats.goals > stats.on_target => {
-                    " (credited with a goal; its shot is counted to who took it)"
-                }
-                _ => "",
-            };
-            let _ = writeln!(text, "  {name:<width$}  {}{lent}", words.join(", "));
+            let note = played.sheet_note(stats);
+            let note = note.map_or(String::new(), |note| format!(" ({})", note.words()));
+            let _ = writeln!(text, "  {name:<width$}  {}{note}", words.join(", "));
         }
     }
     text

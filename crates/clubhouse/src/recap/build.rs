@@ -131,16 +131,17 @@ pub fn of_match(
     library: &Library,
 ) -> Result<(Vec<Piece>, Card), SeasonError> {
     let (_, entry) = season.entry_of(key)?;
-    let story = season.match_of(key, library);
-    let story = story.map(|game| Match::story(game.as_ref()));
-    let story = story.unwrap_or_default();
+    let again = season.match_of(key, library).ok();
+    let again = again.as_deref();
+    let story = again.map(Match::story).unwrap_or_default();
     let Some(found) = season.course().find(key) else {
         return Err(SeasonError::Unfit(format!("there is no match {key}")));
     };
     let card = card(season, found, entry, &story);
     let result = found.result.clone().unwrap_or_default();
     let where_from = format!("{} ({key})", card.above);
-    let pieces = pieces(&card, where_from, &result, numbers_of(entry));
+    let mut pieces = pieces(&card, where_from, &result, numbers_of(entry));
+    pieces.extend(again.and_then(notes));
     Ok((pieces, card))
 }
 
@@ -163,8 +164,23 @@ pub fn of_friendly(played: &dyn Match) -> (Vec<Piece>, Card) {
         scorers: Side::BOTH.map(|side| scorers(&story, side)),
         numbers: numbers.iter().take(SHOWN_ON_CARD).cloned().collect(),
     };
-    let pieces = pieces(&card, card.above.clone(), &report.result, numbers);
+    let mut pieces = pieces(&card, card.above.clone(), &report.result, numbers);
+    pieces.extend(notes(played));
     (pieces, card)
+}
+
+/// What is to be said beside the numbers of players, if anything is.
+fn notes(played: &dyn Match) -> Option<Piece> {
+    let (players, names) = (played.players(), &played.setup().names);
+    let notes = Side::BOTH.into_iter().flat_map(|side| {
+        let noted = players[side].iter().filter_map(move |(name, did)| {
+            let note = played.sheet_note(did)?;
+            Some(format!("{name} ({}): {}", names[side], note.words()))
+        });
+        noted.collect::<Vec<_>>()
+    });
+    let notes: Vec<String> = notes.collect();
+    (!notes.is_empty()).then_some(Piece::List(notes))
 }
 
 /// A match in words, below its score card.

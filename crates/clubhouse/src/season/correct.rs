@@ -172,7 +172,8 @@ pub(super) fn later(
     match may_drop {
         true => Ok(number),
         false => Err(SeasonError::Unfit(format!(
-            "what came later does not fit any more: {error}; --drop-later takes such results out"
+            "what came later does not fit any more: {error}; such results can be taken out with it \
+             (--drop-later)"
         ))),
     }
 }

@@ -5,7 +5,7 @@ use arena::{Dice, HUMAN, MatchSetup};
 use competition::course::MatchKey;
 use tabletop::{BySide, UndoRule};
 
-use super::{Season, SeasonError, SeasonLine, Seasons};
+use super::{Season, SeasonError, SeasonLine, Seasons, TypedMatch};
 use crate::{Clubhouse, Created, Refusal, Whose, at_length, dice, secrets, wish};
 
 /// How often an entry is made anew because somebody else entered something meanwhile.
@@ -173,6 +173,26 @@ impl Clubhouse {
             Ok(vec![entry])
         };
         Ok(self.seasons().enter_with(id, entries).await?)
+    }
+
+    /// Puts what somebody typed in the place of a match's result, however that came about.
+    ///
+    /// # Errors
+    ///
+    /// If the match has no result yet, what was typed does not fit, or later results hang on it
+    /// and may not be dropped.
+    pub async fn correct_result(
+        &self,
+        id: &str,
+        key: MatchKey,
+        typed: &TypedMatch,
+        drop_later: bool,
+    ) -> Result<Season, Refusal> {
+        let line = |season: &Season| {
+            let entry = season.typed(key, typed, &self.library)?;
+            Ok(vec![season.typed_correction(entry, drop_later)?])
+        };
+        Ok(self.seasons().enter_with(id, line).await?)
     }
 
     /// Takes something back that was entered, by its number.

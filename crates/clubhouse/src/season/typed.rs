@@ -42,6 +42,25 @@ pub fn parse_result(text: &str) -> Result<MatchResult, SeasonError> {
     Ok(result)
 }
 
+/// The same, written.
+#[must_use]
+pub fn write_result(result: &MatchResult) -> String {
+    let of = |[home, away]: [u32; 2]| format!("{home}-{away}");
+    let mut words = vec![of(result.goals)];
+    words.extend(result.extra.map(|extra| format!("+{}", of(extra))));
+    words.extend(result.shootout.map(|kicks| format!("p{}", of(kicks))));
+    let status = match result.status {
+        Status::Walkover => Some("walkover"),
+        Status::Abandoned => Some("abandoned"),
+        Status::Played | Status::Expunged => None,
+    };
+    let named = BLAMES.into_iter().find(|(_, it)| Some(*it) == result.blame);
+    if let (Some(status), Some((blame, _))) = (status, named) {
+        words.push(format!("{status} {blame}"));
+    }
+    words.join(" ")
+}
+
 /// Reads the kicks of a shoot-out that follows a match which is over: `p4-3`.
 #[must_use]
 pub fn parse_kicks(text: &str) -> Option<[u32; 2]> {
@@ -69,11 +88,14 @@ fn set(place: &mut Option<[u32; 2]>, text: &str) -> bool {
     fits
 }
 
+/// Who can be to blame.
+const BLAMES: [(&str, Blame); 3] = [
+    ("home", Blame::Home),
+    ("away", Blame::Away),
+    ("both", Blame::Both),
+];
+
 fn blame(word: &str) -> Option<Blame> {
-    match word {
-        "home" => Some(Blame::Home),
-        "away" => Some(Blame::Away),
-        "both" => Some(Blame::Both),
-        _ => None,
-    }
+    let named = BLAMES.into_iter().find(|(name, _)| *name == word);
+    named.map(|(_, blame)| blame)
 }

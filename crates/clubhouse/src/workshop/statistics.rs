@@ -5,14 +5,13 @@ use std::collections::BTreeSet;
 use arena::GameId;
 pub use forge::report::{Line, Report};
 use forge::{
-    doubts,
-    import::Imported,
+    import::{self, Imported},
     offense_charts::replay::Run,
     set::{self, Kits, PLACES, Set, Watch},
     stats::{self, CLUBS_FILE, PLAYERS_FILE, Season},
 };
 use library::Library;
-use tabletop::Fault;
+use tabletop::{Fault, Faults};
 
 use super::{Job, Misfit, Unworkable};
 use crate::Refusal;
@@ -63,6 +62,8 @@ pub struct Forged {
     pub teams: Vec<(GameId, String, String)>,
     /// Clubs that got another id, because there is a team of that name: before and after.
     pub renamed: Vec<(String, String)>,
+    /// What should be looked at in the statistics.
+    pub warnings: Vec<Misfit>,
     /// The files, with their paths below `data/`.
     pub files: Vec<(String, String)>,
     /// How near they come, game by game; empty until that is known.
@@ -80,7 +81,8 @@ pub(super) struct Order {
 
 impl Statistics {
     pub(super) fn order(&self, library: &Library) -> Result<Order, Unworkable> {
-        let mut season = self.season()?;
+        let mut found = self.found()?;
+        let season = &mut found.season;
         let (clubs, players) = (season.clubs.len(), season.players.len());
         if clubs > MOST_CLUBS || players > MOST_PLAYERS {
             let why = format!(
@@ -98,13 +100,9 @@ impl Statistics {
             let why = format!("the name of a league has at most {LONGEST_NAME} letters");
             return Err(Refusal::Unfit(why).into());
         }
-        let renamed = rename(&mut season, &taken(&games, library)?, &name);
+        let renamed = rename(season, &taken(&games, library)?, &name);
         Ok(Order {
-            found: Imported {
-                warnings: doubts::of_season(&season).warnings,
-                season,
-                estimated: Vec::new(),
-            },
+            found,
             name,
             games,
             renamed,
@@ -113,7 +111,7 @@ impl Statistics {
     }
 
     /// The season, or everything that is wrong with both files.
-    fn season(&self) -> Result<Season, Unworkable> {
+    fn found(&self) -> Result<Imported, Unworkable> {
         let missing = [(CLUBS_FILE, &self.clubs), (PLAYERS_FILE, &self.players)];
         let missing = missing
             .into_iter()
@@ -126,7 +124,7 @@ impl Statistics {
             .collect();
         match (self.clubs.trim().is_empty(), self.players.trim().is_empty()) {
             (false, false) => {
-                return stats::read(&self.clubs, &self.players).map_err(|wrong| {
+                return import::tables(&self.clubs, &self.players).map_err(|wrong| {
                     let mut all = Unworkable::of_file(CLUBS_FILE, wrong.clubs);
                     all.extend(Unworkable::of_file(PLAYERS_FILE, wrong.players));
                     Unworkable::Faults(all)
@@ -214,15 +212,14 @@ impl Watch for Heard<'_> {
 
 impl Order {
     pub(super) fn run(&self, job: &Job<Forged>) -> Result<(), Refusal> {
-        let wrong = |faults: tabletop::Faults| Refusal::Unfit(faults.to_string());
+        let wrong = |faults: Faults| Refusal::Unfit(faults.to_string());
         let asked = |id: &str| self.games.iter().any(|game| game.id() == id);
         let (found, heard) = (&self.found, Heard(job));
         let made = Set::make(found, &asked, &self.kits, &heard).map_err(wrong)?;
         let season = &found.season;
-        let about = [
-            format!("{} clubs.", season.clubs.len()),
-            "Made from statistics that were sent to the page.".to_string(),
-        ];
+        let mut about = vec![format!("{} clubs.", season.clubs.len())];
+        about.extend(found.estimated.iter().map(ToString::to_string));
+        about.push("Made from statistics that were sent to the page.".to_string());
         let teams = self.games.iter().flat_map(|game| {
             let clubs = season.clubs.iter();
             clubs.map(|club| (*game, club.id.clone(), club.name.clone()))
@@ -232,6 +229,7 @@ impl Order {
             counts: [season.clubs.len(), season.players.len()],
             teams: teams.collect(),
             renamed: self.renamed.clone(),
+            warnings: Unworkable::of_file(CLUBS_FILE, Faults(found.warnings.clone())),
             files: made.files(found, &asked, &self.name, &about),
             reports: Vec::new(),
         };

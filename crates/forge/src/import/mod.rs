@@ -11,7 +11,7 @@ mod square;
 pub mod table;
 pub mod wyscout;
 
-pub use open::{ImportError, open};
+pub use open::{ImportError, open, tables};
 
 use std::fmt;
 

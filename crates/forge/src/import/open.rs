@@ -68,12 +68,7 @@ pub fn open(path: &Path, league: Option<&str>) -> Result<Imported, ImportError> 
     }
     let own = [path.join(CLUBS_FILE), path.join(PLAYERS_FILE)];
     if own.iter().all(|file| file.is_file()) {
-        let season = stats::read(&read(&own[0])?, &read(&own[1])?)?;
-        return Ok(Imported {
-            estimated: estimates_in(&read(&own[0])?),
-            warnings: doubts::of_season(&season).warnings,
-            season,
-        });
+        return Ok(tables(&read(&own[0])?, &read(&own[1])?)?);
     }
     let mut files: Vec<PathBuf> = fs::read_dir(path)
         .map_err(|why| ImportError::Read {
@@ -106,6 +101,20 @@ pub fn open(path: &Path, league: Option<&str>) -> Result<Imported, ImportError> 
             ),
         }),
     }
+}
+
+/// The texts of clubs.csv and players.csv.
+///
+/// # Errors
+///
+/// All faults, with their lines.
+pub fn tables(clubs: &str, players: &str) -> Result<Imported, SeasonFaults> {
+    let season = stats::read(clubs, players)?;
+    Ok(Imported {
+        estimated: estimates_in(clubs),
+        warnings: doubts::of_season(&season).warnings,
+        season,
+    })
 }
 
 fn events(players: &Path, teams: &Path, league: Option<&str>) -> Result<Imported, ImportError> {

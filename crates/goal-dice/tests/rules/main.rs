@@ -25,3 +25,4 @@ mod shoot_out;
 mod shots;
 mod variants;
 mod wild;
+mod words;

@@ -8,7 +8,7 @@ use axum::{
 };
 use clubhouse::{
     Refusal, at_length, errand,
-    workshop::{Question, Statistics, Unworkable},
+    workshop::{Question, Statistics, Unworkable, decode},
 };
 use wire::{
     BegunShape, FaultsShape, FilesShape, KeptShape, OddsWorkShape, PapersShape, QuestionShape,
@@ -148,6 +148,14 @@ pub async fn example(
         return Err(Refusal::Nothing("the tables are clubs.csv and players.csv").into());
     };
     Ok(([(header::CONTENT_TYPE, "text/csv; charset=utf-8")], text))
+}
+
+/// The text of a file, whichever letters it is written in: UTF-8, UTF-16 or those of western Europe.
+#[utoipa::path(post, path = "/api/texts", tag = "lab",
+    request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "the file"),
+    responses((status = 200, description = "its text", body = String, content_type = "text/plain")))]
+pub async fn text(file: axum::body::Bytes) -> String {
+    decode(file.into())
 }
 
 /// Begins to make cards from statistics.

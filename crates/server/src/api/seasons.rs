@@ -15,8 +15,9 @@ use serde::Deserialize;
 use tabletop::BySide;
 use utoipa::IntoParams;
 use wire::{
-    CompetitionsShape, ForecastShape, NewSeasonShape, PlayFixtureShape, SeasonShape, SeasonView,
-    SeasonsShape, SimulateShape, TakeResultShape, UndoEntryShape,
+    CompetitionsShape, CorrectionShape, ForecastShape, NewSeasonShape, PlayFixtureShape,
+    SeasonShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape, TypedMatchShape,
+    UndoEntryShape,
     room::{CreatedShape, ErrorShape, SideShape},
 };
 
@@ -228,6 +229,50 @@ pub async fn take(
         true,
     )
     .await
+}
+
+/// A result as it would be typed, to begin a correction with.
+#[utoipa::path(get, path = "/api/seasons/{id}/results/{key}", tag = "seasons",
+    params(
+        ("id" = String, Path, description = "the id of a season"),
+        ("key" = String, Path, description = "the key of a match")),
+    responses(
+        (status = 200, description = "the match", body = TypedMatchShape),
+        (status = 404, description = "there is no such season", body = ErrorShape),
+        (status = 422, description = "the match has no result", body = ErrorShape)))]
+pub async fn entered(
+    State(app): State<App>,
+    Path((id, match_key)): Path<(String, String)>,
+) -> Result<Json<TypedMatchShape>, Problem> {
+    let key = key(&match_key)?;
+    let typed = app.clubhouse.season(&id).await?.as_typed(key);
+    Ok(Json(typed.map_err(Refusal::from)?.into()))
+}
+
+/// Puts what is typed in the place of a result. That stays in the journal; later matches stay, too.
+#[utoipa::path(post, path = "/api/seasons/{id}/results/{key}", tag = "seasons",
+    params(
+        ("id" = String, Path, description = "the id of a season"),
+        ("key" = String, Path, description = "the key of a match")),
+    request_body = CorrectionShape,
+    responses(
+        (status = 200, description = "the season as it is now", body = SeasonView),
+        (status = 400, description = "no JSON", body = ErrorShape),
+        (status = 403, description = "this is not the office", body = ErrorShape),
+        (status = 404, description = "there is no such season", body = ErrorShape),
+        (status = 415, description = "not said to be JSON", body = ErrorShape),
+        (status = 422, description = "there is no result yet, it does not fit, or others hang on it", body = ErrorShape)))]
+pub async fn correct(
+    State(app): State<App>,
+    Path((id, match_key)): Path<(String, String)>,
+    office: Office,
+    Body(CorrectionShape { typed, drop_later }): Body<CorrectionShape>,
+) -> Result<Json<SeasonView>, Problem> {
+    office.or_refuse()?;
+    let corrected = (app.clubhouse)
+        .correct_result(&id, key(&match_key)?, &typed.into(), drop_later)
+        .await?;
+    view(corrected, true).await
 }
 
 /// Takes something back that was entered. It stays in the journal; later matches stay, too.

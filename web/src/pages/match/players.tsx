@@ -40,7 +40,10 @@ function Side({ name, players }: { name: string; players: PlayerLine[] }) {
         <tbody>
           {players.map((player) => (
             <tr key={player.name}>
-              <th scope="row">{player.name}</th>
+              <th scope="row">
+                {player.name}
+                {player.note ? <small class="cure soft">{words.match.sheetNotes[player.note] ?? player.note}</small> : null}
+              </th>
               {columns.map((column) => (
                 <td key={column} class="number">
                   {player.did[column] ?? ''}

@@ -6,6 +6,7 @@ import { goals, near, rounds } from '../../core/season';
 import { simulate, underWay, undoEntry } from '../../stores/seasons';
 import type { Attempt } from '../../parts/use-attempt';
 import { words } from '../../texts';
+import { Correct } from './correct';
 import { SitDown } from './sit-down';
 
 interface Props {
@@ -67,14 +68,22 @@ export function Matches({ view, busy, attempt }: Props) {
                     </button>
                   </span>
                 ) : null}
-                {chosen === fixture.key ? (
-                  <SitDown
-                    fixture={fixture}
-                    busy={busy}
-                    attempt={attempt}
-                    cancel={() => setChosen(null)}
-                  />
+                {fixture.result && view.office && chosen !== fixture.key ? (
+                  <button
+                    type="button"
+                    class="quiet"
+                    disabled={busy}
+                    aria-label={text.correctLabel(fixture.home, fixture.away)}
+                    onClick={() => setChosen(fixture.key)}
+                  >
+                    {text.correct}
+                  </button>
                 ) : null}
+                {chosen !== fixture.key ? null : fixture.result ? (
+                  <Correct season={id} fixture={fixture} busy={busy} attempt={attempt} close={() => setChosen(null)} />
+                ) : (
+                  <SitDown fixture={fixture} busy={busy} attempt={attempt} cancel={() => setChosen(null)} />
+                )}
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { ApiError, api } from '../../api/client';
 import type { LineFault, StatisticsWork } from '../../api/lab-types';
 import { teamHash, teamsHash } from '../../core/links';
 import { Fault } from '../../parts/fault';
-import { LineFaults } from '../../parts/line-faults';
+import { LineFaults, LineWarnings } from '../../parts/line-faults';
 import { OfficeKey } from '../../parts/office-key';
 import { Working } from '../../parts/progress';
 import { useTitle } from '../../parts/use-title';
@@ -49,7 +49,13 @@ export default function StatisticsPage() {
         setFault(text.tooLarge(file.name));
         continue;
       }
-      const content = await file.text();
+      let content: string;
+      try {
+        content = await api.textOf(file);
+      } catch (error) {
+        setFault(tell(error));
+        continue;
+      }
       const first = content.slice(0, 200).replace(/^[\uFEFF"]+/, '');
       const kind = first.startsWith('touchline season-clubs') ? 'clubs' : first.startsWith('touchline season-players') ? 'players' : null;
       if (kind) next[kind] = { name: file.name, text: content };
@@ -171,6 +177,7 @@ export default function StatisticsPage() {
       {work ? <Working work={work} onCancel={() => void api.cancelStatistics(job)} /> : null}
       {work?.made ? (
         <>
+          <LineWarnings warnings={work.made.warnings} />
           <h2>{text.made(work.made.clubs, work.made.players)}</h2>
           {work.made.renamed.length > 0 ? <p class="soft">{text.renamed(work.made.renamed.length)}</p> : null}
           <div class="buttons">

@@ -9,7 +9,7 @@ use football::PlayerStats;
 use library::Library;
 use tabletop::{BySide, Side};
 
-use super::{enter as typed, key, print::out, put, wrong};
+use super::{enter::typed, key, print::out, put, wrong};
 use crate::{
     args::{ChangeArgs, CorrectArgs},
     commands::progress,
@@ -49,8 +49,8 @@ pub async fn correct(
     let mut season = seasons.open(&args.season).await.map_err(wrong)?;
     let key = key(&args.key)?;
     if !args.result.is_empty() {
-        let typed = typed::entry(&season, key, &args.result, &args.did, library)?;
-        let entry = season.typed_correction(typed, args.drop_later);
+        let typed = season.typed(key, &typed(&args.result, &args.did), library);
+        let entry = season.typed_correction(typed.map_err(wrong)?, args.drop_later);
         let (entry, before) = (entry.map_err(wrong)?, places(&season)?);
         put(&mut season, entry, seasons).await?;
         return moved(&before, &season);

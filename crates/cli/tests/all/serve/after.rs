@@ -189,6 +189,43 @@ fn recaps_in_every_format() {
     recap("pdf").refused(400);
 }
 
+/// By AD-11.8 the G range may name another scorer than who shot.
+#[test]
+fn a_goal_of_anothers_shot_is_explained_beside_the_man() {
+    const NOTE: &str = "credited with a goal; its shot is counted to who took it";
+    let folder = Folder::new();
+    let file = folder.file("odd.match");
+    let path = file.to_str().unwrap();
+    let play = ["play", "--game", "action-deck", "--auto"];
+    let sheets = (1..=20).map(|seed| {
+        let more = ["--seed", &seed.to_string(), "--save", path];
+        let sheet = folder.run(&[&play[..], &more].concat()).fine();
+        let saved = std::fs::read(&file).unwrap();
+        std::fs::remove_file(&file).unwrap();
+        (sheet, saved)
+    });
+    let found = sheets.into_iter().find(|(sheet, _)| sheet.contains(NOTE));
+    let (sheet, saved) = found.expect("one of twenty matches has such a goal");
+
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let client = server.client();
+    let opened = client.post_raw("/api/imports", "text/plain", &saved).fine();
+    let path = format!("/api/matches/{}", opened["id"].as_str().unwrap());
+    let view = client.get(&path).fine();
+    let recap = client.get(&format!("{path}/recap?format=markdown")).fine();
+    let mut noted = 0;
+    for player in view["now"]["players"].as_array().unwrap() {
+        for player in player.as_array().unwrap() {
+            let did = |what: &str| player["did"][what].as_u64().unwrap_or(0);
+            let odd = did("goals") > did("on_target");
+            assert_eq!(player["note"] == "credited_goal", odd, "{player}");
+            noted += usize::from(odd);
+        }
+    }
+    assert_eq!(sheet.matches(NOTE).count(), noted);
+    assert_eq!(recap.as_str().unwrap().matches(NOTE).count(), noted);
+}
+
 /// Answers with the default until full time or until somebody is asked this.
 fn play_until(table: &Table, question: &str) -> bool {
     loop {

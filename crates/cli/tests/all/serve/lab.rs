@@ -188,6 +188,56 @@ fn statistics_become_teams_and_only_the_office_keeps_them() {
     reply.refused(422);
 }
 
+/// Everybody of four meets everybody twice, but for one match; as a spreadsheet of western Europe saves it.
+fn short_season(folder: &Folder) -> [String; 2] {
+    let clubs = ["1. FC Köln", "Málaga", "Saint-Étienne", "Ulm"];
+    let pairs = clubs.iter().flat_map(|home| {
+        let others = clubs.iter().filter(move |away| *away != home);
+        others.map(move |away| format!("{home};{away};2;1\n"))
+    });
+    let rows: Vec<String> = pairs.take(11).collect();
+    let results = folder.write(
+        "results.csv",
+        format!("Home;Away;HG;AG\n{}", rows.concat()).into_bytes(),
+    );
+    let (results, out) = (results.to_str().unwrap(), folder.file("short"));
+    let out = out.to_str().unwrap();
+    let ran = folder.run(&["forge", "import", results, "--out", out]);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    ["clubs.csv", "players.csv"]
+        .map(|name| std::fs::read_to_string(folder.file("short").join(name)).unwrap())
+}
+
+#[test]
+fn statistics_in_any_letters_are_read_and_doubts_are_told_with_their_cure() {
+    let folder = Folder::new();
+    let [clubs, players] = short_season(&folder);
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let client = server.client();
+    let western = |letter: char| match letter {
+        '…' => 0x85,
+        letter => u8::try_from(u32::from(letter)).unwrap(),
+    };
+    let latin: Vec<u8> = clubs.chars().map(western).collect();
+    let wide: Vec<u8> = clubs.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    for bytes in [latin, [vec![0xfe, 0xff], wide].concat()] {
+        let read = client.post_raw("/api/texts", "application/octet-stream", &bytes);
+        assert_eq!(read.fine(), Value::String(clubs.clone()));
+    }
+    let sent = json!({ "clubs": clubs, "players": players, "games": ["offense-charts"] });
+    let (job, work) = done(&client, "/api/statistics", &sent);
+    let warned = json!([{
+        "file": "clubs.csv",
+        "line": null,
+        "what": "the clubs do not have equally many matches: most have 6, but Saint-Étienne 5, Ulm 5",
+        "cure": "add the matches that are missing; if the season is not over, all is well",
+    }]);
+    assert_eq!(work["made"]["warnings"], warned);
+    // What was estimated is said in the files, as the command does.
+    let file = client.get(&format!("{job}/files/0")).fine();
+    assert!(file.as_str().unwrap().contains("estimated: "), "{file}");
+}
+
 #[test]
 fn work_is_given_up() {
     let folder = Folder::new();

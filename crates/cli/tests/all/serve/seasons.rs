@@ -1,6 +1,6 @@
 //! Seasons over HTTP: everybody looks, the office changes.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::client::{Server, Table};
 use crate::kit::Folder;
@@ -53,7 +53,7 @@ fn a_season_is_read_simulated_and_played() {
     let created = client
         .post("/api/seasons/mine/matches", "", &json!({ "key": key }))
         .fine();
-    let word = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_string();
+    let word = |value: &Value| value.as_str().unwrap_or_default().to_string();
     let table = Table {
         client: client.clone(),
         id: word(&created["id"]),
@@ -122,11 +122,11 @@ fn a_season_is_begun() {
     let known = client.get("/api/competitions").fine();
     let known = known["competitions"].as_array().unwrap().clone();
     let league = known.iter().find(|one| one["id"] == "league").unwrap();
-    assert_eq!(league["teams"], serde_json::Value::Null);
+    assert_eq!(league["teams"], Value::Null);
     let world = known.iter().find(|one| one["id"] == "world-2022").unwrap();
     assert_eq!(world["teams"], 32);
 
-    let begin = |wish: &serde_json::Value| client.post("/api/seasons", "", wish);
+    let begin = |wish: &Value| client.post("/api/seasons", "", wish);
     let teams = ["redmoor", "port-sable", "ashgate"];
     let wish =
         json!({ "id": " ours ", "competition": "league", "game": "goal-dice", "teams": teams });
@@ -173,10 +173,70 @@ fn others_only_look() {
     client.post("/api/seasons", "", &wish).refused(403);
     let guess = client.with("X-Touchline-Office", "guess");
     guess.post(simulations, "", &json!({})).refused(403);
+    let typed = json!({ "typed": { "result": "9-0" } });
+    let first = "/api/seasons/mine/results/1.1.1";
+    client.post(first, "", &typed).refused(403);
     let office = client.with("X-Touchline-Office", server.office.as_deref().unwrap());
     office.post(simulations, "", &json!({})).fine();
     assert_eq!(
         client.get("/api/seasons/mine").fine()["season"]["played"],
         2
     );
+}
+
+#[test]
+fn a_result_is_corrected_by_what_is_typed() {
+    let folder = Folder::new();
+    let teams = "candleworth,mothdale,falconrigg,wrengarth";
+    let new = ["league", "new", "mine", "--game", "inside-the-net"];
+    folder.run(&[&new[..], &["--teams", teams]].concat()).fine();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let client = server.client();
+    let first = "/api/seasons/mine/results/1.1.1";
+    let early = client.get(first).refused(422);
+    assert_eq!(early, "match 1.1.1 has no result yet");
+    let simulate = json!({ "key": "1.1.1" });
+    let before = client
+        .post("/api/seasons/mine/simulations", "", &simulate)
+        .fine();
+    let home = before["fixtures"][0]["home"].as_str().unwrap();
+
+    // What stands there is offered as it would be typed.
+    let typed = client.get(first).fine();
+    let [scored, allowed] = [0, 1].map(|at| &before["fixtures"][0]["result"]["goals"][at]);
+    assert_eq!(typed["result"], format!("{scored}-{allowed}"));
+    let squad = folder
+        .run(&["season", "squad", "mine", home, "--csv"])
+        .fine();
+    let man = squad.lines().nth(5).unwrap().split(',').next().unwrap();
+    let man = format!("home={man}");
+
+    // Nobody knows him; nothing is changed.
+    let correct = |typed: &Value| client.post(first, "", &json!({ "typed": typed }));
+    let stranger = correct(&json!({ "result": "9-0", "goals": ["home=Nobody At All"] }));
+    let told = stranger.refused(422);
+    assert!(
+        told.contains(&format!("nobody of {home} is called `Nobody At All`")),
+        "{told}"
+    );
+    correct(&json!({ "result": "nine" })).refused(422);
+    assert_eq!(client.get(first).fine(), typed);
+
+    // Nine goals, two of them his: three points and nine goals in the table.
+    let nine = json!({
+        "result": "9-0", "goals": [man, man], "assists": [], "yellows": [man, man], "reds": [],
+        "injured": [format!("{man}=3")],
+    });
+    let after = correct(&nine).fine();
+    assert_eq!(after["fixtures"][0]["result"]["goals"], json!([9, 0]));
+    let top = &after["tables"]["tables"][0]["rows"][0];
+    assert_eq!(
+        (&top["team"], &top["points"], &top["goals_for"]),
+        (&json!(home), &json!(3), &json!(9))
+    );
+    assert_eq!(client.get(first).fine(), nine);
+    // Taken back, it is as it was.
+    let back = json!({ "entry": after["last"]["entry"] });
+    client.post("/api/seasons/mine/undo", "", &back).fine();
+    assert_eq!(client.get(first).fine(), typed);
 }

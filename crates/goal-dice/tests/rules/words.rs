@@ -1,0 +1,280 @@
+//! What a referee reads: reasons, what a reporter speaks of, and when.
+
+use football::{Game as _, Moment, Period};
+use tabletop::BySide;
+
+use crate::kit::{Match, rules, table};
+
+/// The reasons of a play, without their clauses.
+fn reasons(played: &Match) -> Vec<String> {
+    let told = played.events().iter();
+    let whys = told.filter_map(|event| played.rules().why(event));
+    whys.map(|why| why.text).collect()
+}
+
+/// What a reporter speaks of, each with its words.
+fn spoken(played: &Match) -> Vec<String> {
+    let told = played.events().iter();
+    let remarks = told.filter_map(|event| played.rules().remark(event));
+    let written = remarks.map(|remark| {
+        let words = remark.words.iter().map(|(_, word)| word.as_str());
+        let all: Vec<&str> = [remark.key].into_iter().chain(words).collect();
+        all.join(" | ")
+    });
+    written.collect()
+}
+
+#[test]
+fn a_roll_names_its_dice_and_both_squares() {
+    // GD-4.1
+    for (from, dice, why, said) in [
+        (
+            "S05",
+            "3 3 5 1",
+            "dice 3 3 5 1, pair: from S05 Halfway flank to S06 Attacking flank",
+            "advance.one | the attacking flank",
+        ),
+        (
+            "S04",
+            "3 3 5 5",
+            "dice 3 3 5 5, two pairs: from S04 Mid-field circle to S06 Attacking flank",
+            "advance.two | the attacking flank",
+        ),
+        (
+            "S08",
+            "6 6 6 1",
+            "dice 6 6 6 1, three of a kind: from S08 Edge of the box to S10 Attacking corner",
+            "advance.corner | the attacking corner",
+        ),
+        (
+            "S05",
+            "4 1 3 2",
+            "dice 4 1 3 2, straight: from S05 Halfway flank to S11 Penalty box",
+            "advance.box | the penalty box",
+        ),
+        (
+            "S00",
+            "2 2 4 6",
+            "dice 2 2 4 6, pair: from S00 Own goalmouth to S01 Own flag",
+            "advance.one | their own flag",
+        ),
+    ] {
+        let played = table("")
+            .start(&format!("home place: {from}"))
+            .play(&format!("home turn: advance | attack {dice}"));
+        assert_eq!(reasons(&played), [why]);
+        assert_eq!(spoken(&played), [said]);
+    }
+}
+
+#[test]
+fn a_roll_that_fails_says_what_comes_of_it() {
+    const FAIL: &str = "home turn: advance | attack 1 2 4 6";
+    const DICE: &str = "dice 1 2 4 6: no pair, no straight";
+    // GD-7.1
+    let lost = table("").start("home place: S07").play(FAIL);
+    assert_eq!(reasons(&lost), [DICE]);
+    assert_eq!(spoken(&lost), ["lost | the inside channel"]);
+    // GD-3.3
+    let kick_off = table("").start("").play(FAIL);
+    assert_eq!(
+        reasons(&kick_off),
+        [DICE, "a kick-off that fails goes back to S03 End Kick Off"]
+    );
+    assert_eq!(spoken(&kick_off), ["kickoff.lost"]);
+    // GD-7.2
+    let second = "home place: S08 | home failures: 1";
+    let due = table("").start(second).play(FAIL);
+    let twice = "two rolls in a row without an advance; the other side chooses";
+    assert_eq!(reasons(&due), [DICE, twice]);
+    assert_eq!(spoken(&due), ["lost | the edge of the box", "penalty.due"]);
+    // GD-7.5
+    // GD-7.6
+    for (choice, why, key) in [
+        (
+            "lose turn",
+            "stays, and loses its next turn",
+            "penalty.turn",
+        ),
+        (
+            "send back",
+            "sent back to S00 Own goalmouth",
+            "penalty.back",
+        ),
+    ] {
+        let chosen = due.play(&format!("away penalty: {choice}"));
+        assert_eq!(reasons(&chosen), [why]);
+        assert_eq!(spoken(&chosen), [key]);
+    }
+    // GD-9.8
+    // With the die to lose nobody is asked.
+    let fewer = table("lost_die=true").start(second).play(FAIL);
+    assert_eq!(
+        reasons(&fewer),
+        [DICE, twice, "one die fewer until the half ends"]
+    );
+    assert_eq!(spoken(&fewer).pop().as_deref(), Some("penalty.die"));
+}
+
+#[test]
+fn a_shot_is_reckoned_before_the_eyes_of_all() {
+    for (options, place, throw, why, said) in [
+        // GD-5.3
+        // GD-6.4
+        (
+            "",
+            "S07",
+            "attack 3 4 | goalie 8 | punt 1",
+            &[
+                "from S07 Inside channel: 3 + 4 - 1 = 6 against goalie 8",
+                "lower than the goalie",
+                "punt 1: the shooter's marker to S06 Attacking flank",
+            ][..],
+            &["save.higher", "punt | the attacking flank"][..],
+        ),
+        // GD-6.1
+        // A 0 is ten, and level.
+        (
+            "",
+            "S08",
+            "attack 4 6 | goalie 0 | punt 4",
+            &[
+                "from S08 Edge of the box: 4 + 6 = 10 against goalie 10",
+                "level with the goalie is a save",
+                "punt 4: the shooter's marker to S05 Halfway flank",
+            ],
+            &["save.equal", "punt | the halfway flank"],
+        ),
+        // GD-6.2
+        (
+            "",
+            "S08",
+            "attack 6 6 | goalie 1 | punt 0",
+            &[
+                "from S08 Edge of the box: 6 + 6 = 12 against goalie 1",
+                "a goalie's 1 saves any shot",
+                "punt 10: the shooter's marker to S01 Own flag",
+            ],
+            &["save.auto", "punt | their own flag"],
+        ),
+        (
+            "",
+            "S06",
+            "attack 5 | goalie 3",
+            &[
+                "from S06 Attacking flank: 5 = 5 against goalie 3",
+                "higher than the goalie, who has no 1",
+            ],
+            &["goal | the attacking flank | 1-0"],
+        ),
+        (
+            "tie_reroll=true",
+            "S06",
+            "attack 5 | goalie 5",
+            &[
+                "from S06 Attacking flank: 5 = 5 against goalie 5",
+                "level: both throw again",
+            ],
+            &["tie"],
+        ),
+    ] {
+        let played = table(options)
+            .start(&format!("home place: {place}"))
+            .play(&format!("home turn: shoot | {throw}"));
+        assert_eq!(reasons(&played), why);
+        assert_eq!(spoken(&played), said);
+    }
+}
+
+#[test]
+fn a_shoot_out_and_every_end_have_their_reasons() {
+    // GD-12.5
+    let kicks = table("knockout=true").start("period: shoot-out | score: 2-2");
+    for (throw, why, said) in [
+        (
+            "attack 4 3 2 | goalie 8",
+            "4 + 3 + 2 = 9 against goalie 8",
+            "shootout.scored",
+        ),
+        (
+            "attack 4 3 2 | goalie 9",
+            "4 + 3 + 2 = 9 against goalie 9",
+            "shootout.saved",
+        ),
+    ] {
+        let kick = kicks.play(throw);
+        assert_eq!(reasons(&kick), [why]);
+        assert_eq!(spoken(&kick), [said]);
+    }
+    // GD-12.3
+    let sudden = table("knockout=true")
+        .start("home place: S06 | period: sudden death | score: 2-2")
+        .play("home turn: shoot | attack 6 | goalie 5");
+    let last = reasons(&sudden).pop();
+    assert_eq!(last.as_deref(), Some("the first goal ends sudden death"));
+    assert_eq!(spoken(&sudden).pop().as_deref(), Some("full-time | 3-2"));
+    // GD-12.6
+    // Five kicks each; home has four, away three and one to come that is saved.
+    let decided = table("knockout=true")
+        .start(
+            "period: shoot-out | score: 2-2 | on turn: away | home kicks: 5 | home kicks scored: 4 \
+             | away kicks: 4 | away kicks scored: 3",
+        )
+        .play("attack 1 1 1 | goalie 9");
+    let last = reasons(&decided).pop();
+    assert_eq!(last.as_deref(), Some("the shoot-out is decided"));
+}
+
+#[test]
+fn the_toss_names_both_throws_and_only_a_winner_is_spoken_of() {
+    // GD-3.7
+    for (throw, why, said) in [
+        (
+            "toss 7 | toss 3",
+            "home threw 7, away 3; the higher starts",
+            Some("toss"),
+        ),
+        (
+            "toss 4 | toss 4",
+            "home threw 4, away 4; the higher starts",
+            None,
+        ),
+    ] {
+        let tossed = table("").kick_off().play(throw);
+        assert_eq!(reasons(&tossed)[0], why);
+        let first = spoken(&tossed).into_iter().next();
+        assert_eq!(first.as_deref(), said);
+    }
+}
+
+/// Halves of 300 seconds are 45 minutes, overtime and sudden death 15 each.
+#[test]
+fn the_minute_is_that_of_a_newspaper() {
+    let rules = rules("knockout=true");
+    for (period, seconds, part, minute) in [
+        // 100 of 300 seconds: a third of 45 minutes.
+        ("first half", 200, Period::FirstHalf, 15),
+        ("second half", 200, Period::SecondHalf, 60),
+        // 299 of 300: the last minute has begun.
+        ("first half", 1, Period::FirstHalf, 45),
+        ("shoot-out", 0, Period::ShootOut, 120),
+    ] {
+        let lines = format!("period: {period} | seconds left: {seconds}");
+        let state = crate::kit::arrange(&rules, &lines);
+        let wanted = Moment {
+            period: part,
+            minute,
+            added: 0,
+        };
+        assert_eq!(rules.moment(&state), wanted, "{lines}");
+    }
+    // GD-12.5
+    // Kicks make a shoot-out, and only those.
+    let none = crate::kit::arrange(&rules, "score: 2-1");
+    assert_eq!(rules.shootout(&none), None);
+    let kicked = "period: shoot-out | score: 2-2 | home kicks: 1 | home kicks scored: 1";
+    let kicked = crate::kit::arrange(&rules, kicked);
+    assert_eq!(rules.shootout(&kicked), Some(BySide { home: 1, away: 0 }));
+    assert_eq!(rules.score(&kicked), BySide { home: 2, away: 2 });
+    assert_eq!(rules.place_name(4), "Mid-field circle");
+}
