@@ -2,13 +2,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use library::Library;
 use tabletop::log::{Entry, Log};
+use touchline_fuzz::LIBRARY;
 
 fuzz_target!(|text: &str| {
     if let Ok(log) = Log::parse(text) {
         assert_eq!(Log::parse(&log.to_string()).as_ref(), Ok(&log));
-        if let Ok(played) = arena::table::from_log(&log, &Library::bundled()) {
+        if let Ok(played) = arena::table::from_log(&log, &LIBRARY) {
             assert_eq!(played.save(), log.to_string());
         }
     }
@@ -20,6 +20,6 @@ fuzz_target!(|text: &str| {
         for line in entries.lines() {
             log.entries.extend(Entry::parse(line));
         }
-        let _ = arena::table::from_log(&log, &Library::bundled());
+        let _ = arena::table::from_log(&log, &LIBRARY);
     }
 });

@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use library::Library;
+use touchline_fuzz::LIBRARY;
 
 fuzz_target!(|text: &str| {
-    let _ = arena::scenario::run(text, &Library::bundled());
+    let _ = arena::scenario::run(text, &LIBRARY);
 });

@@ -1,9 +1,16 @@
 //! What fuzz targets of several games share.
 
+use std::sync::LazyLock;
+
+use library::Library;
 use tabletop::{
     Ask, Faults, Rules, play_out,
     sources::{Generator, Simulate},
 };
+
+/// The bundled files. What is parsed of them is remembered, as in a server: otherwise most of an
+/// input's time goes into reading them again.
+pub static LIBRARY: LazyLock<Library> = LazyLock::new(Library::bundled);
 
 /// Documents that are taken together make a game that can be played to the end, or
 /// faults are named.

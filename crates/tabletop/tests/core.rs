@@ -114,6 +114,15 @@ fn a_saved_match() -> String {
 }
 
 #[test]
+fn lines_may_end_as_on_any_system_and_in_a_muddle() {
+    let text = a_saved_match();
+    for end in ["\r\n", "\r\r\n"] {
+        let read = Log::parse(&text.replace('\n', end)).unwrap();
+        assert_eq!(read.to_string(), text);
+    }
+}
+
+#[test]
 fn a_saved_match_is_text_for_people() {
     let text = a_saved_match();
     let shown: Vec<&str> = text

@@ -10,7 +10,9 @@ impl Log {
     ///
     /// All faults, with their lines.
     pub fn parse(text: &str) -> Result<Log, Faults> {
-        let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
+        // Whatever ends a line, it is not part of what the line says.
+        let lines = text.lines().map(|line| line.trim_end_matches('\r'));
+        let mut lines = lines.enumerate().map(|(i, line)| (i + 1, line));
         let first = lines.next().map_or("", |(_, line)| line);
         if first != FIRST_LINE {
             return Err(wrong_first_line(first).into());
