@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { ballAt, lookUps, zoneDrawn, type Papers } from '../src/games/action-deck/lookups';
-import { story } from './samples';
+import type { ActionDeckEvent } from '../src/api/schema';
+import { told as tellings } from './samples';
 
-const told = (events: string[]) => events.map((event) => story(event));
+const told = tellings<ActionDeckEvent>();
 
 const team = {
   ratings: [],
@@ -26,15 +27,16 @@ const papers: Papers = {
 };
 
 it('finds what was looked up since the last zone draw, with the range that was hit', () => {
-  const recent = told([
-    'zone home A AA',
-    'attack home 12 shoot',
-    'shooter home 30 Adair',
-    'shot home Adair 36 of 36 on goal',
-    'parity home 64 even',
-    'even home Adair 27 of 26 save',
-    'saves home 48 other D',
-  ]);
+  const side = 'home';
+  const recent = [
+    told('zone', { side, zone: 'A', reading: 'AA' }),
+    told('attack', { side, number: 12, action: 'shoot' }),
+    told('found', { side, column: 'shooter', number: 30, player: 'Adair' }),
+    told('shot', { side, player: 'Adair', number: 36, need: 36, on_goal: true }),
+    told('parity', { side, number: 64, even: true }),
+    told('even', { side, player: 'Adair', number: 27, need: 26, goal: false }),
+    told('chart', { side, chart: 'saves', number: 48, result: 'other D' }),
+  ];
   const found = lookUps(recent, papers);
   expect(found.map(({ what, number, text }) => [what, number, text])).toEqual([
     ['AA', 12, 'shoot'],
@@ -51,13 +53,16 @@ it('finds what was looked up since the last zone draw, with the range that was h
   expect(found[2]?.lines).toBeNull();
 });
 
+const lost = told('control', { side: 'home', zone: 'A', number: 61, need: 60, kept: false });
+
 it('begins again with each zone draw', () => {
-  expect(lookUps(told(['control home A 61 of 60 lost', 'zone away D +1']), papers)).toEqual([]);
+  expect(lookUps([lost, told('zone', { side: 'away', zone: 'D', reading: '+1' })], papers)).toEqual([]);
 });
 
 it('knows which reading of a card counted', () => {
-  expect(zoneDrawn(told(['zone away M +1 CTL']))).toBe('M');
-  expect(zoneDrawn(told(['control home A 61 of 60 lost']))).toBeNull();
+  expect(zoneDrawn([told('zone', { side: 'away', zone: 'M', reading: '+1 CTL' })])?.zone).toBe('M');
+  expect(zoneDrawn([lost])).toBeUndefined();
+  expect(lookUps([lost], papers)[0]?.text).toBe('A lost (≤ 60)');
 });
 
 it('puts the ball where the holder sees it', () => {

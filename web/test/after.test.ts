@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Foretold, Setup } from '../src/api/types';
+import type { Foretold, Setup } from '../src/api/schema';
 import { momentum } from '../src/core/momentum';
 import { beatOf } from '../src/core/timeline';
 import { mayForesee } from '../src/stores/match';
-import { frame, opening } from './samples';
+import { frame, opening, story } from './samples';
 
 const told = (common: string[]) => ({
   ...frame('home turn', 'shoot'),
-  story: [{ at: '', event: '', common, commentary: null, why: null, clause: null }],
+  story: [story({ kind: 'goal' }, { common })],
 });
 
 describe('momentum', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FollowUp, Pending } from '../src/api/types';
+import type { CounterAttackEvent, FollowUp, Pending, StoryLine } from '../src/api/schema';
+import { counterAttack } from '../src/games/counter-attack';
 import { ALL, GOALS, centre, distance, hexAt, hexNamed, inBounds, meant, nameOf, neighbours, step } from '../src/games/counter-attack/hexes';
 import { menOf, partOf, type Squads } from '../src/games/counter-attack/men';
 import { meaningOf, named, offersOf, planOf, spots } from '../src/games/counter-attack/offers';
 import { choiceText } from '../src/games/counter-attack/says';
+import type { Scene } from '../src/games/module';
+import { frame, told as tellings } from './samples';
 
 const hex = (name: string) => hexNamed(name) ?? { x: 99, y: 99 };
 
@@ -64,7 +67,7 @@ describe('hexes', () => {
 
 const card = (id: string, name: string) => ({ id, name, values: { pac: 5 } });
 const board = { game: 'counter-attack', squads: [[card('7H', 'Ann Bram'), card('10H', 'Cid Dale'), card('12H', 'Gus Hill')], [card('4A', 'Eve Fox')]] } as Squads;
-const men = menOf(board, { put: '7H@K20 10H@M19 4A@M21', tokens: '4A yellow activated, 7H injured', holder: '10H', 'home keeper': '7H' });
+const men = menOf(board, { put: { '7H': 'K20', '10H': 'M19', '4A': 'M21' }, tokens: { '4A': ['yellow', 'activated'], '7H': ['injured'] }, holder: '10H', 'home keeper': '7H' });
 
 describe('men', () => {
   it('stand where the situation says, with their signs', () => {
@@ -75,8 +78,39 @@ describe('men', () => {
       ['4A', 'M21', false, false],
     ]);
     expect(men[3]?.tokens).toEqual(['yellow', 'activated']);
-    expect(partOf({ phase: 'D5 left 3 spent 0' })).toEqual({ name: 'D5', left: 3 });
-    expect(partOf({ phase: 'none' })).toBeNull();
+    expect(partOf({ phase: { part: 'D5', left: 3, spent: 0, before_throw: false, counts: true } })).toEqual({ name: 'D5', left: 3 });
+    expect(partOf({ phase: null })).toBeNull();
+  });
+});
+
+const told = tellings<CounterAttackEvent>();
+
+describe('what happened', () => {
+  const scene = (...lines: StoryLine[]) => ({ frame: frame('die', '4', { story: lines }) }) as Scene;
+  const thrown = { choice: null, choices: [], dice: [{ label: 'die', text: '4' }], end: 0 };
+  const verdict = (...lines: StoryLine[]) => counterAttack.verdict(thrown, scene(...lines))?.text;
+
+  it('is told of whoever went somewhere', () => {
+    const story = [told('moved', { who: '7H', to: 'K21' }), told('moved', { who: '4A', to: null }), told('keeper-move', { who: '10H', to: 'M20' })];
+    expect(counterAttack.tellsOf?.(story, board)).toEqual(['7 Bram to K21.', '10 Dale to M20.']);
+  });
+
+  it('says what a die came to', () => {
+    expect(verdict(told('duel', { duel: 'tackle', res: 'won' }))).toBe('The ball is won');
+    expect(verdict(told('duel-foul', { duel: 'tackle' }))).toBe('Foul');
+    expect(verdict(told('tried', { what: 'reach', res: 'fail' }))).toBe('Out of reach');
+    expect(verdict(told('save', { res: 'lost' }))).toBe('Past the keeper');
+    expect(verdict(told('save', { res: 'won' }), told('handling', { held: false }))).toBe('Spilled');
+    expect(verdict(told('header', { res: 'tied' }))).toBe('A loose ball');
+    expect(verdict(told('long', { accurate: false }))).toBe('Astray');
+    expect(verdict(told('off-target'))).toBe('Wide');
+    expect(verdict(told('save', { res: 'lost' }), told('goal'))).toBe('Goal');
+    expect(verdict(told('down', { at: 'M19' }))).toBeUndefined();
+  });
+
+  it('counts kicks from the spot', () => {
+    expect(counterAttack.shootout({ 'home kicks': [3, 4], 'away kicks': [2, 4] })).toEqual([3, 2]);
+    expect(counterAttack.shootout({ 'home kicks': [0, 0], 'away kicks': [0, 0] })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomText } from '../src/core/lots';
 import { sha256 } from '../src/core/sha256';
-import type { Pledge } from '../src/api/types';
+import type { Pledge } from '../src/api/schema';
 import { toNewMatch, type Plan } from '../src/core/plan';
 import { additionOf, commitment, keepAddition, newAddition } from '../src/stores/additions';
 import { askSeat, chooseSeat, find, remember } from '../src/stores/seats';

@@ -5,8 +5,8 @@ import { advanceChance, goalChance, reach } from '../src/games/goal-dice/outlook
 import { tellingFaces } from '../src/games/goal-dice/telling';
 import { verdictOf } from '../src/games/goal-dice/verdict';
 import { goalDice } from '../src/games/goal-dice';
-import type { Outlook, Setup } from '../src/api/types';
-import { story } from './samples';
+import type { GameEvent, GoalDiceEvent, Outlook, Setup, StoryLine } from '../src/api/schema';
+import { told as tellings } from './samples';
 
 const rows: [number, number, number, number][] = [
   [0, 1, 1, 3],
@@ -46,21 +46,26 @@ const setup: Setup = {
   one_screen: false, chances: 'delayed', exact_odds: true,
 };
 
+const told = tellings<GoalDiceEvent>();
+/** What can happen has the fields that its line names. */
+const can = ({ what }: StoryLine, chance: number): { event: string; what: GameEvent; chance: number } => ({ event: what.kind, what, chance });
+const advance = (hand: 'pair' | 'three of a kind' | 'straight', to: string) => told('advance', { side: 'home', hand, start: 'S09', to });
+
 const outlook: Outlook[] = [
   {
     choice: 'advance',
     outcomes: [
-      { event: 'advance home pair S09 to S10', chance: 0.5 },
-      { event: 'no advance home', chance: 0.2 },
-      { event: 'advance home three of a kind S09 to S10', chance: 0.1 },
-      { event: 'advance home straight S09 to S11', chance: 0.2 },
+      can(advance('pair', 'S10'), 0.5),
+      can(told('no-advance', { side: 'home' }), 0.2),
+      can(advance('three of a kind', 'S10'), 0.1),
+      can(advance('straight', 'S11'), 0.2),
     ],
   },
   {
     choice: 'shoot',
     outcomes: [
-      { event: 'save away higher', chance: 0.7 },
-      { event: 'goal home 2-0', chance: 0.3 },
+      can(told('save', { side: 'away', how: 'higher' }), 0.7),
+      can(told('goal', { side: 'home', score: [2, 0] }), 0.3),
     ],
   },
 ];
@@ -83,7 +88,7 @@ describe('the outlook', () => {
 describe('the field', () => {
   it('has the marker in the circle before a kick-off', () => {
     expect(markerOf(field, { 'home place': 'KO' }, 'home')).toMatchObject({ square: { id: 'S04' }, kickOff: true });
-    expect(markerOf(field, { 'away place': 'S09', 'away failures': '1', 'away owes': 'yes' }, 'away')).toMatchObject({
+    expect(markerOf(field, { 'away place': 'S09', 'away failures': 1, 'away owes': true }, 'away')).toMatchObject({
       square: { id: 'S09' },
       kickOff: false,
       failures: 1,
@@ -104,11 +109,11 @@ describe('the field', () => {
 
 describe('dice', () => {
   it('that made the hand are shown', () => {
-    const faces = (texts: string, event: string) => tellingFaces(texts.split(' '), [story(event)]);
-    expect(faces('3 4 3 1', 'advance home pair KO to S05')).toEqual([true, false, true, false]);
-    expect(faces('5 3 6 4', 'advance home straight KO to S11')).toEqual([true, true, true, true]);
-    expect(faces('1 2 4 6', 'no advance home')).toEqual([false, false, false, false]);
-    expect(faces('1 1 4', 'goal home 1-0')).toEqual([true, true, true]);
+    const faces = (texts: string, line: StoryLine) => tellingFaces(texts.split(' '), [line]);
+    expect(faces('3 4 3 1', advance('pair', 'S05'))).toEqual([true, false, true, false]);
+    expect(faces('5 3 6 4', advance('straight', 'S11'))).toEqual([true, true, true, true]);
+    expect(faces('1 2 4 6', told('no-advance'))).toEqual([false, false, false, false]);
+    expect(faces('1 1 4', told('goal'))).toEqual([true, true, true]);
   });
 
   it('count a goalie’s 0 as ten', () => {
@@ -119,21 +124,20 @@ describe('dice', () => {
 });
 
 describe('verdicts', () => {
-  const verdict = (...events: string[]) =>
-    verdictOf(
-      events.map((event) => story(event)),
-      setup,
-    )?.text;
+  const verdict = (...lines: StoryLine[]) => verdictOf(lines, setup)?.text;
+  const shot = (total: number, goalie: number) => told('shot', { side: 'home', total, goalie });
   it('say what a throw came to', () => {
-    expect(verdict('advance home three of a kind S05 to S10')).toBe('Three of a kind: to S10');
-    expect(verdict('no advance away', 'kick-off lost away to S03', 'turn end away')).toBe('Nothing: back to S03');
-    expect(verdict('no advance home', 'penalty due home')).toBe('Nothing, twice running');
-    expect(verdict('shot home S11 14 v 7', 'goal home 1-0')).toBe('14 beats 7: goal!');
-    expect(verdict('shot home S08 9 v 9', 'save away equal')).toBe('9 against 9: saved');
-    expect(verdict('shot home S03 -1 v 1', 'save away auto')).toBe('The goalie’s 1 saves everything');
-    expect(verdict('punt home 8 to S01')).toBe('Punt 8: to S01');
-    expect(verdict('toss 9 10', 'period start first half away')).toBe('Blues (away) kick off');
-    expect(verdict('toss 4 4')).toBe('Equal: thrown again');
-    expect(verdict('turn end home')).toBeUndefined();
+    expect(verdict(advance('three of a kind', 'S10'))).toBe('Three of a kind: to S10');
+    expect(verdict(told('no-advance'), told('kick-off-lost', { side: 'away', to: 'S03' }), told('turn-end'))).toBe('Nothing: back to S03');
+    expect(verdict(told('no-advance'), told('penalty-due'))).toBe('Nothing, twice running');
+    expect(verdict(shot(14, 7), told('goal'))).toBe('14 beats 7: goal!');
+    expect(verdict(shot(9, 9), told('save', { how: 'equal' }))).toBe('9 against 9: saved');
+    expect(verdict(shot(-1, 1), told('save', { how: 'auto' }))).toBe('The goalie’s 1 saves everything');
+    expect(verdict(told('punt', { result: 8, to: 'S01' }))).toBe('Punt 8: to S01');
+    expect(verdict(told('toss', { home: 9, away: 10 }), told('period-start', { side: 'away' }))).toBe('Blues (away) kick off');
+    expect(verdict(told('toss', { home: 4, away: 4 }))).toBe('Equal: thrown again');
+    expect(verdict(shot(9, 9), told('tie-reroll'))).toBe('9 each: thrown again');
+    expect(verdict(told('shoot-out-kick', { total: 12, goalie: 5, result: 'scored' }))).toBe('12 beats 5: in!');
+    expect(verdict(told('turn-end'))).toBeUndefined();
   });
 });

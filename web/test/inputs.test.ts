@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from '../src/api/types';
+import type { Option } from '../src/api/schema';
 import { facesOf, readCards, readDice } from '../src/core/dice-input';
 import { choiceOf, keysOf } from '../src/core/keys';
 import { changed, isChanged, kindOf, outOfRange } from '../src/core/options';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duelOf, familyOf, marksOn } from '../src/games/inside-the-net/duel';
+import { duelOf, marksOn } from '../src/games/inside-the-net/duel';
 import { hurtOf, signsOf } from '../src/games/inside-the-net/line-ups';
 import {
   covers,
@@ -11,8 +11,10 @@ import {
   valueOf,
   type Papers,
 } from '../src/games/inside-the-net/papers';
-import type { Frame } from '../src/api/types';
-import { frame, story } from './samples';
+import type { Frame, InsideTheNetEvent, StoryLine } from '../src/api/schema';
+import { insideTheNet } from '../src/games/inside-the-net';
+import type { Scene } from '../src/games/module';
+import { frame, told as tellings } from './samples';
 
 const man = (name: string, number: number) => ({
   name,
@@ -34,26 +36,33 @@ const papers: Papers = {
 };
 const situation = {
   'home formation': '4-4-2',
-  'home line-up': names('H').join(', '),
-  'home booked': 'H Man 2, H Man 3',
-  'home booked twice': 'H Man 3',
-  'home came on': 'H Man 9',
-  'home windows': '2',
+  'home line-up': names('H'),
+  'home booked': ['H Man 2', 'H Man 3'],
+  'home booked twice': ['H Man 3'],
+  'home came on': ['H Man 9'],
+  'home windows': 2,
   'away formation': '5-3-2',
-  'away line-up': names('A').join(', ').replace('A Man 2', '-'),
-  'away sent off': 'A Man 2',
-  hrec: '21/10/-2',
-  extras: '3 sideways',
+  'away line-up': names('A').map((name) => (name === 'A Man 2' ? null : name)),
+  'away sent off': ['A Man 2'],
+  hrec: [21, 10, -2],
+  extras: { cards: 3, sideways: true },
 };
 
 /** A card, then dice, each with what it told; the state at a card knows whom it names. */
-const played = (...moments: [string, string, string[]][]): Frame[] =>
-  moments.map(([label, text, told]) =>
+const played = (...moments: [string, string, StoryLine[]][]): Frame[] =>
+  moments.map(([label, text, story]) =>
     frame(label, text, {
-      story: told.map((event) => story(event)),
+      story,
       situation: label === 'card' ? named : null,
     }),
   );
+const told = tellings<InsideTheNetEvent>();
+type Flip = Extract<InsideTheNetEvent, { kind: 'flip' }>;
+/** The card of 6 against 5. */
+const flip = (next: Flip['next'], zone: Flip['zone'], more: Partial<Flip> = {}) =>
+  told('flip', { side: 'home', next, zone, section: { spots: [6], high: false, defender: 5, sos: null }, extra: false, ...more });
+type Action = Extract<InsideTheNetEvent, { kind: 'action' }>;
+const action = (fields: Partial<Action>) => told('action', { side: 'home', man: 'H Man 6', free_kick: false, stop: 'none', ...fields });
 const named = { 'on the ball': 'H Man 6', 'against him': 'A Man 5' };
 
 describe('cards', () => {
@@ -85,7 +94,7 @@ describe('line-ups', () => {
     const [home] = sides(situation);
     if (!home) throw new Error('no home');
     expect(signsOf(lineUp(situation, 'home')[2]!, home, null, 3)).toEqual(['booked twice', 'tired']);
-    expect(hurtOf([story('injured home H Man 4 14 misses 4'), story('injured away A Man 1 1 misses 0')], 'home')).toEqual([
+    expect(hurtOf([told('injured', { side: 'home', man: 'H Man 4', matches: 4 }), told('injured', { side: 'away', man: 'A Man 1', matches: 0 })], 'home')).toEqual([
       'H Man 4',
     ]);
   });
@@ -99,23 +108,28 @@ describe('line-ups', () => {
 
 describe('what a card brought about', () => {
   it('names both men before a die is thrown', () => {
-    const duel = duelOf(played(['card', '48', ['flip play home MID 6v5']]), papers);
+    const duel = duelOf(played(['card', '48', [flip('play', 'MID')]]), papers);
     expect(duel).toMatchObject({ side: 'home', zone: 'MID', what: 'play', number: '48', attacker: 'H Man 6', defender: 'A Man 5', checks: [] });
     expect(duelOf([], papers)).toBeNull();
   });
 
   it('knows a card from EXTRAS, and where nobody stands against him', () => {
-    const [flip] = played(['card', '9', ['flip open home OFF H9/10v2s3 extra']]);
-    const duel = duelOf([{ ...flip!, situation: { ...named, 'against him': '-' } }], papers);
-    expect(duel).toMatchObject({ attacker: 'H Man 6', defender: null, extra: true, section: 'H9/10v2s3' });
+    const section = { spots: [9, 10], high: true, defender: 2, sos: 3 };
+    const [card] = played(['card', '9', [flip('open', 'OFF', { section, extra: true })]]);
+    const duel = duelOf([{ ...card!, situation: { ...named, 'against him': null } }], papers);
+    expect(duel).toMatchObject({ attacker: 'H Man 6', defender: null, extra: true, section });
   });
 
   it('marks the action that black picked and the stop that white made', () => {
     const frames = played(
-      ['card', '1', ['flip play away OFF 3v1']],
-      ['card', '48', ['flip play home MID 6v5']],
+      ['card', '1', [flip('play', 'OFF', { side: 'away' })]],
+      ['card', '48', [flip('play', 'MID')]],
       ['black', '14', []],
-      ['white', '5', ['action home H Man 6 Pss+ 14 5', 'stop away A Man 5 Int', 'ball away DEF']],
+      ['white', '5', [
+          action({ action: 'Pss+', family: 'pass', black: 14, white: 5, shown: 'Int', stop: 'Int' }),
+          told('stopped', { side: 'away', by: 'A Man 5', stop: 'Int', white: 5 }),
+          told('ball', { side: 'away', zone: 'DEF' }),
+        ]],
     );
     const duel = duelOf(frames, papers);
     expect(marksOn(duel, 'home', 'H Man 6')).toMatchObject([{ die: 'black', number: 14, line: 'MID', hits: ['Pss+'] }]);
@@ -124,27 +138,37 @@ describe('what a card brought about', () => {
 
   it('marks every range that white is in after a foul', () => {
     const frames = played(
-      ['card', '48', ['flip play home MID 6v5']],
-      ['white', '12', ['action home H Man 6 Fld 4 12', 'foul away A Man 5 yellow']],
+      ['card', '48', [flip('play', 'MID')]],
+      ['white', '12', [
+          action({ action: 'Fld', family: 'free', black: 4, white: 12 }),
+          told('foul', { side: 'away', man: 'A Man 5', on: 'H Man 6', challenge: false, caution: 'yellow', white: 12 }),
+        ]],
     );
     expect(marksOn(duelOf(frames, papers), 'away', 'A Man 5')[0]?.hits).toEqual(['Ycd', 'PKc']);
   });
 
   it('reads nothing for the defence on a free kick', () => {
     const frames = played(
-      ['card', '48', ['flip free kick home MID 6v5']],
-      ['white', '5', ['action home H Man 6 Pss+ 14 5', 'ball home OFF']],
+      ['card', '48', [flip('free kick', 'MID')]],
+      ['white', '5', [
+          action({ action: 'Pss+', family: 'free', black: 14, white: 5, free_kick: true }),
+          told('ball', { side: 'home', zone: 'OFF' }),
+        ]],
     );
     expect(duelOf(frames, papers)?.checks[1]).toMatchObject({ kind: 'free', keys: [], hits: [] });
   });
 
   it('follows a shot to the save', () => {
     const frames = played(
-      ['card', '3', ['flip cross home OFF 9v5']],
+      ['card', '3', [flip('cross', 'OFF')]],
       ['black', '7', []],
-      ['white', '11', ['shot check home H Man 9 7 of 10 yes']],
+      ['white', '11', [told('received', { side: 'home', man: 'H Man 9', next: 'cross', black: 7, need: 10, controlled: true })]],
       ['black', '4', []],
-      ['white', '18', ['shot home H Man 9 Shot 4 of 8 on target', 'goal check away 18 of 6 no', 'save away A Keeper REB']],
+      ['white', '18', [
+          told('shot', { side: 'home', man: 'H Man 9', black: 4, need: 8, on_target: true }),
+          told('faced', { side: 'away', keeper: 'A Keeper', man: 'H Man 9', white: 18, need: 6, goal: false }),
+          told('saved', { side: 'away', keeper: 'A Keeper', out: 'REB', white: 18 }),
+        ]],
     );
     const duel = duelOf(frames, papers);
     expect(duel?.checks.map(({ kind, number, hits }) => [kind, number, hits])).toEqual([
@@ -157,9 +181,38 @@ describe('what a card brought about', () => {
     expect(duel?.keeper).toBe('A Keeper');
   });
 
-  it('knows which ranges belong to which action', () => {
-    expect(familyOf('ChlS')).toEqual(['Foul', 'TklR', 'Tkl']);
-    expect(familyOf('Att')).toEqual(['BlkS']);
-    expect(familyOf('Cry+')).toEqual([]);
+  it('reads a challenge once, also where it is a foul', () => {
+    const frames = played(
+      ['card', '48', [flip('play', 'MID')]],
+      [
+        'white',
+        '2',
+        [
+          action({ action: 'Chl+', family: 'challenge', black: 3, white: 2, shown: 'Foul', stop: 'Foul' }),
+          told('stopped', { side: 'away', by: 'A Man 5', stop: 'Foul', white: 2 }),
+          told('foul', { side: 'away', man: 'A Man 5', on: 'H Man 6', challenge: true, caution: 'plain', white: 2 }),
+        ],
+      ],
+    );
+    const [white] = marksOn(duelOf(frames, papers), 'away', 'A Man 5');
+    expect(white).toMatchObject({ kind: 'stop', keys: ['Foul', 'TklR', 'Tkl'], hits: ['Foul'] });
+  });
+
+  it('shows white only for a penalty on target', () => {
+    const kick = (on_target: boolean) =>
+      played(['card', '48', [flip('play', 'OFF')]], ['white', '4', [told('penalty', { side: 'home', man: 'H Man 6', white: 4, need: 12, on_target, goal: on_target })]]);
+    expect(duelOf(kick(true), papers)?.checks).toMatchObject([{ kind: 'penalty', number: 4, need: 12, hits: ['PK'] }]);
+    expect(duelOf(kick(false), papers)?.checks).toEqual([]);
+  });
+
+  it('says what came of it, and shouts at a goal', () => {
+    const verdict = (...story: StoryLine[]) => {
+      const lately = played(['card', '48', [flip('play', 'OFF')]], ['white', '4', story]);
+      return insideTheNet.verdict({ choice: null, choices: [], dice: [], end: 0 }, { lately, frame: lately[1], board: papers } as unknown as Scene);
+    };
+    const faced = told('faced', { side: 'away', man: 'H Man 6', white: 4, need: 6, goal: true });
+    expect(verdict(faced, told('goal', { side: 'home', man: 'H Man 6' }))?.tone).toBe('goal');
+    expect(verdict(faced)).toMatchObject({ tone: 'plain', text: 'Goal with the keeper’s SAVE is 6: goal' });
+    expect(verdict()).toBeNull();
   });
 });

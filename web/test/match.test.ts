@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Frame, MatchView, Pending } from '../src/api/types';
+import type { Decision, Frame, MatchView, Pending } from '../src/api/schema';
 import { listen, type Link, type Source } from '../src/api/events';
 import { Match, costOf } from '../src/stores/match';
 import { forget, remember, secretFor } from '../src/stores/seats';
@@ -95,7 +95,7 @@ describe('a match', () => {
       options: [],
       one_screen: false, chances: 'delayed', exact_odds: true,
     },
-    board: { game: 'goal-dice' },
+    board: { game: 'goal-dice', squares: [] },
     you: 'home',
     now: now(version, { pending: { ...asked, menu: [...asked.menu] } }),
     frames,
@@ -140,6 +140,21 @@ describe('a match', () => {
     match.close();
   });
 
+  it('says which page acts, so that its live connection need not tell the same', async () => {
+    serve({
+      'GET /api/matches/m': () => [200, view(4, opening)],
+      'POST /api/matches/m/answers': () => [200, update(5, 8, [frame('home turn', 'shoot')])],
+    });
+    const match = await opened();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await match.answer(['shoot']);
+    const viewer = new Headers(sent.mock.calls[0]?.[1]?.headers).get('X-Touchline-Viewer');
+    expect(viewer).toMatch(/^[0-9a-f]{32}$/);
+    expect(FakeSource.last.url).toBe(`/api/matches/m/events?viewer=${viewer}&since=4`);
+    expect(match.frames.value).toHaveLength(9);
+    match.close();
+  });
+
   it('takes an answer’s update once, though it comes twice', async () => {
     const more = [frame('home turn', 'shoot')];
     serve({
@@ -172,11 +187,11 @@ describe('a match', () => {
   it('says why an answer does not fit', async () => {
     serve({
       'GET /api/matches/m': () => [200, view(4, opening)],
-      'POST /api/matches/m/answers': () => [422, { error: '9 is not on the die.', cure: '1 to 6' }],
+      'POST /api/matches/m/answers': () => [422, { error: '9 is not on the die: 1 to 6' }],
     });
     const match = await opened();
     await match.answer(['9']);
-    expect(match.notice.value).toBe('9 is not on the die. 1 to 6');
+    expect(match.notice.value).toBe('9 is not on the die: 1 to 6');
     match.close();
   });
 
@@ -204,7 +219,7 @@ it('tells what a choice gave away', () => {
     { choice: 'advance', win: 0.4, draw: 0.2, loss: 0.4 },
     { choice: 'shoot', win: 0.38, draw: 0.2, loss: 0.42 },
   ];
-  const decision = { line: 1, frame: 1, at: "2'", side: 'home' as const, choices, chosen: null, cost: null };
+  const decision: Decision = { line: 1, frame: 1, at: "2'", side: 'home', choices, chosen: null, cost: null, method: 'exact' };
   expect(costOf(decision, 'shoot')?.cost).toBeCloseTo(0.02);
   expect(costOf(decision, 'advance')?.cost).toBe(0);
   expect(costOf(decision, 'dance')).toBeNull();

@@ -1,36 +1,44 @@
 import { expect, it } from 'vitest';
 import { ballAt, minuteOf } from '../src/games/offense-charts/lookups';
 import { lineOf } from '../src/core/sheets';
-import { story } from './samples';
+import type { OffenseChartsEvent } from '../src/api/schema';
+import { told as tellings } from './samples';
+
+const told = tellings<OffenseChartsEvent>();
 
 const corner = [{ from: 1, to: 100, text: 'ATTACKING TEAM SHOOTS' }];
 const tables = { 'loose ball': [], 'shot wide': [], 'shot result': [], corner, x: [] };
 
+/** A 12 with 2 added, and a 9 with nothing. */
+const duel = { holder: 'home', number: 12, x: 2, total: 14, other_number: 9, other_x: 0, other_total: 9 } as const;
+
 it('finds what was looked up since the last chart reading', () => {
   const minute = minuteOf(
     [
-      story('reading away 12L 29 OFFSIDE'),
-      story('reading home 13H 20 SHOT WIDE RIGHT'),
-      story('shot wide home 80 CORNER KICK'),
-      story('corner home 10 ATTACKING TEAM SHOOTS'),
-      story('shot result home 4 HIGH'),
-      story('contested header home 14 v 9 won'),
-      story('penalty away 80 of 80 scored'),
-      story('goal home 1-0'),
+      told('reading', { side: 'away', chart: '12L', number: 29, outcome: 'OFFSIDE' }),
+      told('reading', { side: 'home', chart: '13H', number: 20, outcome: 'SHOT WIDE RIGHT' }),
+      told('table', { side: 'home', table: 'shot wide', number: 80, result: 'CORNER KICK' }),
+      told('table', { side: 'home', table: 'corner', number: 10, result: 'ATTACKING TEAM SHOOTS' }),
+      told('shot-result', { side: 'home', number: 4, result: 'HIGH' }),
+      told('contest', { side: 'home', contest: 'header', duel, won: true }),
+      told('offence', { side: 'away', offence: 'FOUL', its: 7, others: 12 }),
+      told('penalty', { side: 'away', number: 80, need: 80, scored: true }),
+      told('goal', { side: 'home', score: [1, 0] }),
     ],
     tables,
   );
-  expect(minute.reading).toEqual({ side: 'home', chart: '13H', number: 20, text: 'SHOT WIDE RIGHT' });
+  expect(minute.reading).toMatchObject({ side: 'home', chart: '13H', number: 20, outcome: 'SHOT WIDE RIGHT' });
   expect(minute.lookUps.map(({ what, number, text }) => [what, number, text])).toEqual([
     ['shot wide', 80, 'CORNER KICK'],
     ['corner', 10, 'ATTACKING TEAM SHOOTS'],
     ['shot result', 4, 'HIGH'],
-    ['contested header', null, '14 v 9 won'],
+    ['header', null, '14 v 9 won'],
+    ['offence', null, '7 v 12 FOUL'],
     ['penalty', 80, 'of 80 scored'],
   ]);
   expect(minute.lookUps[1]?.lines).toEqual(corner);
   expect(minute.lookUps[3]?.lines).toBeNull();
-  expect(minuteOf([story('period start first half home')], tables)).toEqual({ reading: null, told: [], lookUps: [] });
+  expect(minuteOf([told('period-start', { side: 'home' })], tables)).toEqual({ reading: null, told: [], lookUps: [] });
 });
 
 it('finds the line of a number', () => {
@@ -43,8 +51,8 @@ it('finds the line of a number', () => {
 });
 
 it('puts the ball where something happened', () => {
-  const shot = story('shot result home 95 GOAL', { common: ["5' home shot on target", "5' home goal"] });
+  const shot = told('shot-result', {}, { common: ["5' home shot on target", "5' home goal"] });
   expect(ballAt([shot], 'away')).toBeGreaterThan(0.9);
-  expect(ballAt([story('offside', { common: ["5' away offside"] })], 'home')).toBeLessThan(0.3);
+  expect(ballAt([told('reading', {}, { common: ["5' away offside"] })], 'home')).toBeLessThan(0.3);
   expect(ballAt([], 'home')).toBeCloseTo(0.575);
 });

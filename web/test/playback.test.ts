@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Frame } from '../src/api/types';
+import type { Frame } from '../src/api/schema';
 import { Playback, type Tempo } from '../src/core/playback';
 import { frame, opening, story } from './samples';
 
@@ -47,7 +47,7 @@ describe('frames that come', () => {
   });
 
   it('are not looked at for long if nothing was thrown or said', () => {
-    const moved = { story: [story('moved who=7H to=K22')] };
+    const moved = { story: [story({ kind: 'moved' })] };
     playback.shown.value = 0;
     arrive([frame(null), frame('home activate', 'mv 7H'), frame('home to', 'K22', moved), frame('home activate', 'end', moved)], 1);
     expect(playback.shown.value).toBe(2);
@@ -61,7 +61,7 @@ describe('frames that come', () => {
     arrive(opening, 3);
     expect(playback.shown.value).toBe(7);
     tempo = { speed: 'at once', still: false };
-    arrive([...opening, frame('home turn', 'shoot'), frame('attack', '1', { story: [story('shot')] })], 8);
+    arrive([...opening, frame('home turn', 'shoot'), frame('attack', '1', { story: [story({ kind: 'shot' })] })], 8);
     vi.advanceTimersByTime(1300);
     expect(playback.settled.value).toBe(true);
   });

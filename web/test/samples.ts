@@ -1,9 +1,18 @@
 // Small pieces of matches for the tests.
-import type { Frame, Now, StoryLine, Update } from '../src/api/types';
+import type { Frame, GameEvent, GoalDiceEvent, Now, StoryLine, Update } from '../src/api/schema';
 
-export function story(event: string, more: Partial<StoryLine> = {}): StoryLine {
-  return { at: "2'", event, common: [], commentary: null, why: null, clause: null, ...more };
+/** A line about something, with what a test needs of it. */
+export function story(what: { kind: string }, more: Partial<StoryLine> = {}): StoryLine {
+  return { at: "2'", event: what.kind, what: what as GameEvent, common: [], commentary: null, why: null, clause: null, ...more };
 }
+
+/** Lines about events of a game: a kind, and those of its fields that are read. */
+export const told =
+  <Event extends GameEvent>() =>
+  <Kind extends Event['kind']>(kind: Kind, fields: Partial<Extract<Event, { kind: Kind }>> = {}, more: Partial<StoryLine> = {}) =>
+    story({ ...fields, kind }, more);
+
+const goalDice = told<GoalDiceEvent>();
 
 export function frame(label: string | null, text = '', more: Partial<Frame> = {}): Frame {
   const answer = label === null ? null : { label, text, by_default: false };
@@ -44,13 +53,13 @@ export function update(version: number, keep: number, frames: Frame[]): Update {
 export const opening: Frame[] = [
   frame(null, '', { situation: { period: 'toss', 'home place': 'KO' } }),
   frame('toss', '9'),
-  frame('toss', '2', { story: [story('toss 9 2')], situation: { period: 'first half', 'home place': 'KO' } }),
+  frame('toss', '2', { story: [goalDice('toss', { home: 9, away: 2 })], situation: { period: 'first half', 'home place': 'KO' } }),
   frame('home turn', 'advance'),
   frame('attack', '3'),
   frame('attack', '4'),
   frame('attack', '3'),
   frame('attack', '1', {
-    story: [story('advance home pair KO to S05', { commentary: 'On they go.', why: 'a pair', clause: 'GD-4.1' })],
+    story: [goalDice('advance', { side: 'home', hand: 'pair', to: 'S05' }, { commentary: 'On they go.', why: 'a pair', clause: 'GD-4.1' })],
     situation: { period: 'first half', 'home place': 'S05' },
   }),
 ];

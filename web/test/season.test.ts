@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { columnName, goals, inOrder, listed, near, rounds, stagesOf, typedMatch } from '../src/core/season';
 import { parseHash, seasonHash } from '../src/core/links';
-import type { Fixture, Result, Table } from '../src/api/season-types';
+import type { Fixture, MatchResult as Result, Table } from '../src/api/schema';
+
+const played = (goals: Result['goals'], extra: Partial<Result> = {}): Result => ({
+  goals,
+  decided_by: 'regulation',
+  status: 'played',
+  ...extra,
+});
 
 const fixture = (key: string, round: number, open: boolean, result: Result | null = null): Fixture => ({
   key,
@@ -10,6 +17,9 @@ const fixture = (key: string, round: number, open: boolean, result: Result | nul
   group: null,
   home: 'A',
   away: 'B',
+  day: null,
+  game: null,
+  simultaneous: false,
   open,
   result,
 });
@@ -17,8 +27,8 @@ const fixture = (key: string, round: number, open: boolean, result: Result | nul
 describe('a season', () => {
   const fixtures = [
     fixture('1.2.1', 2, true),
-    fixture('1.1.1', 1, false, { goals: [1, 0] }),
-    fixture('1.1.2', 1, false, { goals: [0, 0] }),
+    fixture('1.1.1', 1, false, played([1, 0])),
+    fixture('1.1.2', 1, false, played([0, 0])),
     fixture('1.3.1', 3, true),
   ];
 
@@ -37,8 +47,8 @@ describe('a season', () => {
   });
 
   it('counts goals of extra time', () => {
-    expect(goals({ goals: [1, 1], extra: [1, 0] })).toEqual([2, 1]);
-    expect(goals({ goals: [3, 1] })).toEqual([3, 1]);
+    expect(goals(played([1, 1], { extra: [1, 0] }))).toEqual([2, 1]);
+    expect(goals(played([3, 1]))).toEqual([3, 1]);
   });
 
   it('has stages with groups', () => {

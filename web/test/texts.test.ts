@@ -83,7 +83,8 @@ const SENTENCE = /^\p{Lu}\p{Ll}+ \p{Ll}+|\p{Ll} \p{Ll}+[.?!…]$/u;
 
 function sources(): string[] {
   const all = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
-  return all.filter((name) => /\.tsx?$/.test(name) && !name.startsWith('texts'));
+  // What is made from the interface's description has types only.
+  return all.filter((name) => /\.tsx?$/.test(name) && !name.startsWith('texts') && name !== join('api', 'schema.ts'));
 }
 
 /** The literals of a file that people would read. */

@@ -84,7 +84,7 @@ describe('beats', () => {
       frame(null),
       frame('home turn', 'advance'),
       frame('clock', '7'),
-      frame('attack', '5', { story: [story('no advance home')] }),
+      frame('attack', '5', { story: [story({ kind: 'no-advance' })] }),
     ];
     expect(throwAt(frames, 3).dice.map((die) => die.label)).toEqual(['attack']);
   });
@@ -94,9 +94,9 @@ it('puts together what the frames say has changed', () => {
   expect(situationAt(opening, 6)['home place']).toBe('KO');
   expect(situationAt(opening, 7)['home place']).toBe('S05');
   expect(situationAt([], 0)).toEqual({});
-  const changed = [frame(null, '', { situation: { a: '1', b: '2' } }), frame('attack', '3', { situation: { a: null, c: '3' } })];
-  expect(situationAt(changed, 0)).toEqual({ a: '1', b: '2' });
-  expect(situationAt(changed, 1)).toEqual({ b: '2', c: '3' });
+  const changed = [frame(null, '', { situation: { a: 1, b: ['x', null] } }), frame('attack', '3', { situation: { a: null, c: true } })];
+  expect(situationAt(changed, 0)).toEqual({ a: 1, b: ['x', null] });
+  expect(situationAt(changed, 1)).toEqual({ b: ['x', null], c: true });
   const counted = [frame(null, '', { box_score: { goals: [0, 0] } }), frame('attack', '3'), frame('goalie', '2', { box_score: { goals: [1, 0] } })];
   expect(boxScoreAt([frame(null, '', { box_score: { goals: [0, 0], shots: [0, 0] } }), counted[2]!], 1)).toEqual({ goals: [1, 0], shots: [0, 0] });
   expect(boxScoreAt(counted, 1)).toEqual({ goals: [0, 0] });

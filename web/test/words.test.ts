@@ -9,14 +9,14 @@ describe('commentary', () => {
   it('takes the reasons of silent lines to the next spoken one', () => {
     const shot = frame('goalie', '7', {
       story: [
-        story('shot home S11 14 v 7', { why: '14 against 7', clause: 'GD-5.3' }),
-        story('goal home 1-0', {
+        story({ kind: 'shot' }, { why: '14 against 7', clause: 'GD-5.3' }),
+        story({ kind: 'goal' }, {
           commentary: 'In it goes!',
           why: 'higher',
           clause: 'GD-5.5',
           common: ["8' home shot on target", "8' home goal"],
         }),
-        story('turn end home'),
+        story({ kind: 'turn-end' }),
       ],
     });
     const [line, ...rest] = linesOf(shot, 4);
@@ -27,7 +27,7 @@ describe('commentary', () => {
 
   it('lets a reason speak for itself where nobody said anything', () => {
     const silent = frame('attack', '1', {
-      story: [story('no advance away', { why: 'no pair', clause: 'GD-7.1' }), story('turn end away')],
+      story: [story({ kind: 'no-advance' }, { why: 'no pair', clause: 'GD-7.1' }), story({ kind: 'turn-end' })],
     });
     expect(linesOf(silent, 1)).toMatchObject([{ text: 'No pair.', mark: null }]);
   });
@@ -39,7 +39,7 @@ describe('commentary', () => {
 
   it('marks the turns of a match', () => {
     const start = frame('toss', '2', {
-      story: [story('period start', { commentary: 'Off we go.', common: ["0' home kick-off"] })],
+      story: [story({ kind: 'period-start' }, { commentary: 'Off we go.', common: ["0' home kick-off"] })],
     });
     expect(linesOf(start, 0)[0]?.mark).toBe('period');
   });

@@ -1,26 +1,45 @@
 //! What a game knows of a team, to be looked at without a match: cards, a chart, ratings.
 
 use library::{Library, LibraryError};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::{
-    board::{KEEPER_COLUMNS, PLAYER_COLUMNS, Squad, SquadLine, TeamSheet},
+    board::{NamedRating, Squad, SquadCard, SquadLine, TeamSheet},
     games::{ForGame, GameId},
     playable::{Playable, Team},
 };
 
 /// What a game knows of a team.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Cards {
     /// Nothing but its names.
     Names,
-    /// Ratings of the whole club, with their names.
-    Ratings(Vec<(&'static str, String)>),
+    /// Ratings of the whole club.
+    Ratings {
+        /// With their names.
+        ratings: Vec<NamedRating>,
+    },
     /// A chart of the team.
-    Chart(Box<TeamSheet>),
+    Chart {
+        /// The chart.
+        team: Box<TeamSheet>,
+        /// What stands in the line of a player.
+        player_columns: Vec<&'static str>,
+        /// What stands in the line of a keeper.
+        keeper_columns: Vec<&'static str>,
+    },
     /// A card for each man, with ranges for dice.
-    Squad(Box<Squad>),
+    Squad {
+        /// The squad.
+        squad: Box<Squad>,
+    },
     /// A card for each man, with a few numbers.
-    Players(Vec<SquadLine>),
+    Players {
+        /// The men.
+        players: Vec<SquadLine>,
+    },
 }
 
 /// A man of a team, as far as a game tells him from others.
@@ -39,32 +58,34 @@ impl Cards {
     #[must_use]
     pub fn people(&self) -> Vec<Person> {
         match self {
-            Cards::Names | Cards::Ratings(_) => Vec::new(),
-            Cards::Chart(chart) => {
-                let rows = |columns: &'static [&'static str], positions: &'static str| {
-                    move |cells: &Vec<String>| Person {
+            Cards::Names | Cards::Ratings { .. } => Vec::new(),
+            Cards::Chart {
+                team,
+                player_columns,
+                keeper_columns,
+            } => {
+                let rows = |columns: &[&str], positions: &str, lines: &[Vec<String>]| {
+                    let person = |cells: &Vec<String>| Person {
                         name: cells.first().cloned().unwrap_or_default(),
                         positions: positions.to_string(),
-                        abilities: columns
-                            .iter()
-                            .zip(cells)
-                            .skip(1)
+                        abilities: { columns.iter().zip(cells).skip(1) }
                             .filter_map(|(column, cell)| {
                                 Some(((*column).to_string(), number(cell)?))
                             })
                             .collect(),
-                    }
+                    };
+                    lines.iter().map(person).collect::<Vec<_>>()
                 };
-                let keepers = chart.keepers.iter().map(rows(&KEEPER_COLUMNS, "GK"));
-                let players = chart.players.iter().map(rows(&PLAYER_COLUMNS, ""));
-                keepers.chain(players).collect()
+                let keepers = rows(keeper_columns, "GK", &team.keepers);
+                let players = rows(player_columns, "", &team.players);
+                [keepers, players].concat()
             }
-            Cards::Squad(squad) => {
-                let person = |card: &crate::board::SquadCard| Person {
+            Cards::Squad { squad } => {
+                let person = |card: &SquadCard| Person {
                     name: card.name.clone(),
                     positions: card.positions.clone(),
                     abilities: { card.lines.iter() }
-                        .flat_map(|(_, values)| values)
+                        .flat_map(|line| &line.values)
                         .filter_map(|value| {
                             let (name, value) = value.rsplit_once(' ')?;
                             Some((name.to_string(), number(value)?))
@@ -73,10 +94,10 @@ impl Cards {
                 };
                 squad.cards.iter().map(person).collect()
             }
-            Cards::Players(lines) => {
+            Cards::Players { players } => {
                 let person = |line: &SquadLine| Person {
                     name: line.name.clone(),
-                    positions: match line.values.iter().any(|(name, _)| *name == "sav") {
+                    positions: match line.values.contains_key("sav") {
                         true => "GK".to_string(),
                         false => String::new(),
                     },
@@ -84,7 +105,7 @@ impl Cards {
                         .map(|(name, value)| ((*name).to_string(), f64::from(*value)))
                         .collect(),
                 };
-                lines.iter().map(person).collect()
+                players.iter().map(person).collect()
             }
         }
     }
@@ -137,16 +158,12 @@ mod tests {
     fn every_game_shows_what_it_knows_of_a_team() {
         assert_eq!(of(GameId::GoalDice, "redmoor"), Cards::Names);
         // data/offense-charts/clubs/league.txt: 17, 19, 15, 14, 13, 16, 5.
-        let Cards::Ratings(ratings) = of(GameId::OffenseCharts, "wrengarth") else {
+        let Cards::Ratings { ratings } = of(GameId::OffenseCharts, "wrengarth") else {
             panic!("no ratings");
         };
         let value = |name: &str| {
-            ratings
-                .iter()
-                .find(|(of, _)| *of == name)
-                .unwrap()
-                .1
-                .clone()
+            let mut ratings = ratings.iter();
+            ratings.find(|of| of.name == name).unwrap().value.clone()
         };
         assert_eq!(
             (value("OH"), value("DA"), value("X")),
@@ -154,15 +171,15 @@ mod tests {
         );
         assert!(matches!(
             of(GameId::ActionDeck, "candleworth"),
-            Cards::Chart(_)
+            Cards::Chart { .. }
         ));
         assert!(matches!(
             of(GameId::InsideTheNet, "candleworth"),
-            Cards::Squad(_)
+            Cards::Squad { .. }
         ));
         assert!(matches!(
             of(GameId::CounterAttack, "redmoor"),
-            Cards::Players(_)
+            Cards::Players { .. }
         ));
     }
 

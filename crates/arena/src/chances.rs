@@ -1,15 +1,19 @@
 //! What can come of answers that somebody thinks of: every throw of the dice that
 //! follow, by the rules themselves, until it is known what it comes to.
 
+use serde::Serialize;
 use tabletop::{Question, Session, session::Refused};
+use utoipa::ToSchema;
 
-use crate::{follow_up, playable::Playable};
+use crate::{follow_up, outlook::Possibility, playable::Playable};
 
 /// What can come of some answers.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Chances {
-    /// Each outcome in the game's words, the likeliest first; they add up to 1.
-    pub outcomes: Vec<(&'static str, f64)>,
+    /// The answers.
+    pub answers: Vec<String>,
+    /// In the game's words, the likeliest first, adding up to 1; none where they are not known.
+    pub outcomes: Vec<Possibility>,
 }
 
 /// More throws than this are not looked into: nothing is known then.
@@ -23,8 +27,20 @@ pub(crate) fn of<G: Playable>(
     answers: &[String],
     asked: impl Fn(&str) -> bool,
 ) -> Result<Chances, Refused> {
+    let outcomes = outcomes(session, answers, asked)?;
+    Ok(Chances {
+        answers: answers.to_vec(),
+        outcomes,
+    })
+}
+
+fn outcomes<G: Playable>(
+    session: &Session<G>,
+    answers: &[String],
+    asked: impl Fn(&str) -> bool,
+) -> Result<Vec<Possibility>, Refused> {
     if session.is_sealed() {
-        return Ok(Chances::default());
+        return Ok(Vec::new());
     }
     let mut tried = session.step_under_way();
     let told = tried.events().len();
@@ -35,7 +51,7 @@ pub(crate) fn of<G: Playable>(
         }
         // Dice are no one's choice.
         if !matches!(tried.waiting(), Some(Question::Decide(_))) {
-            return Ok(Chances::default());
+            return Ok(Vec::new());
         }
         steps = tried.steps();
         tried.answer(answer)?;
@@ -47,12 +63,10 @@ pub(crate) fn of<G: Playable>(
         outcomes: Vec::new(),
     };
     if sum.add(tried, 1.0).is_none() {
-        return Ok(Chances::default());
+        return Ok(Vec::new());
     }
-    sum.outcomes.sort_by(|a, b| b.1.total_cmp(&a.1));
-    Ok(Chances {
-        outcomes: sum.outcomes,
-    })
+    sum.outcomes.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+    Ok(sum.outcomes)
 }
 
 struct Sum {
@@ -61,7 +75,7 @@ struct Sum {
     /// The steps that were over before the last of them.
     steps: u64,
     room: usize,
-    outcomes: Vec<(&'static str, f64)>,
+    outcomes: Vec<Possibility>,
 }
 
 impl Sum {
@@ -72,10 +86,7 @@ impl Sum {
             let over = session.steps() > self.steps;
             let told = &session.events()[self.told..];
             if let Some(word) = session.rules().gist(told, over) {
-                match self.outcomes.iter_mut().find(|(known, _)| *known == word) {
-                    Some((_, sum)) => *sum += chance,
-                    None => self.outcomes.push((word, chance)),
-                }
+                Possibility::count(&mut self.outcomes, word, chance);
                 return Some(());
             }
             if over {
@@ -147,8 +158,8 @@ mod tests {
         let answers: Vec<String> = answers.iter().map(ToString::to_string).collect();
         let got = of(session, &answers, |_| false).unwrap().outcomes;
         for (word, ways) in wanted {
-            let chance = got.iter().find(|(known, _)| known == word);
-            let chance = chance.unwrap_or_else(|| panic!("{word}: {got:?}")).1;
+            let found = got.iter().find(|known| known.event == *word);
+            let chance = found.unwrap_or_else(|| panic!("{word}: {got:?}")).chance;
             assert!((chance * 36.0 - f64::from(*ways)).abs() < 1e-9, "{got:?}");
         }
         assert_eq!(got.len(), wanted.len(), "{got:?}");

@@ -3,7 +3,9 @@
 
 use football::{Moment, What};
 use library::Library;
+use serde::Serialize;
 use tabletop::{BySide, Session, Side};
+use utoipa::ToSchema;
 
 use crate::{
     face::GoOn,
@@ -38,7 +40,7 @@ pub struct Point {
 }
 
 /// What a side owes to chance, and to its own decisions, in worth of a match.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, ToSchema)]
 pub struct Luck {
     /// What dice and cards gave or took.
     pub chance: f64,

@@ -1,11 +1,14 @@
 //! What a match of any game looks like from outside.
 
 use football::{BoxScore, Moment, PlayerStats, SheetNote};
+use serde::Serialize;
 use tabletop::{
     BySide, Side,
     log::{Answer, Entry, Header, Order},
     session::Refused,
+    values::Value,
 };
+use utoipa::ToSchema;
 
 use crate::{
     board::Board,
@@ -26,9 +29,10 @@ use crate::{
 pub type GoOn<'a> = &'a dyn Fn();
 
 /// A question that waits for its answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Pending {
-    /// Roll a die: its name, lowest and highest face.
+    /// Roll a die.
     Roll {
         /// What people call it.
         die: &'static str,
@@ -37,15 +41,17 @@ pub enum Pending {
         /// The highest.
         highest: u32,
         /// Whom it is thrown for, for people; empty where nobody is named.
+        #[serde(skip)]
         about: String,
     },
-    /// Turn over a card: the numbers of those left.
+    /// Turn over a card.
     Draw {
-        /// The cards left.
+        /// The numbers of the cards left.
         left: Vec<u8>,
         /// Which of the numbers on it is read.
         reads: &'static str,
         /// A card as it can be named by what it shows; empty where cards show nothing.
+        #[serde(skip)]
         example: String,
     },
     /// Look at the clock.
@@ -58,13 +64,14 @@ pub enum Pending {
         name: &'static str,
         /// What can be chosen, in notation.
         menu: Vec<String>,
-        /// The index of the default.
-        default: usize,
+        /// What is taken for somebody who does not answer.
+        default: String,
         /// What it is about, for people; empty where the name says it all.
         about: String,
         /// What people should know of each choice; empty where the choices say it all.
         hints: Vec<String>,
         /// True if the match goes on without an answer.
+        #[serde(skip)]
         may: bool,
     },
 }
@@ -156,7 +163,7 @@ pub struct Frame {
     /// The goals that count.
     pub score: BySide<u16>,
     /// The state, as names and values.
-    pub situation: Vec<(String, String)>,
+    pub situation: Vec<(String, Value)>,
     /// What the answer made happen.
     pub story: Vec<StoryLine>,
     /// The match in numbers so far.

@@ -100,7 +100,7 @@ impl Film {
             answer: answer.cloned(),
             at: moment_at(rules, state, events.last()),
             score: rules.score(state),
-            situation: rules.describe(state),
+            situation: rules.position(state),
             story,
             box_score: self.box_score,
         };

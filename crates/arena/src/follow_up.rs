@@ -1,12 +1,14 @@
 //! What a choice leads to, where a game asks in two: which figure, then where to. Who
 //! knows both menus can pick and put back without saying anything yet.
 
+use serde::Serialize;
 use tabletop::{Duty, Question, Session};
+use utoipa::ToSchema;
 
 use crate::{face::Pending, pending, playable::Playable};
 
-/// The question that comes after a choice.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What the same coach is asked after a choice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FollowUp {
     /// The choice.
     pub choice: String,

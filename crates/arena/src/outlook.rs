@@ -2,19 +2,57 @@
 //! chances, from the rules themselves.
 
 use football::Game;
+use serde::Serialize;
 use tabletop::{
     Question, Session,
+    events::Telling,
     sources::{Tree, small_step_tree},
 };
+use utoipa::ToSchema;
 
-/// What can come of a choice.
-#[derive(Clone, Debug, PartialEq)]
+use crate::data::GameEvent;
+
+/// What can come of a choice at once.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Outlook {
     /// The choice.
     pub choice: String,
-    /// Each outcome, the first event that counts in common terms, in the game's
-    /// notation, and its chance.
-    pub outcomes: Vec<(String, f64)>,
+    /// The first event that counts in common terms, in the game's notation.
+    pub outcomes: Vec<Possibility>,
+}
+
+/// Something that can happen.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct Possibility {
+    /// What.
+    pub event: String,
+    /// The same as data, where it is an event: as far as its notation says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<GameEvent>)]
+    pub what: Option<Telling>,
+    /// How likely it is.
+    pub chance: f64,
+}
+
+impl Possibility {
+    /// Adds a chance to what is known by now.
+    pub(crate) fn count<'a>(
+        known: &'a mut Vec<Possibility>,
+        event: &str,
+        chance: f64,
+    ) -> &'a mut Possibility {
+        let at = known.iter().position(|one| one.event == event);
+        let at = at.unwrap_or_else(|| {
+            known.push(Possibility {
+                event: event.to_string(),
+                what: None,
+                chance: 0.0,
+            });
+            known.len() - 1
+        });
+        known[at].chance += chance;
+        &mut known[at]
+    }
 }
 
 /// A step with more ends than this is not looked into: one can branch a million times.
@@ -47,7 +85,7 @@ pub(crate) fn outlook<G: Game>(session: &Session<G>) -> Vec<Outlook> {
         .collect()
 }
 
-fn gather<G: Game>(rules: &G, tree: &Tree<G>, chance: f64, outcomes: &mut Vec<(String, f64)>) {
+fn gather<G: Game>(rules: &G, tree: &Tree<G>, chance: f64, outcomes: &mut Vec<Possibility>) {
     match tree {
         Tree::Chance(ways) => {
             for (share, below) in ways {
@@ -62,12 +100,9 @@ fn gather<G: Game>(rules: &G, tree: &Tree<G>, chance: f64, outcomes: &mut Vec<(S
         }
         Tree::End { events, .. } => {
             let mut counts = events.iter().filter(|event| counts(rules, event));
-            let text = counts.next().map(|event| rules.write_event(event));
-            let text = text.unwrap_or_default();
-            match outcomes.iter_mut().find(|(known, _)| *known == text) {
-                Some((_, sum)) => *sum += chance,
-                None => outcomes.push((text, chance)),
-            }
+            let what = counts.next().map(|event| rules.told(event).in_short());
+            let text = what.as_ref().map(ToString::to_string).unwrap_or_default();
+            Possibility::count(outcomes, &text, chance).what = what;
         }
     }
 }

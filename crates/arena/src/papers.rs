@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use library::Library;
+use serde::{Deserialize, Serialize};
 use tabletop::{Fault, Faults, log::Header};
+use utoipa::ToSchema;
 
 use crate::{
     games::ForGame,
@@ -17,7 +19,7 @@ const LONGEST: usize = 1000;
 const MOST: usize = 60;
 
 /// A file, as far as a match reads it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Paper {
     /// Its path below `data/`.
     pub file: String,
@@ -26,16 +28,26 @@ pub struct Paper {
 }
 
 /// A part of a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Section {
     /// What it is called; empty if the file has one part only.
     pub name: String,
-    /// Its lines, with their numbers in the file.
-    pub lines: Vec<(usize, String)>,
+    /// Its lines.
+    pub lines: Vec<PaperLine>,
+}
+
+/// A line of a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PaperLine {
+    /// Its number in the file.
+    pub line: usize,
+    /// What stands there.
+    pub text: String,
 }
 
 /// A line in place of another.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Edit {
     /// The file, by its path below `data/`.
     pub file: String,
@@ -122,7 +134,8 @@ fn of_teams(text: &str, theirs: impl Fn(&str) -> bool) -> Vec<Section> {
             parted = false;
         }
         if let Some(section) = sections.last_mut() {
-            section.lines.push((at, row.to_string()));
+            let text = row.to_string();
+            section.lines.push(PaperLine { line: at, text });
         }
     }
     sections
@@ -136,7 +149,10 @@ fn of_rows(text: &str, header: &Header, document: &str) -> Vec<Section> {
         .collect();
     let mut names: Vec<&str> = all.iter().map(|(_, row)| cell(row, 0)).collect();
     names.dedup();
-    let line = |(at, row): &(usize, &str)| (*at, (*row).to_string());
+    let line = |(at, row): &(usize, &str)| PaperLine {
+        line: *at,
+        text: (*row).to_string(),
+    };
     // Every row has a name of its own: it is a list.
     if 2 * names.len() > all.len() {
         let (name, lines) = (String::new(), all.iter().map(line).collect());

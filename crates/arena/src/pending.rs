@@ -26,7 +26,8 @@ pub(crate) fn of<G: Playable>(session: &Session<G>) -> Option<Pending> {
                 side: decision.side,
                 name: decision.name,
                 menu: decision.menu.iter().map(ToString::to_string).collect(),
-                default: decision.default,
+                default: { decision.menu.get(decision.default) }
+                    .map_or(String::new(), ToString::to_string),
                 about,
                 hints,
                 may: decision.duty == Duty::May,

@@ -12,6 +12,7 @@ use tabletop::{
 use thiserror::Error;
 
 use crate::{
+    foretold::Foretold,
     games::{ForGame, GameId},
     playable::{Fixture, Playable},
 };
@@ -46,41 +47,6 @@ pub enum Dice {
     /// Those of a secret that is promised before kick-off, of what both sides add to it,
     /// and of nothing else.
     Verifiable(Pledge),
-}
-
-/// When those who watch a match that people play are told who will win. Whoever plays may watch
-/// as well, so nobody asks who he is: what one is told, all are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Foretold {
-    /// As it stands.
-    Live,
-    /// As it stood at the last question that a person has answered: never about one that waits.
-    #[default]
-    Delayed,
-    /// After full time.
-    Never,
-}
-
-impl Foretold {
-    /// All of them, with their names.
-    pub const ALL: [(Foretold, &'static str); 3] = [
-        (Foretold::Live, "on"),
-        (Foretold::Delayed, "delayed"),
-        (Foretold::Never, "off"),
-    ];
-
-    /// What it is called in files and on the page.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        let mut all = Foretold::ALL.into_iter();
-        all.find(|(own, _)| *own == self)
-            .map_or("", |(_, name)| name)
-    }
-
-    fn named(text: &str) -> Option<Foretold> {
-        let mut all = Foretold::ALL.into_iter();
-        all.find(|(_, name)| *name == text).map(|(own, _)| own)
-    }
 }
 
 /// Who of a team can play, as a competition knows it; nobody in particular for a match

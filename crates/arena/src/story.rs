@@ -1,23 +1,43 @@
 //! What happened, told for people.
 
-use football::{BoxScore, Commentator, Deed, Event, Game, PhraseBook, PlayerStats, Squads, Why};
-use tabletop::{BySide, Side};
+use football::{BoxScore, Commentator, Deed, Event, Game, PhraseBook, PlayerStats, Squads};
+use serde::{Serialize, Serializer};
+use tabletop::{BySide, Side, events::Telling};
+use utoipa::ToSchema;
+
+use crate::data::GameEvent;
 
 /// One event of a match, told.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StoryLine {
     /// The minute, as a newspaper prints it.
     pub at: String,
     /// The event in the game's notation.
     pub event: String,
+    /// The event as data.
+    #[schema(value_type = GameEvent)]
+    pub what: Telling,
     /// The common events it stands for.
+    #[serde(serialize_with = "in_words")]
+    #[schema(value_type = Vec<String>)]
     pub common: Vec<Event>,
     /// A sentence about it, if it is worth one.
+    #[serde(rename = "commentary")]
+    #[schema(required)]
     pub words: Option<String>,
     /// Why it happened, if there is anything to explain.
-    pub why: Option<Why>,
+    #[schema(required)]
+    pub why: Option<String>,
+    /// The clause of the rules that says so.
+    #[schema(required)]
+    pub clause: Option<&'static str>,
     /// Which players it is credited to, by name; nobody in a game that knows no players.
+    #[serde(skip)]
     pub deeds: Vec<(Side, String, Deed)>,
+}
+
+fn in_words<S: Serializer>(events: &[Event], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(events.iter().map(ToString::to_string))
 }
 
 /// Who tells a match, and of whom. The same events, from kick-off on, get the same words.
@@ -41,14 +61,17 @@ impl Teller<'_> {
         let name = |side: Side| self.names[side].clone();
         let credit = story.credit.into_iter();
         let deed = |(side, player, deed)| (side, rules.player_name(side, player), deed);
+        let what = rules.told(event);
         StoryLine {
             at: rules.when(event).to_string(),
-            event: rules.write_event(event),
+            event: what.to_string(),
+            what,
             common: story.common,
             words: story
                 .remark
                 .and_then(|remark| commentator.say(self.book, &remark, name)),
-            why: story.why,
+            clause: story.why.as_ref().map(|why| why.clause),
+            why: story.why.map(|why| why.text),
             deeds: credit.map(deed).collect(),
         }
     }

@@ -1,6 +1,8 @@
 //! What a match has to show for its dice.
 
+use serde::Serialize;
 use tabletop::{BySide, Side, log::Note, session::Refused};
+use utoipa::ToSchema;
 
 /// What came of throwing the dice of a match again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +18,8 @@ pub enum DiceCheck {
 }
 
 /// What a side has to do for verifiable dice before the match begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Due {
     /// Add to them in the open, in a match of before.
     Contribution,
@@ -27,9 +30,7 @@ pub enum Due {
 }
 
 impl Due {
-    /// Its name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Due::Contribution => "contribution",
             Due::Commitment => "commitment",

@@ -7,7 +7,9 @@ use std::{
 };
 
 use arena::HUMAN;
+use serde::{Deserialize, Serialize};
 use tabletop::{Side, log::hash_of};
+use utoipa::ToSchema;
 
 use crate::{Clubhouse, Refusal, Seat, new_secret, seat, surroundings::now};
 
@@ -27,16 +29,17 @@ const MOST_WATCHERS: usize = 20_000;
 const LONGEST_VIEWER: usize = 40;
 
 /// A sign of life from a page.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
 pub struct SignOfLife {
-    /// What the page calls itself, to be counted once.
+    /// What the page calls itself, so that it is counted once; the beginning of a long name counts.
     pub viewer: String,
     /// True if its coach will be back later.
     pub back_later: bool,
 }
 
 /// A seat between two screens, at this moment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Place {
     /// Whose.
     pub side: Side,
@@ -58,7 +61,8 @@ pub struct Presence {
 }
 
 /// Who gets a seat that was left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Successor {
     /// The game's first computer coach, until its coach comes back.
     Computer,

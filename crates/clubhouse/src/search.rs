@@ -75,7 +75,7 @@ pub fn search(library: &Library, game: Option<GameId>, text: &str) -> Result<Fou
                 found.push((rank, hit(None)));
             }
             let people = match cards {
-                Cards::Names | Cards::Ratings(_) => Vec::new(),
+                Cards::Names | Cards::Ratings { .. } => Vec::new(),
                 cards => cards.people(),
             };
             for person in people {

@@ -24,6 +24,15 @@ impl Seat {
             side => Side::named(side).map(Seat::Coach),
         }
     }
+
+    /// The side it coaches, if it does.
+    #[must_use]
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Seat::Coach(side) => Some(side),
+            Seat::Referee => None,
+        }
+    }
 }
 
 impl fmt::Display for Seat {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::Side;
+use utoipa::ToSchema;
 
 use crate::fixtures::Fixture;
 
@@ -9,7 +10,7 @@ use crate::fixtures::Fixture;
 pub const WALKOVER_GOALS: u32 = 3;
 
 /// What decided a match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DecidedBy {
     /// The two halves.
@@ -30,7 +31,7 @@ pub enum DecidedBy {
 }
 
 /// Whether a match was played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// To its end.
@@ -45,7 +46,7 @@ pub enum Status {
 }
 
 /// Whose fault it was that a match was not played to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Blame {
     /// The home side's.
@@ -66,7 +67,7 @@ impl From<Side> for Blame {
 }
 
 /// The colour of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// A caution.
@@ -78,7 +79,7 @@ pub enum Colour {
 }
 
 /// What a card was shown for; it matters for the length of a suspension.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// A second caution.
@@ -94,39 +95,11 @@ pub enum Reason {
     Other,
 }
 
-/// Home or away, as it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", remote = "Side")]
-enum SideName {
-    Home,
-    Away,
-}
-
-/// Home, away or nobody.
-mod perhaps_a_side {
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-    use tabletop::Side;
-
-    #[allow(clippy::ref_option)] // serde hands it over so.
-    pub fn serialize<S: Serializer>(side: &Option<Side>, to: S) -> Result<S::Ok, S::Error> {
-        side.map(Side::name).serialize(to)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Side>, D::Error> {
-        let named = |name: String| {
-            let error = || serde::de::Error::custom(format!("`{name}` is neither home nor away"));
-            Side::named(&name).ok_or_else(error)
-        };
-        Option::<String>::deserialize(from)?.map(named).transpose()
-    }
-}
-
 /// A card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// Whose player.
-    #[serde(with = "SideName")]
     pub side: Side,
     /// Who.
     pub player: String,
@@ -141,11 +114,10 @@ pub struct Card {
 }
 
 /// An injury.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Injury {
     /// Whose player.
-    #[serde(with = "SideName")]
     pub side: Side,
     /// Who.
     pub player: String,
@@ -158,26 +130,26 @@ pub struct Injury {
 }
 
 /// What a match came to. Goals are those of home and away.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MatchResult {
     /// Goals of the two halves.
+    #[schema(min_items = 2, max_items = 2)]
     pub goals: [u32; 2],
     /// Further goals in extra time, if there was any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<(u32, u32)>)]
     pub extra: Option<[u32; 2]>,
     /// The shoot-out, if there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<(u32, u32)>)]
     pub shootout: Option<[u32; 2]>,
     /// Who was drawn, where lots decided because the game knows no extra time.
-    #[serde(
-        default,
-        skip_serializing_if = "Option::is_none",
-        with = "perhaps_a_side"
-    )]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lots: Option<Side>,
     /// What decided it.
     #[serde(default)]
+    #[schema(required)]
     pub decided_by: DecidedBy,
     /// The cards; none from a game without players (CP-1.5).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -187,6 +159,7 @@ pub struct MatchResult {
     pub injuries: Vec<Injury>,
     /// Whether it was played.
     #[serde(default)]
+    #[schema(required)]
     pub status: Status,
     /// Whose fault it was, if it was not.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -78,8 +78,8 @@ tabletop::events! {
     Reckless { by: Player, on: Player, at: Hex, die: u8, res: Outcome }
         = "reckless by={by} on={on} die={die} res={res}";
     /// A foul.
-    Foul { by: Player, on: Player, at: Hex, kind: FoulKind, behind: bool, last_man: bool }
-        = "foul by={by} on={on} at={at} kind={kind} behind={behind?y:n} lastman={last_man?y:n}";
+    Foul { by: Player, on: Player, at: Hex, foul: FoulKind, behind: bool, last_man: bool }
+        = "foul by={by} on={on} at={at} kind={foul} behind={behind?y:n} lastman={last_man?y:n}";
     /// An injury check.
     Injury { on: Player, die: u8, resilience: u8, res: Hurt } = "injury on={on} die={die} res={res}";
     /// A booking, or a check for one.
@@ -92,7 +92,7 @@ tabletop::events! {
     /// What a foul leads to, for the side that was fouled.
     Decision { side: Side, award: Award, forced: bool } = "decision {award} forced={forced?y:n}";
     /// A pass along the ground, or a throw.
-    Pass { kind: PassKind, by: Player, from: Hex, to: Hex } = "pass kind={kind} from={from} to={to}";
+    Pass { pass: PassKind, by: Player, from: Hex, to: Hex } = "pass kind={pass} from={from} to={to}";
     /// The ball is received.
     Received { who: Player, at: Hex } = "received who={who} at={at}";
     /// The ball comes to rest with nobody there.

@@ -1,6 +1,10 @@
 //! Single values of a position, written and read.
 
-use tabletop::{Fault, Side, values::Given};
+use tabletop::{
+    Fault, Side,
+    events::Told as _,
+    values::{Given, Value},
+};
 
 use crate::{
     hex::Hex,
@@ -29,7 +33,18 @@ pub(crate) const TOKENS: [(Tokens, &str); 16] = [
     (Tokens::DIVED, "dived"),
 ];
 
-pub(crate) fn phase_text(phase: Phase) -> String {
+pub(crate) fn phase(phase: Phase) -> Value {
+    let parts = vec![
+        ("part", Value::word(phase.part)),
+        ("left", phase.left.into()),
+        ("spent", phase.spent.into()),
+        ("before_throw", phase.before_throw.into()),
+        ("counts", phase.counts.into()),
+    ];
+    Value::Worded(phase_text(phase), Box::new(Value::Record(parts)))
+}
+
+fn phase_text(phase: Phase) -> String {
     let mut text = format!("{} left {} spent {}", phase.part, phase.left, phase.spent);
     for (is_so, word) in [
         (phase.before_throw, " throw"),
@@ -76,7 +91,31 @@ fn restart_text(restart: Restart) -> String {
     format!("{} {} {}", restart.kind.name(), restart.side, restart.at)
 }
 
-pub(crate) fn next_text(next: Next) -> String {
+/// What comes next: the step, what may be done then, and for which set piece it is.
+pub(crate) fn next(next: Next) -> Value {
+    let text = next_text(next);
+    let (step, _) = text.split_once(' ').unwrap_or((&text, ""));
+    let menu = match next {
+        Next::Choose(menu) | Next::FinalThird(_, menu) | Next::Thirds(_, menu) => Some(menu),
+        _ => None,
+    };
+    let set_piece = match next {
+        Next::Substitutions(restart, _)
+        | Next::KeeperPlace(restart, _)
+        | Next::Taker(restart)
+        | Next::Window(restart, ..) => Some(restart.kind),
+        Next::Header { corner: true, .. } => Some(Kind::Corner),
+        _ => None,
+    };
+    let parts = vec![
+        ("step", Value::word(step)),
+        ("menu", menu.told()),
+        ("set_piece", set_piece.told()),
+    ];
+    Value::Worded(text, Box::new(Value::Record(parts)))
+}
+
+fn next_text(next: Next) -> String {
     match next {
         Next::Referee => "referee".to_string(),
         Next::Toss => "toss".to_string(),

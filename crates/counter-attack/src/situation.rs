@@ -2,7 +2,7 @@
 
 use tabletop::{
     Fault, Rules as _,
-    events::{EventShape, Telling},
+    events::{EventKind, Telling},
     situation::{Part, Situation, alias, field, of_side},
     slot,
     values::{Given, Value},
@@ -12,7 +12,7 @@ use crate::{
     CounterAttack,
     event::{Event, Happening},
     hex::Hex,
-    lines::{TOKENS, next_text, phase_text, read_next, read_phase, read_put},
+    lines::{TOKENS, next, phase, read_next, read_phase, read_put},
     next::{Menu, Next},
     pitch::End,
     player::{Player, SHIRTS, STARTERS},
@@ -151,7 +151,7 @@ impl Situation for CounterAttack {
         ),
         field::<Self>(
             "phase",
-            |_, state| Value::word_or(state.phase.map(phase_text), NONE),
+            |_, state| state.phase.map_or(Value::Nothing(NONE), phase),
             |_, state, given| {
                 given
                     .unless(NONE, read_phase)
@@ -171,7 +171,7 @@ impl Situation for CounterAttack {
         slot!("turn", turn, up_to(u8::MAX)),
         field::<Self>(
             "next",
-            |_, state| Value::Word(next_text(state.next)),
+            |_, state| next(state.next),
             |_, state, given| read_next(given).map(|next| state.next = next),
         ),
         alias::<Self>("menu", |_, state, given| {
@@ -219,7 +219,7 @@ impl Situation for CounterAttack {
         ]),
     ];
 
-    const EVENTS: &'static [EventShape] = Happening::SHAPES;
+    const EVENTS: &'static [EventKind] = Happening::KINDS;
 
     fn opening(&self) -> State {
         State {

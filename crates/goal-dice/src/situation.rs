@@ -2,7 +2,7 @@
 
 use tabletop::{
     Fault,
-    events::{EventShape, Telling},
+    events::{EventKind, Telling},
     situation::{Part, Situation, alias, field, of_side},
     slot,
     values::{Given, Value},
@@ -69,7 +69,7 @@ impl Situation for GoalDice {
         ]),
     ];
 
-    const EVENTS: &'static [EventShape] = Happening::SHAPES;
+    const EVENTS: &'static [EventKind] = Happening::KINDS;
 
     fn opening(&self) -> State {
         let period = Period::FirstHalf;

@@ -8,7 +8,7 @@ use tabletop::{
 
 use crate::{
     InsideTheNet,
-    action::{Action, Release, SaveOut, ShotKind, Stop, Zone},
+    action::{Action, Family, Release, SaveOut, ShotKind, Stop, Zone},
     deck::Section,
     men::NOBODY,
     sheet::Formation,
@@ -158,7 +158,10 @@ tabletop::events! {
         stop: Stop,
         /// What is counted for it.
         counted: Counted,
-    } = "action {side} {man} {action} {black} {white}";
+    }
+        // What white is read against: nothing on a free kick (ITN-FK.2).
+        also { family: Family = if free_kick { Family::Free } else { action.family() } }
+        = "action {side} {man} {action} {black} {white}";
     /// Fld on a free kick is another action.
     TurnedInto { action: Action } = "turned into {side} {action}";
     /// SOS disregards stops for the side on the ball: what white shows, and what is left
@@ -178,11 +181,11 @@ tabletop::events! {
     Received { man: u8 as own_man, from: u8 as own_man, next: Next, black: u8, need: i8, controlled: bool }
         = "shot check {side} {man} {black} of {need} {controlled}";
     /// A shot of the side's player, against a defender who counts or nobody.
-    Shot { man: u8 as own_man, defender: u8 as their_man, kind: ShotKind, black: u8, need: i8, on_target: bool }
-        = "shot {side} {man} {kind} {black} of {need} {on_target?on target:off target}";
+    Shot { man: u8 as own_man, defender: u8 as their_man, shot: ShotKind, black: u8, need: i8, on_target: bool }
+        = "shot {side} {man} {shot} {black} of {need} {on_target?on target:off target}";
     /// A shot that is on target, of the other side's man against the side's keeper: white
     /// and what scores.
-    Faced { keeper: u8 as own_keeper, man: u8 as their_man, kind: ShotKind, white: u8, need: i8, goal: bool }
+    Faced { keeper: u8 as own_keeper, man: u8 as their_man, shot: ShotKind, white: u8, need: i8, goal: bool }
         = "goal check {side} {white} of {need} {goal}";
     /// A goal of the side's player.
     Goal { man: u8 as own_man, assist: u8 as own_man, penalty: bool, score: BySide<u16> }

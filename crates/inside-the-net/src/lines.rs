@@ -67,6 +67,12 @@ pub(crate) fn read_hrec(given: Given<'_>) -> Result<[i8; 3], Fault> {
     three.ok_or_else(|| given.wrong("three numbers as 12/10/8"))
 }
 
+/// The EXTRAS pile.
+pub(crate) fn pile(cards: u8, sideways: bool) -> Value {
+    let parts = vec![("cards", cards.into()), ("sideways", sideways.into())];
+    Value::Worded(pile_text(cards, sideways), Box::new(Value::Record(parts)))
+}
+
 /// `2`, or `2 sideways`.
 pub(crate) fn pile_text(pile: u8, sideways: bool) -> String {
     match sideways {

@@ -2,7 +2,7 @@
 
 use tabletop::{
     Card, Side,
-    events::{EventShape, Telling},
+    events::{EventKind, Telling},
     situation::{Part, Situation, alias, field, of_side},
     slot,
     values::Value,
@@ -14,7 +14,7 @@ use crate::{
     deck::CARDS,
     event::{Event, Happening},
     lines::{
-        keepers, man, men, pile_text, read_hrec, read_keeper, read_keepers, read_man_or_nobody,
+        keepers, man, men, pile, read_hrec, read_keeper, read_keepers, read_man_or_nobody,
         read_men, read_spots,
     },
     men::{Men, NOBODY},
@@ -50,7 +50,7 @@ impl Situation for InsideTheNet {
         slot!("regular", regular, up_to(REGULAR)),
         field::<Self>(
             "extras",
-            |_, state| Value::Word(pile_text(state.extras, state.sideways)),
+            |_, state| pile(state.extras, state.sideways),
             |_, state, given| {
                 let pile = given.value.strip_suffix("sideways").map(str::trim);
                 state.extras = given.part(pile.unwrap_or(given.value)).up_to(SPARE)?;
@@ -194,7 +194,7 @@ impl Situation for InsideTheNet {
         ),
     ];
 
-    const EVENTS: &'static [EventShape] = Happening::SHAPES;
+    const EVENTS: &'static [EventKind] = Happening::KINDS;
 
     fn opening(&self) -> State {
         State {

@@ -159,7 +159,7 @@ impl InsideTheNet {
             Happening::Shot {
                 man,
                 defender,
-                kind,
+                shot,
                 black,
                 need,
                 on_target,
@@ -167,7 +167,7 @@ impl InsideTheNet {
                 hear.common(side, What::Shot { on_target }, None);
                 credit(hear, side, man, Deed::Shot { on_target });
                 let black = Against::black(black, need);
-                hear.reason(|| self.why_shot(side, [man, defender], kind, black));
+                hear.reason(|| self.why_shot(side, [man, defender], shot, black));
                 if !on_target {
                     hear.remark("deck.wide", side, || vec![self.player(side, man)]);
                 }
@@ -175,7 +175,7 @@ impl InsideTheNet {
             Happening::Faced {
                 keeper,
                 man,
-                kind,
+                shot,
                 white,
                 need,
                 goal,
@@ -183,7 +183,7 @@ impl InsideTheNet {
                 let faced = Deed::Faced { saved: !goal };
                 hear.credit(side, PlayerId::Keeper(keeper), faced);
                 let white = Against::white(white, need);
-                hear.reason(|| self.why_faced(side, man, keeper, kind, white));
+                hear.reason(|| self.why_faced(side, man, keeper, shot, white));
             }
             Happening::Goal { .. } | Happening::OwnGoal { .. } => self.tell_of_goal(event, hear),
             Happening::Saved { keeper, out, white } => {

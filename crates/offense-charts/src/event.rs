@@ -103,8 +103,8 @@ tabletop::events! {
     /// A fourth X in a row: the side loses the ball.
     RunOut = "run out {side}";
     /// A contest; the side had the ball.
-    Contest { kind: Contest, duel: Duel, won: bool }
-        = "{kind} {side} {duel.total} v {duel.other_total} {won?won:lost}";
+    Contest { contest: Contest, duel: Duel, won: bool }
+        = "{contest} {side} {duel.total} v {duel.other_total} {won?won:lost}";
     /// Level on neutral ground: drawn again.
     Level { duel: Duel } = "level {side} {duel.total} v {duel.other_total}";
     /// The foul check is decided; the side offended.

@@ -88,10 +88,14 @@ impl Game for OffenseCharts {
                 hear.reason(|| text.to_string());
                 hear.remark("charts.run.out", side, Words::new);
             }
-            Happening::Contest { kind, duel, won } => {
-                hear.common_if((kind == Contest::Tackle) & !won, side.other(), What::Tackle);
+            Happening::Contest { contest, duel, won } => {
+                hear.common_if(
+                    (contest == Contest::Tackle) & !won,
+                    side.other(),
+                    What::Tackle,
+                );
                 hear.reason(|| why::contest(&duel, won));
-                hear.remark_if(|| remark::plain(remark::contest_key(kind, won), side));
+                hear.remark_if(|| remark::plain(remark::contest_key(contest, won), side));
             }
             Happening::Level { duel } => {
                 hear.reason(|| format!("{}: level on neutral ground, drawn again", explain(&duel)));

@@ -2,7 +2,7 @@
 
 use tabletop::{
     Card, Fault, Side,
-    events::{EventShape, Telling},
+    events::{EventKind, Telling},
     situation::{Part, Situation, alias, field, follows, of_side},
     slot,
     values::{Given, Value},
@@ -103,7 +103,7 @@ impl Situation for OffenseCharts {
         ]),
     ];
 
-    const EVENTS: &'static [EventShape] = Happening::SHAPES;
+    const EVENTS: &'static [EventKind] = Happening::KINDS;
 
     fn opening(&self) -> State {
         State {

@@ -129,6 +129,7 @@ impl Server {
             clubhouse,
             workshop: Arc::new(workshop),
             office: self.settings.office.as_deref().map(hashed),
+            listeners: Arc::default(),
             addresses: Arc::new(self.addresses()),
             closing: closing.clone(),
         };

@@ -6,183 +6,14 @@
 
 use std::fmt;
 
-use crate::{
-    deck::Card,
-    reading::Faces,
-    side::{BySide, Side},
-    values::Value,
-};
+use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
-/// What kind of data something is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    /// A whole number.
-    Number,
-    /// True or false.
-    Flag,
-    /// A name, or something that is read as a whole.
-    Word,
-    /// One of the words of the game.
-    OneOf(&'static [&'static str]),
-    /// So many numbers as there are.
-    Numbers,
-    /// A number for each side, the home side's first.
-    Score,
-    /// This, or nothing.
-    Maybe(&'static Shape),
-    /// Several things by their names.
-    Record(&'static [(&'static str, Shape)]),
-}
-
-/// What an event can carry: it tells itself as data.
-pub trait Told {
-    /// What kind of data it is.
-    const SHAPE: Shape;
-
-    /// The data.
-    fn told(&self) -> Value;
-}
-
-macro_rules! told_by_value {
-    ($($Type:ty: $Shape:ident),*) => {$(
-        impl Told for $Type {
-            const SHAPE: Shape = Shape::$Shape;
-
-            fn told(&self) -> Value {
-                Value::from(*self)
-            }
-        }
-    )*};
-}
-
-told_by_value!(u8: Number, u16: Number, i8: Number, i16: Number, i32: Number, bool: Flag);
-
-/// A closed list of words, each described once: an enum, its words, and how they are read.
-///
-/// ```
-/// tabletop::words! {
-///     /// How a kick came out.
-///     pub enum Kick {
-///         /// It went in.
-///         Scored = "scored",
-///         /// It did not.
-///         Saved = "saved",
-///     }
-/// }
-/// assert_eq!(Kick::Scored.to_string(), "scored");
-/// assert_eq!(Kick::named("saved"), Some(Kick::Saved));
-/// assert_eq!(Kick::named("wide"), None);
-/// ```
-#[macro_export]
-macro_rules! words {
-    ($(#[$meta:meta])* $vis:vis enum $Name:ident {
-        $($(#[$doc:meta])* $Variant:ident = $word:literal),+ $(,)?
-    }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        $vis enum $Name {
-            $($(#[$doc])* $Variant),+
-        }
-
-        #[allow(dead_code, reason = "not every list is read")]
-        impl $Name {
-            /// All of them.
-            pub const ALL: [$Name; [$($word),+].len()] = [$($Name::$Variant),+];
-
-            /// Its word.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $($Name::$Variant => $word),+
-                }
-            }
-
-            /// What a word means, if anything.
-            #[must_use]
-            pub fn named(word: &str) -> Option<$Name> {
-                match word {
-                    $($word => Some($Name::$Variant),)+
-                    _ => None,
-                }
-            }
-        }
-
-        impl ::std::fmt::Display for $Name {
-            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                f.pad(self.name())
-            }
-        }
-
-        impl $crate::events::Told for $Name {
-            const SHAPE: $crate::events::Shape = $crate::events::Shape::OneOf(&[$($word),+]);
-
-            fn told(&self) -> $crate::values::Value {
-                $crate::values::Value::word(self)
-            }
-        }
-    };
-}
-
-/// What is told by the word it is displayed as: `told_as_word!(Zone, Stop)`.
-#[macro_export]
-macro_rules! told_as_word {
-    ($($Type:ty),+ $(,)?) => {$(
-        impl $crate::events::Told for $Type {
-            const SHAPE: $crate::events::Shape = $crate::events::Shape::Word;
-
-            fn told(&self) -> $crate::values::Value {
-                $crate::values::Value::word(self)
-            }
-        }
-    )+};
-}
-
-told_as_word!(String, &str);
-
-impl Told for Side {
-    const SHAPE: Shape = Shape::OneOf(&["home", "away"]);
-
-    fn told(&self) -> Value {
-        Value::word(self)
-    }
-}
-
-impl Told for Card {
-    const SHAPE: Shape = Shape::Number;
-
-    fn told(&self) -> Value {
-        self.0.into()
-    }
-}
-
-impl Told for Faces {
-    const SHAPE: Shape = Shape::Numbers;
-
-    fn told(&self) -> Value {
-        Value::numbers(self.list().iter().copied())
-    }
-}
-
-impl<T: Copy + Into<i32>> Told for BySide<T> {
-    const SHAPE: Shape = Shape::Score;
-
-    fn told(&self) -> Value {
-        let goals = [self.home.into(), self.away.into()];
-        Value::List(goals.map(Value::Number).to_vec(), "-")
-    }
-}
-
-impl<T: Told> Told for Option<T> {
-    const SHAPE: Shape = Shape::Maybe(&T::SHAPE);
-
-    fn told(&self) -> Value {
-        self.as_ref().map_or(Value::Nothing("-"), Told::told)
-    }
-}
+pub use crate::told::{Shape, Told};
+use crate::values::Value;
 
 /// How all events of one kind are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EventShape {
+pub struct EventKind {
     variant: &'static str,
     /// What it means.
     pub about: &'static str,
@@ -196,7 +27,7 @@ pub struct EventShape {
     pub common: &'static [(&'static str, Shape)],
 }
 
-impl EventShape {
+impl EventKind {
     /// For [`events!`](crate::events).
     #[doc(hidden)]
     #[must_use]
@@ -204,8 +35,8 @@ impl EventShape {
         [variant, about, words]: [&'static str; 3],
         fields: &'static [(&'static str, Shape)],
         common: &'static [(&'static str, Shape)],
-    ) -> EventShape {
-        EventShape {
+    ) -> EventKind {
+        EventKind {
             variant,
             about,
             words,
@@ -214,9 +45,9 @@ impl EventShape {
         }
     }
 
-    /// What its kind is called: `kick-off-lost`.
+    /// What it is called: `kick-off-lost`.
     #[must_use]
-    pub fn kind(&self) -> String {
+    pub fn name(&self) -> String {
         let mut kind = String::new();
         for letter in self.variant.chars() {
             if letter.is_uppercase() && !kind.is_empty() {
@@ -227,9 +58,13 @@ impl EventShape {
         kind
     }
 
-    /// True if the line names nothing that the event does not carry.
+    /// True if the line names nothing that the event does not carry, and no field is taken for the kind.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
+        let mut all = self.fields.iter().chain(self.common);
+        if all.any(|(name, _)| *name == "kind") {
+            return false;
+        }
         let known = |name: &str| {
             let mut fields = self.fields.iter().chain(self.common);
             let (of, part) = name
@@ -245,20 +80,10 @@ impl EventShape {
     }
 }
 
-impl Shape {
-    fn has(self, part: &str) -> bool {
-        match self {
-            Shape::Maybe(shape) => shape.has(part),
-            Shape::Record(parts) => parts.iter().any(|(name, _)| *name == part),
-            _ => false,
-        }
-    }
-}
-
 /// An event as data; displayed, it is its line in the notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Telling {
-    shape: &'static EventShape,
+    kind: &'static EventKind,
     /// What it carries, by name.
     pub fields: Vec<(&'static str, Value)>,
 }
@@ -267,14 +92,26 @@ impl Telling {
     /// For [`events!`](crate::events).
     #[doc(hidden)]
     #[must_use]
-    pub fn new(shape: &'static EventShape, fields: Vec<(&'static str, Value)>) -> Telling {
-        Telling { shape, fields }
+    pub fn new(kind: &'static EventKind, fields: Vec<(&'static str, Value)>) -> Telling {
+        Telling { kind, fields }
+    }
+
+    /// The same without what its line does not say.
+    #[must_use]
+    pub fn in_short(mut self) -> Telling {
+        let words = self.kind.words;
+        let said = |name: &str| {
+            let mut slots = words.split('{').skip(1);
+            slots.any(|slot| slot.split(['}', '?', '.']).next() == Some(name))
+        };
+        self.fields.retain(|(name, _)| said(name));
+        self
     }
 
     /// What kind of event it is.
     #[must_use]
     pub fn kind(&self) -> String {
-        self.shape.kind()
+        self.kind.name()
     }
 
     /// What it carries under this name, or as a part of it.
@@ -315,9 +152,21 @@ impl Telling {
     }
 }
 
+/// For programs: its kind and all it carries.
+impl Serialize for Telling {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(1 + self.fields.len()))?;
+        map.serialize_entry("kind", &self.kind())?;
+        for (name, value) in &self.fields {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
 impl fmt::Display for Telling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut words = self.shape.words;
+        let mut words = self.kind.words;
         while let Some((before, after)) = words.split_once('[') {
             let (optional, rest) = after.split_once(']').unwrap_or((after, ""));
             self.write(f, before)?;
@@ -349,11 +198,11 @@ pub const fn shape_of<G, E, T, V: Told>(_: fn(&G, &E, &T) -> V) -> Shape {
 }
 
 /// Declares the events of a game, one entry each: what it is, what it carries, and its line in the notation (as
-/// [`EventShape::words`] says). A field is told as [`Told`] says; `as name` has it told by a function of rules, event and
+/// [`EventKind::words`] says). A field is told as [`Told`] says; `as name` has it told by a function of rules, event and
 /// field, and `also` adds what follows from the fields. What all events carry is named at the top.
 ///
 /// ```
-/// use tabletop::{Side, events::EventShape};
+/// use tabletop::{Side, events::EventKind};
 ///
 /// pub struct Rules { names: Vec<String> }
 /// pub struct Event { side: Side, what: Happening }
@@ -380,7 +229,7 @@ pub const fn shape_of<G, E, T, V: Told>(_: fn(&G, &E, &T) -> V) -> Shape {
 /// let told = Happening::told(&rules, &shot);
 /// assert_eq!(told.to_string(), "shot home Ada 7 of 9 goal");
 /// assert_eq!(told.kind(), "shot");
-/// assert!(Happening::SHAPES.iter().all(EventShape::is_consistent));
+/// assert!(Happening::KINDS.iter().all(EventKind::is_consistent));
 /// ```
 #[macro_export]
 macro_rules! events {
@@ -414,8 +263,8 @@ macro_rules! events {
                 &[$((stringify!($common), $crate::events!(@shape $Common))),*];
 
             /// Every kind of event, in the order of the table.
-            pub const SHAPES: &'static [$crate::events::EventShape] = &[$(
-                $crate::events::EventShape::new(
+            pub const KINDS: &'static [$crate::events::EventKind] = &[$(
+                $crate::events::EventKind::new(
                     [stringify!($Variant), concat!($($about),*), $words],
                     &[
                         $($((stringify!($field), $crate::events!(@shape $Type $(, $how)?)),)*)?
@@ -442,7 +291,7 @@ macro_rules! events {
                     ]),
                 )+};
                 $(fields.push((stringify!($common), $crate::events::Told::told(&$event.$common)));)*
-                $crate::events::Telling::new(&$Name::SHAPES[nth as usize], fields)
+                $crate::events::Telling::new(&$Name::KINDS[nth as usize], fields)
             }
         }
     };

@@ -27,6 +27,7 @@ pub mod side;
 pub mod situation;
 pub mod source;
 pub mod sources;
+pub mod told;
 pub mod values;
 
 pub use deck::{Card, Deck};

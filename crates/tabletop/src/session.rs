@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
 use crate::{
     fault::Faults,
     log::{Answer, Entry, Header, Log, Note},
@@ -22,7 +25,8 @@ use milestone::Milestone;
 pub use refused::Refused;
 
 /// How far answers may be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum UndoRule {
     /// As far as one likes.
     Free,

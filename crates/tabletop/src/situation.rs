@@ -2,7 +2,7 @@
 
 use crate::{
     deck::Card,
-    events::{EventShape, Telling},
+    events::{EventKind, Telling},
     fault::{Fault, Faults},
     side::Side,
     source::Rules,
@@ -102,7 +102,7 @@ pub trait Situation: Rules + 'static {
     const POSITION: &'static [Part<Self>];
 
     /// Every kind of event.
-    const EVENTS: &'static [EventShape];
+    const EVENTS: &'static [EventKind];
 
     /// The situation that lines are written into: the first moment of play.
     fn opening(&self) -> Self::State;

@@ -5,6 +5,8 @@ use std::{
     str::FromStr,
 };
 
+use serde::{Serialize, Serializer};
+
 use crate::{
     deck::{Card, Deck},
     fault::Fault,
@@ -31,6 +33,8 @@ pub enum Value {
     Pairs(Vec<(String, Value)>, [&'static str; 2]),
     /// Several things by their names.
     Record(Vec<(&'static str, Value)>),
+    /// What people write in these words.
+    Worded(String, Box<Value>),
     /// There is nothing to be said of it now: it has no line.
     Absent,
 }
@@ -132,7 +136,28 @@ impl Display for Value {
                 }
                 Ok(())
             }
+            Value::Worded(words, _) => f.write_str(words),
             Value::Absent => Ok(()),
+        }
+    }
+}
+
+/// For programs: numbers, flags, words, `null`, lists and objects.
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::Number(number) => serializer.serialize_i32(*number),
+            Value::Flag(is) => serializer.serialize_bool(*is),
+            Value::Word(word) => serializer.serialize_str(word),
+            Value::Nothing(_) | Value::Absent => serializer.serialize_none(),
+            Value::List(items, _) => serializer.collect_seq(items),
+            Value::Pairs(items, _) => {
+                serializer.collect_map(items.iter().map(|(name, value)| (name, value)))
+            }
+            Value::Record(parts) => {
+                serializer.collect_map(parts.iter().map(|(name, value)| (name, value)))
+            }
+            Value::Worded(_, data) => data.serialize(serializer),
         }
     }
 }

@@ -52,7 +52,7 @@ impl BotQuestion {
             game: setup.game.id(),
             side: side.name(),
             question: name,
-            default: menu.get(default).cloned().unwrap_or_default(),
+            default,
             menu,
             state: Pairs(seen.situation()),
             score: score(played),

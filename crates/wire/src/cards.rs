@@ -4,17 +4,12 @@ use std::collections::BTreeMap;
 
 use arena::{
     GameId,
-    board::{KEEPER_COLUMNS, PLAYER_COLUMNS},
     cards::{Cards, Person},
     playable::Team,
 };
 use clubhouse::search::{Found, Hit};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-use crate::board::{
-    PlayerShape, RatingShape, SquadShape, TeamSheetShape, players, squad, team_sheet,
-};
 
 /// A team with all that its game knows of it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -27,63 +22,29 @@ pub struct TeamCards {
     about: String,
     /// The teams it stands with; empty if all stand together.
     group: String,
-    cards: CardsShape,
-}
-
-/// What a game knows of a team.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-enum CardsShape {
-    /// Nothing but its names: goal-dice.
-    Names,
-    /// Ratings of the whole club: offense-charts.
-    Ratings { ratings: Vec<RatingShape> },
-    /// A team chart: action-deck.
-    Chart {
-        team: Box<TeamSheetShape>,
-        player_columns: Vec<&'static str>,
-        keeper_columns: Vec<&'static str>,
-    },
-    /// A card for each man: inside-the-net.
-    Squad { squad: SquadShape },
-    /// A card for each man: counter-attack.
-    Players { players: Vec<PlayerShape> },
+    /// What the game knows of it.
+    cards: Cards,
 }
 
 impl TeamCards {
     /// The shape of a team and its cards.
     #[must_use]
-    pub fn new(game: GameId, team: &Team, cards: &Cards) -> TeamCards {
+    pub fn new(game: GameId, team: Team, cards: Cards) -> TeamCards {
         TeamCards {
             game: game.id(),
-            id: team.club.id.clone(),
-            name: team.club.name.clone(),
-            short: team.club.short.clone(),
-            about: team.about.clone(),
-            group: team.group.clone(),
-            cards: match cards {
-                Cards::Names => CardsShape::Names,
-                Cards::Ratings(ratings) => CardsShape::Ratings {
-                    ratings: ratings.iter().map(RatingShape::new).collect(),
-                },
-                Cards::Chart(chart) => CardsShape::Chart {
-                    team: Box::new(team_sheet(chart)),
-                    player_columns: PLAYER_COLUMNS.to_vec(),
-                    keeper_columns: KEEPER_COLUMNS.to_vec(),
-                },
-                Cards::Squad(found) => CardsShape::Squad {
-                    squad: squad(found),
-                },
-                Cards::Players(lines) => CardsShape::Players {
-                    players: players(lines),
-                },
-            },
+            id: team.club.id,
+            name: team.club.name,
+            short: team.club.short,
+            about: team.about,
+            group: team.group,
+            cards,
         }
     }
 }
 
 /// What a search finds, the best first.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Found)]
 pub struct FoundShape {
     hits: Vec<HitShape>,
     /// How many more there are.
@@ -92,6 +53,7 @@ pub struct FoundShape {
 
 /// A club or a player.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Hit)]
 struct HitShape {
     game: &'static str,
     /// The id of the team.
@@ -100,6 +62,7 @@ struct HitShape {
     group: String,
     /// The name of a player; left out if the team itself was found.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     player: Option<String>,
     /// The positions a player may play; empty where the game does not say.
     positions: String,

@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 
 /// The chances of a match from one moment on.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = WinChances)]
 pub struct WinShape {
     /// Home wins.
     pub home: f64,
@@ -21,12 +22,24 @@ pub struct WinShape {
     pub draw: f64,
     /// Away wins.
     pub away: f64,
-    /// `exact` (both sides playing best), `played` (by playing on from there) or
-    /// `estimated` (learnt from many matches).
-    pub method: &'static str,
+    /// How they were found.
+    pub method: WinMethod,
     /// The largest of the three, if they were played.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub standard_error: Option<f64>,
+}
+
+/// How chances were found.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum WinMethod {
+    /// Worked out, both sides playing best.
+    Exact,
+    /// By playing on from there.
+    Played,
+    /// Learnt from many matches.
+    Estimated,
 }
 
 impl WinShape {
@@ -34,9 +47,9 @@ impl WinShape {
     #[must_use]
     pub fn new(chances: &WinChances) -> WinShape {
         let (method, standard_error) = match chances.found {
-            Found::Exact => ("exact", None),
-            Found::Estimated => ("estimated", None),
-            Found::Played { standard_error, .. } => ("played", Some(standard_error)),
+            Found::Exact => (WinMethod::Exact, None),
+            Found::Estimated => (WinMethod::Estimated, None),
+            Found::Played { standard_error, .. } => (WinMethod::Played, Some(standard_error)),
         };
         WinShape {
             home: chances.wins.home,
@@ -50,15 +63,18 @@ impl WinShape {
 
 /// A message of the live updates for those who watch.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Foreseen)]
 pub struct ForeseenShape {
     /// The version of the match it is about.
     pub version: usize,
     /// Who will win; nothing if nobody can tell.
+    #[schema(required)]
     pub chances: Option<WinShape>,
 }
 
 /// Who would have won at a moment.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = CoursePoint)]
 pub struct PointShape {
     /// The number of the frame.
     pub frame: usize,
@@ -79,26 +95,9 @@ impl PointShape {
     }
 }
 
-/// What a side owes to chance and to itself, in worth of a match (a win is 1).
-#[derive(Debug, Serialize, ToSchema)]
-pub struct LuckShape {
-    /// What dice and cards gave or took.
-    pub chance: f64,
-    /// What its coach's decisions gave away, 0 or less.
-    pub decisions: f64,
-}
-
-impl LuckShape {
-    fn new(luck: &Luck) -> LuckShape {
-        LuckShape {
-            chance: luck.chance,
-            decisions: luck.decisions,
-        }
-    }
-}
-
 /// How likely the result was at kick-off.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Likelihood)]
 pub struct LikelihoodShape {
     /// Matches played to know it.
     pub matches: u64,
@@ -112,14 +111,17 @@ pub struct LikelihoodShape {
 
 /// How a finished match went.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Course)]
 pub struct CourseShape {
     /// From kick-off to the final whistle; empty where nobody can tell.
     pub points: Vec<PointShape>,
     /// The greatest swings: the moment before, and the moment after.
-    pub swings: Vec<[PointShape; 2]>,
+    pub swings: Vec<(PointShape, PointShape)>,
     /// Home, away; only where every moment is exact.
-    pub luck: Option<[LuckShape; 2]>,
+    #[schema(required)]
+    pub luck: Option<BySide<Luck>>,
     /// How likely the result was.
+    #[schema(required)]
     pub likelihood: Option<LikelihoodShape>,
 }
 
@@ -127,7 +129,6 @@ impl CourseShape {
     /// The shape of a course.
     #[must_use]
     pub fn new(course: &Course) -> CourseShape {
-        let luck = |luck: &BySide<Luck>| [LuckShape::new(&luck.home), LuckShape::new(&luck.away)];
         let likelihood = |found: &Likelihood| LikelihoodShape {
             matches: found.matches,
             score: found.score,
@@ -138,9 +139,9 @@ impl CourseShape {
         CourseShape {
             points: course.points.iter().map(PointShape::new).collect(),
             swings: swings
-                .map(|pair| [PointShape::new(&pair[0]), PointShape::new(&pair[1])])
+                .map(|[before, after]| (PointShape::new(before), PointShape::new(after)))
                 .collect(),
-            luck: course.luck.as_ref().map(luck),
+            luck: course.luck,
             likelihood: course.likelihood.as_ref().map(likelihood),
         }
     }
@@ -149,6 +150,7 @@ impl CourseShape {
 /// Another answer to a finished match.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Branch)]
 pub struct BranchShape {
     /// The frame whose answer is changed, from 1.
     #[schema(minimum = 1)]
@@ -160,21 +162,25 @@ pub struct BranchShape {
 
 /// What a coach wants with a kind of question that he need not answer.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Order)]
 pub struct OrderShape {
     /// What the question is called.
     pub question: String,
-    /// `ask`, `pass` (the default is taken) or `do`.
-    pub wish: &'static str,
+    /// What he wants.
+    pub wish: WishShape,
     /// What is answered for him, if it can be chosen then.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub answer: Option<String>,
     /// From this minute on.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub from: Option<u16>,
 }
 
 /// All that a coach wants.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Orders)]
 pub struct OrdersShape {
     /// One for each question that need not be answered.
     pub orders: Vec<OrderShape>,
@@ -186,9 +192,9 @@ impl OrdersShape {
     pub fn new(orders: &[Order]) -> OrdersShape {
         let shape = |order: &Order| {
             let (wish, answer, from) = match &order.wish {
-                Wish::Ask => ("ask", None, None),
-                Wish::Pass => ("pass", None, None),
-                Wish::Do { answer, from } => ("do", Some(answer.clone()), Some(*from)),
+                Wish::Ask => (WishShape::Ask, None, None),
+                Wish::Pass => (WishShape::Pass, None, None),
+                Wish::Do { answer, from } => (WishShape::Do, Some(answer.clone()), Some(*from)),
             };
             OrderShape {
                 question: order.question.clone(),
@@ -206,6 +212,7 @@ impl OrdersShape {
 /// A coach's order.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = NewOrder)]
 pub struct NewOrderShape {
     /// Lines in the log when the match was last seen.
     pub version: usize,
@@ -225,8 +232,9 @@ pub struct NewOrderShape {
 }
 
 /// What a coach wants.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = Wish)]
 pub enum WishShape {
     /// To be asked.
     Ask,

@@ -27,21 +27,26 @@ impl Chance {
 #[derive(Debug, Serialize, ToSchema)]
 struct ZoneChance {
     name: String,
+    #[schema(min_items = 2, max_items = 2)]
     places: [usize; 2],
     #[serde(flatten)]
     chance: Chance,
     /// `true`: in it for certain; `false`: out of it for certain; `null`: open.
+    #[schema(required)]
     certain: Option<bool>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 struct TeamChances {
     team: String,
+    #[schema(required)]
     group: Option<String>,
     /// The chance of each place, the first one first.
     places: Vec<f64>,
     zones: Vec<ZoneChance>,
+    #[schema(required)]
     best_possible: Option<usize>,
+    #[schema(required)]
     worst_possible: Option<usize>,
 }
 
@@ -67,6 +72,7 @@ struct RoundChances {
 
 /// The chances of a season.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Forecast)]
 pub struct ForecastShape {
     id: String,
     seasons: u64,

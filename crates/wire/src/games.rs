@@ -12,6 +12,7 @@ pub struct Games {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Game)]
 struct GameShape {
     id: &'static str,
     name: &'static str,
@@ -25,6 +26,7 @@ struct GameShape {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Option)]
 struct OptionShape {
     name: &'static str,
     values: Vec<String>,
@@ -34,6 +36,7 @@ struct OptionShape {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Coach)]
 struct CoachShape {
     name: &'static str,
     about: &'static str,
@@ -41,6 +44,7 @@ struct CoachShape {
 
 /// A question that a coach may answer but need not.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = May)]
 struct MayShape {
     name: &'static str,
     /// True if people are asked it if they do not say what they want to be asked.
@@ -91,6 +95,7 @@ pub struct Teams {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Team)]
 struct TeamShape {
     id: String,
     name: String,

@@ -5,16 +5,14 @@ use std::collections::BTreeMap;
 use arena::papers::{Edit, Paper};
 use clubhouse::workshop::{Answer, Change, Job, Misfit, Outcome, Progress, Question};
 use serde::{Deserialize, Serialize};
-use tabletop::BySide;
+use tabletop::{BySide, Side};
 use utoipa::ToSchema;
 
-use crate::{
-    odds::OneOdds,
-    room::{CoachesShape, SideShape},
-};
+use crate::{odds::OneOdds, room::CoachesShape};
 
 /// A piece of work that was begun.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Begun)]
 pub struct BegunShape {
     /// Its id: whoever has it may look at the work and give it up.
     pub job: String,
@@ -22,6 +20,7 @@ pub struct BegunShape {
 
 /// Everything that is wrong with what was sent.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Faults)]
 pub struct FaultsShape {
     /// All of it in a text.
     error: String,
@@ -32,9 +31,11 @@ pub struct FaultsShape {
 
 /// A fault, or what should be looked at.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = LineFault)]
 pub(crate) struct FaultShape {
     /// The file; empty if none is meant.
     file: String,
+    #[schema(required)]
     line: Option<usize>,
     what: String,
     /// How to mend it; empty if `what` says it.
@@ -71,6 +72,7 @@ impl FaultsShape {
 /// A question to the odds lab.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = OddsQuestion)]
 pub struct QuestionShape {
     /// The id of the game.
     game: String,
@@ -81,13 +83,13 @@ pub struct QuestionShape {
     /// Names of computer coaches; the game's first if left out.
     #[serde(default)]
     #[schema(value_type = CoachesShape)]
-    coaches: BTreeMap<SideShape, Option<String>>,
+    coaches: BTreeMap<Side, Option<String>>,
     /// Options that are not at their defaults, `name=value`.
     #[serde(default)]
     options: Vec<String>,
     /// Lines of the papers that say something else.
     #[serde(default)]
-    edits: Vec<EditShape>,
+    edits: Vec<Edit>,
     /// Another setting of the same match, to be put beside it.
     #[serde(default)]
     against: Option<ChangeShape>,
@@ -99,49 +101,26 @@ pub struct QuestionShape {
 /// Another setting.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = OddsSetting)]
 struct ChangeShape {
     #[serde(default)]
     #[schema(value_type = CoachesShape)]
-    coaches: BTreeMap<SideShape, Option<String>>,
+    coaches: BTreeMap<Side, Option<String>>,
     #[serde(default)]
     options: Vec<String>,
     #[serde(default)]
-    edits: Vec<EditShape>,
-}
-
-/// A line in place of another.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-struct EditShape {
-    /// A file of the papers.
-    file: String,
-    /// From 1.
-    line: usize,
-    /// What stands there.
-    was: String,
-    /// What is to stand there.
-    now: String,
+    edits: Vec<Edit>,
 }
 
 fn change(
-    coaches: &BTreeMap<SideShape, Option<String>>,
+    coaches: &BTreeMap<Side, Option<String>>,
     options: Vec<String>,
-    edits: Vec<EditShape>,
+    edits: Vec<Edit>,
 ) -> Change {
-    let coach = |side| coaches.get(&side).cloned().flatten();
-    let edit = |edit: EditShape| Edit {
-        file: edit.file,
-        line: edit.line,
-        was: edit.was,
-        now: edit.now,
-    };
     Change {
-        coaches: BySide {
-            home: coach(SideShape::Home),
-            away: coach(SideShape::Away),
-        },
+        coaches: BySide::from_fn(|side| coaches.get(&side).cloned().flatten()),
         options,
-        edits: edits.into_iter().map(edit).collect(),
+        edits,
     }
 }
 
@@ -163,56 +142,21 @@ impl From<QuestionShape> for Question {
 
 /// The papers of a match, line by line.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Papers)]
 pub struct PapersShape {
-    papers: Vec<PaperShape>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-struct PaperShape {
-    file: String,
-    sections: Vec<SectionShape>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-struct SectionShape {
-    /// A chart, a card, a team; empty if the file has one part only.
-    name: String,
-    lines: Vec<PaperLineShape>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-struct PaperLineShape {
-    line: usize,
-    text: String,
-}
-
-impl PapersShape {
-    /// The shape of papers.
-    #[must_use]
-    pub fn new(papers: Vec<Paper>) -> PapersShape {
-        let line = |(line, text)| PaperLineShape { line, text };
-        let papers = papers.into_iter().map(|paper| PaperShape {
-            file: paper.file,
-            sections: { paper.sections.into_iter() }
-                .map(|section| SectionShape {
-                    name: section.name,
-                    lines: section.lines.into_iter().map(line).collect(),
-                })
-                .collect(),
-        });
-        PapersShape {
-            papers: papers.collect(),
-        }
-    }
+    /// File by file.
+    pub papers: Vec<Paper>,
 }
 
 /// Files with their texts.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Files)]
 pub struct FilesShape {
     files: Vec<FileShape>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = EditedFile)]
 struct FileShape {
     /// Its path in a data folder.
     file: String,
@@ -232,9 +176,9 @@ impl FilesShape {
 
 /// How work stands.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Work)]
 pub struct ProgressShape {
-    /// `waiting`, `working`, `done`, `late` (its time was over), `cancelled` or `failed`.
-    state: &'static str,
+    state: WorkState,
     /// What is done now.
     what: &'static str,
     /// Parts of it that are done.
@@ -243,18 +187,37 @@ pub struct ProgressShape {
     of: u64,
     /// Why it failed.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     error: Option<String>,
+}
+
+/// How work stands.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum WorkState {
+    /// It waits for its turn.
+    Waiting,
+    /// It is under way.
+    Working,
+    /// It is done.
+    Done,
+    /// Its time was over; what there is stands.
+    Late,
+    /// Somebody gave it up.
+    Cancelled,
+    /// It failed.
+    Failed,
 }
 
 impl ProgressShape {
     pub(crate) fn new(progress: Progress) -> ProgressShape {
         let (state, error) = match progress.outcome {
-            Outcome::Waiting => ("waiting", None),
-            Outcome::Working => ("working", None),
-            Outcome::Done => ("done", None),
-            Outcome::OutOfTime => ("late", None),
-            Outcome::Cancelled => ("cancelled", None),
-            Outcome::Failed(why) => ("failed", Some(why)),
+            Outcome::Waiting => (WorkState::Waiting, None),
+            Outcome::Working => (WorkState::Working, None),
+            Outcome::Done => (WorkState::Done, None),
+            Outcome::OutOfTime => (WorkState::Late, None),
+            Outcome::Cancelled => (WorkState::Cancelled, None),
+            Outcome::Failed(why) => (WorkState::Failed, Some(why)),
         };
         ProgressShape {
             state,
@@ -268,6 +231,7 @@ impl ProgressShape {
 
 /// Odds as far as they are known.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = OddsWork)]
 pub struct OddsWorkShape {
     #[serde(flatten)]
     progress: ProgressShape,
@@ -276,6 +240,7 @@ pub struct OddsWorkShape {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = OddsAnswer)]
 struct WorkedOutShape {
     #[serde(flatten)]
     odds: OneOdds,
@@ -304,7 +269,6 @@ impl OddsWorkShape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::Side;
 
     #[test]
     fn a_question_is_read_with_its_changes() {

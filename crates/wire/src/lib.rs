@@ -2,7 +2,6 @@
 //! answer. Programs rely on these: fields are added, never changed or taken away.
 
 mod bench;
-mod board;
 mod bot;
 mod cards;
 mod course;
@@ -26,12 +25,11 @@ mod table;
 mod tables;
 
 pub use bench::{Bench, SeasonBench, WinBench};
-pub use board::BoardShape;
 pub use bot::{BotOver, BotQuestion, NoAnswer, PROTOCOL, read_answer};
 pub use cards::{FoundShape, TeamCards};
 pub use course::{BranchShape, CourseShape, ForeseenShape, NewOrderShape, OrdersShape, WinShape};
 pub use forecast::ForecastShape;
-pub use friends::{PresenceShape, SignShape, TakeOverShape, TakenOverShape};
+pub use friends::{PresenceShape, TakeOverShape, TakenOverShape};
 pub use games::{Games, Teams};
 pub use lab::{BegunShape, FaultsShape, FilesShape, OddsWorkShape, PapersShape, QuestionShape};
 pub use ladder::Ladder;
@@ -39,17 +37,17 @@ pub use listing::{listing_csv, listing_json};
 pub use numbers::PlayerShape;
 pub use odds::{DecisionShape, Odds, Review};
 pub use proof::{PledgeShape, ProofShape};
-pub use replay::{EventShape, Replay};
+pub use replay::Replay;
 pub use scenario::{Failure, Scenarios};
 pub use season::{FixtureShape, PlayerTotalShape, SeasonShape, TablesShape};
 pub use season_view::{
-    CompetitionShape, CompetitionsShape, CorrectionShape, LastShape, ListingShape, NewSeasonShape,
+    CompetitionShape, CompetitionsShape, CorrectionShape, LastShape, NewSeasonShape,
     PlayFixtureShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape, TypedMatchShape,
     UndoEntryShape,
 };
 pub use sim::Sim;
-pub use statistics::{KeptShape, StatisticsShape, StatisticsWorkShape};
-pub use table::{AllChancesShape, ChancesShape, FrameShape, PendingShape, Setup, Standing, frames};
+pub use statistics::{KeptShape, StatisticsWorkShape};
+pub use table::{AllChancesShape, FrameShape, Setup, Standing, frames};
 pub use tables::{AllTables, Sheet, event_lines, sheets};
 
 use serde::Serialize;

@@ -5,20 +5,22 @@ use std::collections::BTreeMap;
 use arena::Match;
 use football::{BoxScore, PlayerStats, SheetNote};
 use serde::Serialize;
+use tabletop::BySide;
 use utoipa::ToSchema;
 
 /// Each number for home and away.
-pub type Numbers = BTreeMap<&'static str, [u64; 2]>;
+pub type Numbers = BTreeMap<&'static str, BySide<u64>>;
 
 pub(crate) fn numbers(box_score: &BoxScore) -> Numbers {
     let stats = &box_score.stats;
     let both = stats.home.named().zip(stats.away.named());
-    both.map(|((name, home), (_, away))| (name, [home, away]))
+    both.map(|((name, home), (_, away))| (name, BySide { home, away }))
         .collect()
 }
 
 /// What a player did.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = PlayerLine)]
 pub struct PlayerShape {
     name: String,
     /// Numbers by their names, without those that are 0.
@@ -29,12 +31,11 @@ pub struct PlayerShape {
 }
 
 /// What the players of home and of away did.
-pub(crate) fn players(played: &dyn Match) -> [Vec<PlayerShape>; 2] {
+pub(crate) fn players(played: &dyn Match) -> BySide<Vec<PlayerShape>> {
     let shape = |(name, stats): (String, PlayerStats)| PlayerShape {
         name,
         note: played.sheet_note(&stats).map(SheetNote::name),
         did: stats.named().filter(|(_, count)| *count > 0).collect(),
     };
-    let both = played.players();
-    [both.home, both.away].map(|side| side.into_iter().map(shape).collect())
+    { played.players() }.map(|side| side.into_iter().map(shape).collect())
 }

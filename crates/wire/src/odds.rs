@@ -8,7 +8,10 @@ use arena::{
     table::Explained,
 };
 use serde::Serialize;
+use tabletop::{BySide, Side};
 use utoipa::ToSchema;
+
+use crate::sim::Sides;
 
 /// The odds of a match, and of another to compare with.
 #[derive(Debug, Serialize)]
@@ -27,23 +30,39 @@ pub(crate) struct OneOdds {
     game: &'static str,
     home: String,
     away: String,
-    coaches: [String; 2],
+    coaches: BySide<String>,
     options: Vec<String>,
-    method: &'static str,
+    method: OddsMethod,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     error: Option<f64>,
     /// The largest of those of a win, a draw and a loss.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     standard_error: Option<f64>,
     /// Matches that were simulated.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     matches: Option<u64>,
     seconds: f64,
     #[serde(flatten)]
     figures: Figures,
     /// The standard error of each figure, if they were simulated.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     standard_errors: Option<Figures>,
+}
+
+/// How odds were found.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum OddsMethod {
+    /// Worked out.
+    Exact,
+    /// Worked out, but for an error that is known.
+    Bounded,
+    /// By simulation.
+    Simulated,
 }
 
 /// What a match comes to on average.
@@ -52,9 +71,10 @@ struct Figures {
     home_win: f64,
     draw: f64,
     away_win: f64,
-    goals: BTreeMap<&'static str, f64>,
+    goals: Sides<f64>,
     score: Vec<Vec<f64>>,
-    per_match: BTreeMap<&'static str, BTreeMap<&'static str, f64>>,
+    #[schema(value_type = Sides<BTreeMap<String, f64>>)]
+    per_match: Sides<BTreeMap<&'static str, f64>>,
 }
 
 /// What one setting changes against another.
@@ -91,15 +111,15 @@ impl Odds {
 
 pub(crate) fn one((setup, found, seconds): Timed<'_>) -> OneOdds {
     let (method, error, standard_error) = match found.method {
-        Method::Exact => ("exact", None, None),
-        Method::Bounded { error } => ("bounded", Some(error), None),
-        Method::Simulated { standard_error } => ("simulated", None, Some(standard_error)),
+        Method::Exact => (OddsMethod::Exact, None, None),
+        Method::Bounded { error } => (OddsMethod::Bounded, Some(error), None),
+        Method::Simulated { standard_error } => (OddsMethod::Simulated, None, Some(standard_error)),
     };
     OneOdds {
         game: setup.game.id(),
         home: setup.names.home.clone(),
         away: setup.names.away.clone(),
-        coaches: [setup.coaches.home.clone(), setup.coaches.away.clone()],
+        coaches: setup.coaches.clone(),
         options: setup.options.clone(),
         method,
         error,
@@ -119,9 +139,12 @@ fn figures(odds: &MatchOdds) -> Figures {
         home_win: odds.wins.home,
         draw: odds.tie,
         away_win: odds.wins.away,
-        goals: BTreeMap::from([("home", goals(&home)), ("away", goals(&away))]),
+        goals: Sides {
+            home: goals(&home),
+            away: goals(&away),
+        },
         score: odds.scores.clone(),
-        per_match: BTreeMap::from([("home", home), ("away", away)]),
+        per_match: Sides { home, away },
     }
 }
 
@@ -133,26 +156,32 @@ pub struct Review {
 
 /// What the choices of a question are worth.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Decision)]
 pub struct DecisionShape {
     /// The line of the log with the answer, or of the one to come.
     line: usize,
     /// The number of the frame that the answer makes.
     frame: usize,
     at: String,
-    side: &'static str,
+    side: Side,
     choices: Vec<ChoiceShape>,
+    #[schema(required)]
     chosen: Option<String>,
+    #[schema(required)]
     cost: Option<f64>,
     /// `exact`, or `simulated` with a `standard_error` of the cost.
-    method: &'static str,
+    method: OddsMethod,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     standard_error: Option<f64>,
     /// Matches that were played on after each choice.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     matches: Option<u64>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Choice)]
 struct ChoiceShape {
     choice: String,
     win: f64,
@@ -160,6 +189,7 @@ struct ChoiceShape {
     loss: f64,
     /// Of what it is worth: won 1, drawn a half.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     standard_error: Option<f64>,
 }
 
@@ -172,7 +202,7 @@ impl DecisionShape {
             line: explained.line,
             frame: explained.frame,
             at: explained.at.to_string(),
-            side: explained.side.name(),
+            side: explained.side,
             choices: explained
                 .choices
                 .iter()
@@ -187,7 +217,7 @@ impl DecisionShape {
                 .collect(),
             chosen: explained.chosen.map(|at| explained.choices[at].0.clone()),
             cost: explained.chosen.map(|at| explained.cost(at)),
-            method: playouts.map_or("exact", |_| "simulated"),
+            method: playouts.map_or(OddsMethod::Exact, |_| OddsMethod::Simulated),
             standard_error: playouts.map(|playouts| playouts.cost_error),
             matches: playouts.map(|playouts| playouts.matches),
         }

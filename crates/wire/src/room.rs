@@ -2,19 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use arena::Foretold;
+use arena::{Foretold, board::Board};
+use clubhouse::{Seat, WaitsFor};
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
-use tabletop::UndoRule;
+use tabletop::{BySide, Side, UndoRule};
 use utoipa::ToSchema;
 
 use crate::{
-    board::BoardShape,
     proof::PledgeShape,
     table::{FrameShape, Setup, Standing},
 };
 
 /// What went wrong.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Problem)]
 pub struct ErrorShape {
     /// What, and what to do about it.
     pub error: String,
@@ -22,6 +23,7 @@ pub struct ErrorShape {
 
 /// The server.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Server)]
 pub struct ServerShape {
     /// The version of Touchline.
     pub version: String,
@@ -32,6 +34,7 @@ pub struct ServerShape {
 /// A match that somebody wishes to play. What is left out takes a default.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = NewMatch)]
 pub struct NewMatchShape {
     /// The id of the game.
     #[schema(example = "goal-dice")]
@@ -55,7 +58,7 @@ pub struct NewMatchShape {
     /// Who coaches.
     #[serde(default)]
     #[schema(value_type = CoachesShape)]
-    pub coaches: BTreeMap<SideShape, Option<String>>,
+    pub coaches: BTreeMap<Side, Option<String>>,
     /// Whose dice.
     #[serde(default)]
     pub dice: DiceShape,
@@ -66,13 +69,13 @@ pub struct NewMatchShape {
     /// How far answers may be taken back; `until-chance` between two screens and
     /// `free` elsewhere if left out.
     #[serde(default)]
-    pub undo: Option<UndoRuleShape>,
+    pub undo: Option<UndoRule>,
     /// True if the people sit at one screen.
     #[serde(default)]
     pub one_screen: bool,
     /// When those who watch are told who will win, if people play.
     #[serde(default)]
-    pub chances: ForetoldShape,
+    pub chances: Foretold,
     /// Options of the game, `name=value`.
     #[serde(default)]
     pub options: Vec<String>,
@@ -82,77 +85,21 @@ pub struct NewMatchShape {
     pub ask: Option<Vec<String>>,
 }
 
-/// A side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum SideShape {
-    /// At home.
-    Home,
-    /// Away.
-    Away,
-}
-
 /// `human` or a computer coach of the game; a person at home and the game's first
 /// coach away if left out.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[allow(dead_code)] // Only described: a map is read, which takes no list for an object.
+#[schema(as = Coaches)]
 pub(crate) struct CoachesShape {
     home: Option<String>,
     away: Option<String>,
 }
 
-/// How far answers may be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum UndoRuleShape {
-    /// As far as one likes.
-    Free,
-    /// Not past a die or a card.
-    UntilChance,
-    /// As far as one likes, if the other side agrees.
-    Agreed,
-    /// Not at all.
-    Off,
-}
-
-impl From<UndoRuleShape> for UndoRule {
-    fn from(shape: UndoRuleShape) -> UndoRule {
-        match shape {
-            UndoRuleShape::Free => UndoRule::Free,
-            UndoRuleShape::UntilChance => UndoRule::UntilChance,
-            UndoRuleShape::Agreed => UndoRule::Agreed,
-            UndoRuleShape::Off => UndoRule::Off,
-        }
-    }
-}
-
-/// When those who watch are told who will win. What they are told, the players are, too.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum ForetoldShape {
-    /// At once.
-    On,
-    /// About each question of a person, once it is answered.
-    #[default]
-    Delayed,
-    /// After full time.
-    Off,
-}
-
-impl From<ForetoldShape> for Foretold {
-    fn from(shape: ForetoldShape) -> Foretold {
-        match shape {
-            ForetoldShape::On => Foretold::Live,
-            ForetoldShape::Delayed => Foretold::Delayed,
-            ForetoldShape::Off => Foretold::Never,
-        }
-    }
-}
-
 /// Whose dice are rolled.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = Dice)]
 pub enum DiceShape {
     /// The program's.
     #[default]
@@ -165,6 +112,7 @@ pub enum DiceShape {
 
 /// A match that was created, and what proves its seats. Told once.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Created)]
 pub struct CreatedShape {
     /// Its id.
     pub id: String,
@@ -174,18 +122,23 @@ pub struct CreatedShape {
 
 /// The secrets of the seats; `null` where no person sits.
 #[derive(Debug, Default, Serialize, ToSchema)]
+#[schema(as = Seats)]
 pub struct SeatsShape {
     /// The coach at home.
+    #[schema(required)]
     pub home: Option<String>,
     /// The coach away.
+    #[schema(required)]
     pub away: Option<String>,
     /// Only if no person coaches.
+    #[schema(required)]
     pub referee: Option<String>,
 }
 
 /// Answers, from somebody who saw this version of the match.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Answers)]
 pub struct AnswersShape {
     /// Lines in the log when it was seen.
     #[serde(deserialize_with = "whole")]
@@ -200,6 +153,7 @@ pub struct AnswersShape {
 /// A step about verifiable dice, from somebody who saw this version of the match.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Contribution)]
 pub struct ContributionShape {
     /// Lines in the log when it was seen.
     #[serde(deserialize_with = "whole")]
@@ -234,6 +188,7 @@ pub enum MixStep {
 /// Take back, or say no to it, from somebody who saw this version of the match.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = UndoWish)]
 pub struct UndoWishShape {
     /// Lines in the log when it was seen.
     #[serde(deserialize_with = "whole")]
@@ -247,6 +202,7 @@ pub struct UndoWishShape {
 /// Stop the clock, or let it run.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Pause)]
 pub struct PauseShape {
     /// Lines in the log when it was seen.
     #[serde(deserialize_with = "whole")]
@@ -258,6 +214,7 @@ pub struct PauseShape {
 
 /// A live clock.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = LiveClock)]
 pub struct ClockShape {
     /// Seconds left in the period.
     pub left: u32,
@@ -265,19 +222,72 @@ pub struct ClockShape {
     pub decision: u32,
     /// False if it stands.
     pub running: bool,
-    /// The seat that asked the other side to stop it.
-    pub pause_asked_by: Option<String>,
+    /// The side that asked the other one to stop it.
+    #[schema(required)]
+    pub pause_asked_by: Option<Side>,
 }
 
 /// Whether the last answer of a person can be taken back.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Undo)]
 pub struct UndoShape {
     /// Whether it can.
     pub possible: bool,
-    /// The seat that asked the other side to agree.
-    pub asked_by: Option<String>,
-    /// The seat whose wish was declined.
-    pub declined: Option<String>,
+    /// The side that asked the other one to agree.
+    #[schema(required)]
+    pub asked_by: Option<Side>,
+    /// The side whose wish was declined.
+    #[schema(required)]
+    pub declined: Option<Side>,
+}
+
+/// A seat.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = Seat)]
+pub enum SeatShape {
+    /// The coach at home.
+    Home,
+    /// The coach away.
+    Away,
+    /// Nobody's coach, who types the dice.
+    Referee,
+}
+
+impl From<Seat> for SeatShape {
+    fn from(seat: Seat) -> SeatShape {
+        match seat {
+            Seat::Coach(Side::Home) => SeatShape::Home,
+            Seat::Coach(Side::Away) => SeatShape::Away,
+            Seat::Referee => SeatShape::Referee,
+        }
+    }
+}
+
+/// Whom a match waits for.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = WaitsFor)]
+pub enum WaitsForShape {
+    /// The coach at home.
+    Home,
+    /// The coach away.
+    Away,
+    /// Anybody: dice are typed in.
+    Anybody,
+    /// Those who have not added to verifiable dice.
+    Contributions,
+}
+
+impl From<WaitsFor> for WaitsForShape {
+    fn from(waits_for: WaitsFor) -> WaitsForShape {
+        match waits_for {
+            WaitsFor::Side(Side::Home) => WaitsForShape::Home,
+            WaitsFor::Side(Side::Away) => WaitsForShape::Away,
+            WaitsFor::Anybody => WaitsForShape::Anybody,
+            WaitsFor::Contributions => WaitsForShape::Contributions,
+        }
+    }
 }
 
 /// How a match stands.
@@ -286,18 +296,21 @@ pub struct Now {
     /// As far as the match itself knows.
     #[serde(flatten)]
     pub standing: Standing,
-    /// `home`, `away`, `anybody` (dice are typed in), `contributions` (to verifiable dice),
-    /// or `null` at full time.
-    pub waits_for: Option<&'static str>,
+    /// Whom it waits for; `null` at full time.
+    #[schema(required)]
+    pub waits_for: Option<WaitsForShape>,
     /// A live clock, as of this message.
+    #[schema(required)]
     pub clock: Option<ClockShape>,
     /// Whether an answer can be taken back.
     pub undo: UndoShape,
     /// Who coaches home and away by now.
-    pub coaches: [String; 2],
+    pub coaches: BySide<String>,
     /// Verifiable dice; `null` for others.
+    #[schema(required)]
     pub pledge: Option<PledgeShape>,
     /// The id of the match that follows.
+    #[schema(required)]
     pub rematch: Option<String>,
     /// True while the coaches write down what the others must not see. Each seat then
     /// sees a match of its own: read it with the seat's secret.
@@ -306,15 +319,17 @@ pub struct Now {
 
 /// A match, whole.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MatchView)]
 pub struct View {
     /// Its id.
     pub id: String,
     /// What was agreed.
     pub setup: Setup,
     /// What lies on the table.
-    pub board: BoardShape,
-    /// The seat that the secret proves: `home`, `away`, `referee`.
-    pub you: Option<String>,
+    pub board: Board,
+    /// The seat that the secret proves.
+    #[schema(required)]
+    pub you: Option<SeatShape>,
     /// How it stands.
     pub now: Now,
     /// Answer by answer.
@@ -334,6 +349,7 @@ pub struct Update {
 
 /// A message of the live updates.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Message)]
 pub struct MessageShape {
     /// Always `update`.
     pub event: String,
@@ -345,23 +361,25 @@ pub struct MessageShape {
 
 /// A match in a list.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Summary)]
 pub struct SummaryShape {
     /// Its id.
     pub id: String,
     /// The id of its game.
     pub game: &'static str,
     /// Home, away.
-    pub names: [String; 2],
+    pub names: BySide<String>,
     /// Home, away.
-    pub coaches: [String; 2],
+    pub coaches: BySide<String>,
     /// Home, away.
-    pub score: [u16; 2],
+    pub score: BySide<u16>,
     /// When it is.
     pub at: String,
     /// True after full time.
     pub over: bool,
     /// As in a whole match.
-    pub waits_for: Option<&'static str>,
+    #[schema(required)]
+    pub waits_for: Option<WaitsForShape>,
     /// When it began, in seconds since 1970.
     pub created: i64,
     /// When it last changed.
@@ -370,6 +388,7 @@ pub struct SummaryShape {
 
 /// Matches in a list.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Summaries)]
 pub struct SummariesShape {
     /// In the order asked for, without those that are not there.
     pub matches: Vec<SummaryShape>,

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 /// A season in a list.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Season)]
 pub struct SeasonShape {
     id: String,
     name: String,
@@ -18,6 +19,7 @@ pub struct SeasonShape {
     teams: usize,
     played: usize,
     open: usize,
+    #[schema(required)]
     champion: Option<String>,
 }
 
@@ -40,18 +42,22 @@ impl SeasonShape {
 
 /// A match of a season.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Fixture)]
 pub struct FixtureShape {
     key: String,
     stage: usize,
     round: usize,
+    #[schema(required)]
     group: Option<String>,
     home: String,
     away: String,
+    #[schema(required)]
     day: Option<String>,
+    #[schema(required)]
     game: Option<String>,
     simultaneous: bool,
     open: bool,
-    #[schema(value_type = Option<Object>)]
+    #[schema(required)]
     result: Option<MatchResult>,
 }
 
@@ -81,6 +87,7 @@ impl FixtureShape {
 
 /// A line of a table.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Row)]
 struct RowShape {
     place: usize,
     team: String,
@@ -96,6 +103,7 @@ struct RowShape {
 
 /// A table.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Table)]
 struct TableShape {
     stage: usize,
     group: String,
@@ -104,9 +112,11 @@ struct TableShape {
 
 /// The tables of a season.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Tables)]
 pub struct TablesShape {
     id: String,
     tables: Vec<TableShape>,
+    #[schema(required)]
     champion: Option<String>,
 }
 
@@ -153,6 +163,7 @@ impl TablesShape {
 
 /// What a player did over a season.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = PlayerTotal)]
 pub struct PlayerTotalShape {
     name: String,
     team: String,

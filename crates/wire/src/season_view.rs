@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 
 use clubhouse::season::{
     NewSeason, Preset, Season, TypedMatch,
-    people::{self, Cell, Listing},
+    people::{self, Listing},
 };
 use competition::course::{Act, CourseError};
 use serde::{Deserialize, Serialize};
+use tabletop::Side;
 use utoipa::ToSchema;
 
 use crate::{
-    room::{CoachesShape, DiceShape, SideShape},
+    room::{CoachesShape, DiceShape},
     season::{FixtureShape, SeasonShape, TablesShape},
 };
 
@@ -23,48 +24,12 @@ const FORM: usize = 5;
 
 /// All seasons.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Seasons)]
 pub struct SeasonsShape {
     /// The one that changed last first.
     pub seasons: Vec<SeasonShape>,
     /// True if who asks may change them.
     pub office: bool,
-}
-
-/// A table of people or clubs.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ListingShape {
-    /// The names of its columns.
-    columns: Vec<&'static str>,
-    rows: Vec<Vec<CellShape>>,
-}
-
-/// What stands in a table.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(untagged)]
-enum CellShape {
-    Text(String),
-    Number(i64),
-}
-
-impl CellShape {
-    fn new(cell: &Cell) -> CellShape {
-        match cell {
-            Cell::Text(text) => CellShape::Text(text.clone()),
-            Cell::Number(number) => CellShape::Number(*number),
-        }
-    }
-}
-
-impl ListingShape {
-    fn new(listing: &Listing) -> ListingShape {
-        let rows = listing.rows.iter().take(MOST_ROWS);
-        ListingShape {
-            columns: listing.columns.clone(),
-            rows: rows
-                .map(|row| row.iter().map(CellShape::new).collect())
-                .collect(),
-        }
-    }
 }
 
 /// A season.
@@ -76,9 +41,10 @@ pub struct SeasonView {
     tables: TablesShape,
     fixtures: Vec<FixtureShape>,
     /// What was entered last and can be taken back.
+    #[schema(required)]
     last: Option<LastShape>,
     /// Scorers, assists, cards, keepers, form, awards, records; those that say something.
-    listings: BTreeMap<&'static str, ListingShape>,
+    listings: BTreeMap<&'static str, Listing>,
 }
 
 impl SeasonView {
@@ -98,7 +64,7 @@ impl SeasonView {
             ("records", people::records(season)),
         ];
         let listings = listings
-            .iter()
+            .into_iter()
             .filter(|(_, listing)| !listing.rows.is_empty());
         let matches = season.course().matches();
         Ok(SeasonView {
@@ -110,7 +76,10 @@ impl SeasonView {
                 .collect(),
             last: LastShape::new(season),
             listings: listings
-                .map(|(name, listing)| (*name, ListingShape::new(listing)))
+                .map(|(name, mut listing)| {
+                    listing.rows.truncate(MOST_ROWS);
+                    (name, listing)
+                })
                 .collect(),
         })
     }
@@ -118,10 +87,12 @@ impl SeasonView {
 
 /// What was entered last.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Last)]
 pub struct LastShape {
     /// Its number in the journal.
     entry: usize,
     /// The key of the match whose result it is.
+    #[schema(required)]
     key: Option<String>,
     /// What it did, as a sentence.
     told: String,
@@ -143,6 +114,7 @@ impl LastShape {
 /// A season to be begun.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = NewSeason)]
 pub struct NewSeasonShape {
     /// What it is called.
     #[schema(example = "valley")]
@@ -172,6 +144,7 @@ impl From<NewSeasonShape> for NewSeason {
 
 /// The competitions that a season can be of.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Competitions)]
 pub struct CompetitionsShape {
     /// Those that come along, and those of the user's folder.
     pub competitions: Vec<CompetitionShape>,
@@ -179,6 +152,7 @@ pub struct CompetitionsShape {
 
 /// A competition that a season can be of.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Competition)]
 pub struct CompetitionShape {
     /// To begin a season of it.
     #[schema(example = "league")]
@@ -186,8 +160,10 @@ pub struct CompetitionShape {
     /// Its name.
     pub name: String,
     /// How many teams it needs, if that is fixed.
+    #[schema(required)]
     pub teams: Option<u64>,
     /// The game it is played with if nobody says otherwise.
+    #[schema(required)]
     pub game: Option<String>,
 }
 
@@ -205,6 +181,7 @@ impl From<Preset> for CompetitionShape {
 /// What is to be simulated: a match, the rest of the round, or everything.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Simulate)]
 pub struct SimulateShape {
     /// The key of a match; the rest of the round if left out.
     #[serde(default)]
@@ -218,6 +195,7 @@ pub struct SimulateShape {
 /// How a match of a season is to be played.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = PlayFixture)]
 pub struct PlayFixtureShape {
     /// The key of the match.
     #[schema(example = "1.12.3")]
@@ -225,7 +203,7 @@ pub struct PlayFixtureShape {
     /// `human` or a coach of the game; a person at home and a coach away if left out.
     #[serde(default)]
     #[schema(value_type = CoachesShape)]
-    pub coaches: BTreeMap<SideShape, Option<String>>,
+    pub coaches: BTreeMap<Side, Option<String>>,
     /// Whose dice.
     #[serde(default)]
     pub dice: DiceShape,
@@ -237,24 +215,30 @@ pub struct PlayFixtureShape {
 /// A match as it is typed. Men are written `home=NAME`, once for each time.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = TypedMatch)]
 pub struct TypedMatchShape {
     /// `2-1`, `1-1 +0-0 p4-3`, `walkover home`, or the kicks alone, `p4-3`.
     #[schema(example = "2-1")]
     result: String,
     /// Scorers.
     #[serde(default)]
+    #[schema(required)]
     goals: Vec<String>,
     /// Who made a goal.
     #[serde(default)]
+    #[schema(required)]
     assists: Vec<String>,
     /// Cautions; a second one of the same man sends him off.
     #[serde(default)]
+    #[schema(required)]
     yellows: Vec<String>,
     /// Men sent off at once.
     #[serde(default)]
+    #[schema(required)]
     reds: Vec<String>,
     /// Men hurt, with the matches they miss: `home=NAME=MATCHES`.
     #[serde(default)]
+    #[schema(required)]
     injured: Vec<String>,
 }
 
@@ -287,6 +271,7 @@ impl From<TypedMatchShape> for TypedMatch {
 /// What takes the place of a result.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Correction)]
 pub struct CorrectionShape {
     /// The match as it should be.
     pub typed: TypedMatchShape,
@@ -298,6 +283,7 @@ pub struct CorrectionShape {
 /// Something that was entered, to be taken back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = UndoEntry)]
 pub struct UndoEntryShape {
     /// Its number in the journal.
     #[schema(example = 12)]
@@ -307,6 +293,7 @@ pub struct UndoEntryShape {
 /// A match that was played, to be taken over as the result.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = TakeResult)]
 pub struct TakeResultShape {
     /// The key of the match in the season.
     #[schema(example = "1.12.3")]

@@ -6,6 +6,7 @@ use arena::{MatchSetup, Run, Summary};
 use football::Stats;
 use serde::Serialize;
 use tabletop::BySide;
+use utoipa::ToSchema;
 
 /// What a run of bulk simulation came to.
 #[derive(Debug, Serialize)]
@@ -29,11 +30,11 @@ pub struct Sim {
     per_match: Sides<BTreeMap<&'static str, f64>>,
 }
 
-/// One thing for each side.
-#[derive(Debug, Serialize)]
-struct Sides<T> {
-    home: T,
-    away: T,
+/// One thing for each side, by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Sides<T> {
+    pub(crate) home: T,
+    pub(crate) away: T,
 }
 
 impl<T> From<BySide<T>> for Sides<T> {

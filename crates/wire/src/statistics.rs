@@ -1,52 +1,26 @@
 //! Statistics that are sent, and what is made of them.
 
-use clubhouse::workshop::{Forged, Job, Line, Report, Statistics};
-use serde::{Deserialize, Serialize};
+use clubhouse::workshop::{Forged, Job, Line, Report};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::lab::{FaultShape, ProgressShape};
 
-/// Statistics of a season.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct StatisticsShape {
-    /// The text of `clubs.csv`.
-    #[serde(default)]
-    clubs: String,
-    /// The text of `players.csv`.
-    #[serde(default)]
-    players: String,
-    /// What the league is to be called; the name in the statistics if left out.
-    #[serde(default)]
-    name: String,
-    /// The games to make cards for; all but goal-dice if left out.
-    #[serde(default)]
-    games: Vec<String>,
-}
-
-impl From<StatisticsShape> for Statistics {
-    fn from(sent: StatisticsShape) -> Statistics {
-        Statistics {
-            clubs: sent.clubs,
-            players: sent.players,
-            name: sent.name,
-            games: sent.games,
-        }
-    }
-}
-
 /// Cards made from statistics, as far as they are made.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = StatisticsWork)]
 pub struct StatisticsWorkShape {
     #[serde(flatten)]
     progress: ProgressShape,
     /// True if whoever asks may put them into the library.
     may_keep: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     made: Option<MadeShape>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Made)]
 struct MadeShape {
     /// What the files are called.
     name: String,
@@ -54,7 +28,7 @@ struct MadeShape {
     players: usize,
     teams: Vec<MadeTeamShape>,
     /// Ids that were taken, and what the clubs are called instead.
-    renamed: Vec<[String; 2]>,
+    renamed: Vec<(String, String)>,
     /// What should be looked at in the statistics.
     warnings: Vec<FaultShape>,
     files: Vec<String>,
@@ -62,6 +36,7 @@ struct MadeShape {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MadeTeam)]
 struct MadeTeamShape {
     game: &'static str,
     id: String,
@@ -70,6 +45,7 @@ struct MadeTeamShape {
 
 /// How near the cards of a game come to the statistics.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Report)]
 struct ReportShape {
     game: &'static str,
     seasons: u64,
@@ -79,6 +55,7 @@ struct ReportShape {
     /// By how many points clubs are off on average.
     points_off: f64,
     /// Shares of matches won at home, drawn, won away.
+    #[schema(min_items = 3, max_items = 3)]
     results: [f64; 3],
     clubs: Vec<ReportLineShape>,
     /// The players with most goals.
@@ -89,6 +66,7 @@ struct ReportShape {
 
 /// A club or a player: each number in the statistics, and in play.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ReportLine)]
 struct ReportLineShape {
     name: String,
     club: String,
@@ -96,6 +74,7 @@ struct ReportLineShape {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ReportNumber)]
 struct NumberShape {
     name: &'static str,
     real: f64,
@@ -103,6 +82,7 @@ struct NumberShape {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Odd)]
 struct OddShape {
     name: String,
     club: String,
@@ -180,9 +160,7 @@ impl StatisticsWorkShape {
                     name: name.clone(),
                 })
                 .collect(),
-            renamed: { forged.renamed.iter() }
-                .map(|(before, after)| [before.clone(), after.clone()])
-                .collect(),
+            renamed: forged.renamed.clone(),
             warnings: forged.warnings.iter().map(FaultShape::from).collect(),
             files: forged.files.iter().map(|(file, _)| file.clone()).collect(),
             reports: forged.reports.iter().map(report).collect(),
@@ -198,6 +176,7 @@ impl StatisticsWorkShape {
 
 /// The files that were put into the library.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Kept)]
 pub struct KeptShape {
     /// Their paths in the data folder.
     pub files: Vec<String>,

@@ -1,6 +1,6 @@
 // Live updates of one match. The browser resumes by itself after a short break; where it
 // gives up (a proxy's error page, a server that restarts), a new connection is made.
-import type { Foreseen, Update } from './types';
+import type { Foreseen, Update } from './schema';
 
 export type Link = 'connecting' | 'live' | 'lost';
 

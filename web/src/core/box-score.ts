@@ -1,5 +1,6 @@
 // The order of a box score, as newspapers print it; what never happened is left out.
-import type { Pair } from '../api/types';
+
+type Pair = [home: number, away: number];
 
 const ORDER = [
   'goals',

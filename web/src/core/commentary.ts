@@ -1,5 +1,5 @@
 // From frames to the lines a reader sees: what was said, and why it happened.
-import type { Frame, StoryLine } from '../api/types';
+import type { Frame, StoryLine } from '../api/schema';
 
 export interface Reason {
   text: string;

@@ -1,5 +1,5 @@
 // What the service worker kept of matches that this browser has seen, for when the server is away.
-import type { MatchView, Summary } from '../api/types';
+import type { MatchView, Summary } from '../api/schema';
 
 const SEEN = 'seen';
 const FILE = /\/api\/matches\/([^/]+)\/file$/;

@@ -1,6 +1,12 @@
 // A question to the odds lab, as its address writes it.
-import type { Edit, OddsQuestion, Setting } from '../api/lab-types';
-import type { Side } from '../api/types';
+import type { Edit, OddsQuestion, Side } from '../api/schema';
+
+/** A setting with everything in it, as it is put together. */
+export interface Setting {
+  coaches: Partial<Record<Side, string>>;
+  options: string[];
+  edits: Edit[];
+}
 
 export interface Lab {
   game: string;

@@ -1,5 +1,5 @@
 // Who pressed when: what the sides did in each stretch of minutes, weighed. Only what the rules made happen counts.
-import type { Frame, Side } from '../api/types';
+import type { Frame, Side } from '../api/schema';
 
 /** What an event says about who presses; documented in docs/odds.md. */
 const WEIGHTS: Record<string, number> = {

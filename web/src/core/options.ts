@@ -1,5 +1,5 @@
 // The options of a game, as a form needs them.
-import type { Option } from '../api/types';
+import type { Option } from '../api/schema';
 
 export type Values = Record<string, string>;
 

@@ -1,5 +1,5 @@
 // From "who coaches whom" to what the server is asked for, and whose secret goes where.
-import type { Created, Dice, Foretold, NewMatch, Side, UndoRule } from '../api/types';
+import type { Created, Dice, Foretold, NewMatch, Side, UndoRule } from '../api/schema';
 
 /** me, here (a friend at this screen), link (a friend elsewhere), or a computer coach's name. */
 export type Coach = { who: 'me' } | { who: 'here' } | { who: 'link' } | { who: 'computer'; name: string };

@@ -1,7 +1,7 @@
 // Shows the frames one after the other. What is on screen is always the frame `shown`,
 // so that nothing is known before its dice have been seen to roll.
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Frame } from '../api/types';
+import type { Frame } from '../api/schema';
 import { isDie, nextEnd, previousEnd, tells, throwAt } from './timeline';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'at once';

@@ -1,6 +1,9 @@
 // What the season page works out from what the server tells.
-import { type Did, DID, type Fixture, type Result, type Table, type TeamChances, type TypedMatch } from '../api/season-types';
-import type { Side } from '../api/types';
+import type { Fixture, MatchResult as Result, Side, Table, TeamChances, TypedMatch } from '../api/schema';
+
+/** What men do that can be typed. */
+export const DID = ['goals', 'assists', 'yellows', 'reds', 'injured'] as const;
+export type Did = (typeof DID)[number];
 
 export interface Round {
   stage: number;

@@ -1,5 +1,9 @@
 // A match as the page holds it: the frames so far and the state of affairs. Pure functions.
-import type { Answer, BoxScore, Frame, MatchView, Now, Situation, Update } from '../api/types';
+import type { Answer, Frame, MatchView, Now, Update } from '../api/schema';
+import type { Situation } from './position';
+
+/** Each number for home and away. */
+export type BoxScore = Now['box_score'];
 
 export interface Timeline {
   now: Now;

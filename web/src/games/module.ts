@@ -1,6 +1,18 @@
 // What a game must bring to be played on this page. Nothing outside `games/ID/` knows more of it.
 import type { ComponentType } from 'preact';
-import type { Answer, Board, Chances, FollowUp, Frame, Outlook, Pending, Setup, Side, Situation, StoryLine } from '../api/types';
+import type {
+  Answer,
+  Board,
+  Chances,
+  FollowUp,
+  Frame,
+  Outlook,
+  Pending,
+  Setup,
+  Side,
+  StoryLine,
+} from '../api/schema';
+import type { Situation } from '../core/position';
 import type { Throw } from '../core/timeline';
 
 /** The moment on screen. */

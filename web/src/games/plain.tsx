@@ -1,4 +1,5 @@
 // A game that has no folder here yet: playable, in words.
+import { inWords } from '../core/position';
 import type { GameModule } from './module';
 import { words } from '../texts';
 
@@ -10,7 +11,7 @@ export const plain: GameModule = {
       {Object.entries(situation).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{inWords(value)}</dd>
         </div>
       ))}
     </dl>
@@ -20,7 +21,7 @@ export const plain: GameModule = {
   rules: null,
   clock: () => null,
   shootout: () => null,
-  sentences: ({ situation }) => Object.entries(situation).map(([name, value]) => `${name}: ${value}.`),
+  sentences: ({ situation }) => Object.entries(situation).map(([name, value]) => `${name}: ${inWords(value)}.`),
   die: (label) => ({ name: label, shape: 'card' }),
   face: (_label, text) => text,
   question: ({ pending, setup }) =>

@@ -1,5 +1,5 @@
 // Everything that is wrong with a text that was sent, line by line.
-import type { LineFault } from '../api/lab-types';
+import type { LineFault } from '../api/schema';
 import { words } from '../texts';
 
 export function LineFaults({ faults }: { faults: LineFault[] }) {

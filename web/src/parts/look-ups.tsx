@@ -1,5 +1,5 @@
 // What was looked up, one after the other, with the range that was hit.
-import type { Side } from '../api/types';
+import type { Side } from '../api/schema';
 import { lineOf, rangeText, type Line } from '../core/sheets';
 import { SideChip } from './side-chip';
 

@@ -1,5 +1,5 @@
 // The pitch from above, with the ball: home attacks to the right.
-import type { Side } from '../api/types';
+import type { Side } from '../api/schema';
 import { words } from '../texts';
 
 interface Props {

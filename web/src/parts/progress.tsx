@@ -1,5 +1,5 @@
 // How far the server's work is.
-import type { Work } from '../api/lab-types';
+import type { Work } from '../api/schema';
 import { isOpen } from '../stores/work';
 import { words } from '../texts';
 

@@ -1,4 +1,4 @@
-import type { Side } from '../api/types';
+import type { Side } from '../api/schema';
 import { words } from '../texts';
 
 /** A side's sign: disc and H, diamond and A. */

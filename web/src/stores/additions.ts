@@ -1,5 +1,5 @@
 // What this browser adds to verifiable dice: it is kept here until it is revealed, and told to nobody before.
-import type { Pledge, Side } from '../api/types';
+import type { Pledge, Side } from '../api/schema';
 import { randomText } from '../core/lots';
 import { SIDES } from '../core/plan';
 import { sha256 } from '../core/sha256';

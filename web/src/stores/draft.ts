@@ -1,6 +1,6 @@
 // The team sheet as it is being filled in: it survives a look at the rules.
 import { computed, signal } from '@preact/signals';
-import type { Dice, Foretold, Game, Side, UndoRule } from '../api/types';
+import type { Dice, Foretold, Game, Side, UndoRule } from '../api/schema';
 import type { Values } from '../core/options';
 import type { Coach } from '../core/plan';
 import { games } from './games';

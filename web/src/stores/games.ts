@@ -1,7 +1,7 @@
 // The games and teams the server knows; asked for once.
 import { signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Game, Server, Team } from '../api/types';
+import type { Game, Server, Team } from '../api/schema';
 import { tell } from './match';
 
 export const games = signal<Game[] | null>(null);

@@ -1,6 +1,6 @@
 // Starting a match, from whatever is known of it.
 import { ApiError, api } from '../api/client';
-import type { NewMatch, Side } from '../api/types';
+import type { NewMatch, Side } from '../api/schema';
 import { matchHash } from '../core/links';
 import { matchOfFile } from '../core/kept-files';
 import { shareOut, type Coach } from '../core/plan';

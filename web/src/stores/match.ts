@@ -2,10 +2,12 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { ApiError, api } from '../api/client';
 import { listen, type Link } from '../api/events';
-import type { Board, Decision, Foreseen, Frame, MixStep, Now, Seat, Setup, Side, Successor, Update } from '../api/types';
+import type { Board, Decision, Foreseen, Frame, MixStep, Now, Seat, Setup, Side, Successor, Update } from '../api/schema';
 import { keepMatch } from '../core/kept-files';
+import { randomText } from '../core/lots';
 import { SIDES } from '../core/plan';
 import { Playback } from '../core/playback';
+import type { Situation } from '../core/position';
 import { GAP, applyUpdate, reconcile, situationAt } from '../core/timeline';
 import { words } from '../texts';
 import { look, whenBack } from './reach';
@@ -38,10 +40,12 @@ export class Match {
   /** Who will win, if this page only watches. */
   readonly foreseen = signal<Foreseen | null>(null);
   readonly playback: Playback;
+  /** What this page calls itself. */
+  readonly viewer = randomText();
 
   readonly seats: ReadonlySignal<seats.Known['seats']>;
   readonly frame: ReadonlySignal<Frame | undefined>;
-  readonly situation: ReadonlySignal<Record<string, string>>;
+  readonly situation: ReadonlySignal<Situation>;
   /** This page may give the answer that is waited for, and everything before it has been seen. */
   readonly asked: ReadonlySignal<boolean>;
   /** Something is sealed, two people share this screen, and this one has not said that he looks alone. */
@@ -121,7 +125,7 @@ export class Match {
     const secret = seats.secretFor(this.seats.peek(), now?.waits_for ?? null);
     if (!now || !secret) return false;
     const odds = this.odds.peek();
-    const done = await this.#send(() => api.answer(this.id, secret, now.version, texts));
+    const done = await this.#send(() => api.answer(this.id, this.#as(secret), now.version, texts));
     if (!done && texts.length > 1 && this.notice.peek()) this.notice.value += ` ${words.match.noneKept}`;
     if (done && odds?.version === now.version) this.spent.value = costOf(odds.decision, texts[0]);
     else if (done) this.spent.value = null;
@@ -132,12 +136,12 @@ export class Match {
   async mix(side: Side, step: MixStep, text = ''): Promise<boolean> {
     const secret = this.seats.peek()[side];
     const version = this.now.peek()?.version ?? 0;
-    return secret ? this.#send(() => api.mix(this.id, secret, version, step, text)) : false;
+    return secret ? this.#send(() => api.mix(this.id, this.#as(secret), version, step, text)) : false;
   }
 
   /** Says no to the other side's wish to take back, or withdraws ours. */
   declineUndo(): Promise<boolean> {
-    return this.#sendAs((secret, version) => api.undo(this.id, secret, version, true));
+    return this.#sendAs((secret, version) => api.undo(this.id, this.#as(secret), version, true));
   }
 
   /** Lets somebody else have a seat; a new secret for it comes back, if it has one. */
@@ -155,11 +159,11 @@ export class Match {
   }
 
   undo(): Promise<boolean> {
-    return this.#sendAs((secret, version) => api.undo(this.id, secret, version));
+    return this.#sendAs((secret, version) => api.undo(this.id, this.#as(secret), version));
   }
 
   pause(on: boolean): Promise<boolean> {
-    return this.#sendAs((secret, version) => api.pause(this.id, secret, version, on));
+    return this.#sendAs((secret, version) => api.pause(this.id, this.#as(secret), version, on));
   }
 
   async askOdds(): Promise<void> {
@@ -197,6 +201,10 @@ export class Match {
     const first: Side | null = asking ? (asking === 'home' ? 'away' : 'home') : null;
     const waits = now?.waits_for === 'home' || now?.waits_for === 'away' ? now.waits_for : null;
     return (first && mine[first]) ?? (waits && mine[waits]) ?? seats.secretFor(mine, 'anybody');
+  }
+
+  #as(seat: string) {
+    return { seat, viewer: this.viewer };
   }
 
   async #sendAs(post: (secret: string, version: number) => Promise<Update>): Promise<boolean> {
@@ -265,7 +273,7 @@ export class Match {
     let lost = false;
     const setup = this.setup.peek();
     const watches = setup !== null && mayForesee(setup, this.seats.peek());
-    this.#stop = listen((since) => api.eventsAddress(this.id, since, watches), {
+    this.#stop = listen((since) => api.eventsAddress(this.id, this.viewer, since, watches), {
       foreseen: (foreseen) => (this.foreseen.value = foreseen),
       version: () => this.now.peek()?.version ?? 0,
       update: (update) => this.#hear(update),

@@ -1,8 +1,7 @@
 // Signs of life to and from: who is at the other screen, and how many watch.
 import { signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Presence as Heard } from '../api/types';
-import { randomText } from '../core/lots';
+import type { Presence as Heard } from '../api/schema';
 import { secretFor } from './seats';
 import type { Match } from './match';
 
@@ -12,7 +11,6 @@ const USUAL = 20_000;
 export class Presence {
   readonly heard = signal<Heard | null>(null);
   readonly backLater = signal(false);
-  readonly #viewer = randomText();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
@@ -25,7 +23,7 @@ export class Presence {
     let due = USUAL;
     try {
       const seat = secretFor(match.seats.peek(), 'anybody');
-      const heard = await api.present(match.id, seat, { viewer: this.#viewer, back_later: this.backLater.peek() });
+      const heard = await api.present(match.id, seat, { viewer: match.viewer, back_later: this.backLater.peek() });
       this.heard.value = heard;
       due = heard.again_in;
     } catch {

@@ -1,8 +1,7 @@
 // Seasons: what was last told, the secret of the office, and which match is whose.
 import { signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Correction, NewSeason, PlayFixture, SeasonView, Seasons, TypedMatch } from '../api/season-types';
-import type { Side } from '../api/types';
+import type { Correction, NewSeason, PlayFixture, SeasonView, Seasons, Side, TypedMatch } from '../api/schema';
 import { matchHash } from '../core/links';
 import { shareOut, type Coach } from '../core/plan';
 import { kept } from './kept';

@@ -1,5 +1,5 @@
 // The matches this browser knows, with the secrets that prove a seat.
-import type { Seat, Side, WaitsFor } from '../api/types';
+import type { Seat, Side, WaitsFor } from '../api/schema';
 import type { Shares } from '../core/plan';
 import { kept } from './kept';
 
@@ -77,7 +77,7 @@ export function knownIds(): string[] {
 }
 
 /** The secret to answer with, if this page may answer. */
-export function secretFor(seats: Shares['seats'], who: WaitsFor): string | null {
+export function secretFor(seats: Shares['seats'], who: WaitsFor | null): string | null {
   if (who === null || who === 'contributions') return null;
   if (who !== 'anybody') return seats[who] ?? null;
   return seats.home ?? seats.away ?? seats.referee ?? null;

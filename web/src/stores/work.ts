@@ -1,5 +1,5 @@
 // Work that the server does while the page waits.
-import type { Work } from '../api/lab-types';
+import type { Work } from '../api/schema';
 
 const PAUSE = 400;
 

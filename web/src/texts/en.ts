@@ -1,7 +1,7 @@
 // Everything a user reads on this page, in English. Each part belongs to one place: `page` to the pages all games share, the
 // others to one game's board. `de.ts` has the same shape, and a text that is missing there does not compile.
-import type { Did } from '../api/season-types';
-import type { Dice, Foretold, Side, UndoRule } from '../api/types';
+import type { Dice, Foretold, Side, UndoRule } from '../api/schema';
+import type { Did } from '../core/season';
 import type { Check } from '../games/inside-the-net/duel';
 import { formats, plainly, plural } from './formats';
 
@@ -798,12 +798,12 @@ export const en = {
     nothingTwice: 'Nothing, twice running',
     kickOffLost: (square: string) => `Nothing: back to ${square}`,
     cleared: 'Nothing: the keeper has it',
-    goalOf: (total: string, goalie: string) => `${total} beats ${goalie}: goal!`,
-    savedOf: (total: string, goalie: string) =>
-      goalie === '1' ? 'The goalie’s 1 saves everything' : `${total} against ${goalie}: saved`,
-    again: (total: string) => `${total} each: thrown again`,
-    puntTo: (result: string, square: string) => `Punt ${result}: to ${square}`,
-    kickIn: (total: string, goalie: string) => `${total} beats ${goalie}: in!`,
+    goalOf: (total: number, goalie: number) => `${total} beats ${goalie}: goal!`,
+    savedOf: (total: number, goalie: number) =>
+      goalie === 1 ? 'The goalie’s 1 saves everything' : `${total} against ${goalie}: saved`,
+    again: (total: number) => `${total} each: thrown again`,
+    puntTo: (result: number, square: string) => `Punt ${result}: to ${square}`,
+    kickIn: (total: number, goalie: number) => `${total} beats ${goalie}: in!`,
     tossWon: (side: Side, name: string) => `${name} (${side}) kick off`,
     tossLevel: 'Equal: thrown again',
 
@@ -867,13 +867,13 @@ export const en = {
     looked: (table: string, number: number | null, text: string) => `${table}${number === null ? '' : ` ${number}`}: ${text}`,
     cardsLeft: (count: number, of: number) => `${count} of ${of} cards left`,
     ball: 'has the ball',
-    x: (value: string) => `X ${value}`,
+    x: (value: number) => `X ${value}`,
     booked: (list: string) => `booked: position ${list}`,
     off: (list: string) => `sent off: position ${list}`,
-    hurt: (minutes: string) => `injured player for ${minutes} more`,
+    hurt: (minutes: number) => `injured player for ${minutes} more`,
     periods: { 'first half': '1st half', 'second half': '2nd half', 'full time': 'Full time' } as Record<string, string>,
-    minute: (period: string, minute: string, name: string) => `${period}, ${minute} minutes played; ${name} have the ball.`,
-    side: (name: string, chart: string, x: string, more: string[]) =>
+    minute: (period: string, minute: number, name: string) => `${period}, ${minute} minutes played; ${name} have the ball.`,
+    side: (name: string, chart: string, x: number, more: string[]) =>
       `${name}: chart ${chart}, X ${x}${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
     askCard: (reads: string) => `Turn over a card (its ${reads} number will be read) and enter the card’s number, or what it shows: ${reads} 41`,
     askNumber: (die: string) => `Roll for the ${die} number`,
@@ -911,15 +911,15 @@ export const en = {
     looked: (what: string, number: number | null, text: string) => `${what} ${number}: ${text}`,
     teamChart: (name: string) => `Team chart of ${name}`,
     ball: 'has the ball',
-    control: (value: string) => `CTL ${value}`,
-    presses: (count: string) => `PRESS used ${count} ${count === '1' ? 'time' : 'times'}`,
+    control: (value: number) => `CTL ${value}`,
+    presses: (count: number) => `PRESS used ${count} ${count === 1 ? 'time' : 'times'}`,
     booked: (list: string) => `booked: ${list}`,
     off: (list: string) => `sent off: ${list}`,
     keeper: (name: string) => `keeper named: ${name}`,
     periods: { 'first half': '1st half', 'second half': '2nd half', 'full time': 'Full time' } as Record<string, string>,
-    state: (period: string, marks: string, name: string, zone: string) =>
+    state: (period: string, marks: number, name: string, zone: string) =>
       `${period}, mark ${marks}; ${name} have the ball, ${zone.toLowerCase()}.`,
-    side: (name: string, control: string, more: string[]) =>
+    side: (name: string, control: number, more: string[]) =>
       `${name}: CTL ${control}${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
     askCard: (reads: string) =>
       `Turn over a card (its ${reads === 'number' ? 'number' : `${reads} reading`} counts) and enter the card’s number, or what it shows; 101 is the X card`,
@@ -974,16 +974,16 @@ export const en = {
       'loose ball': 'Loose ball',
     } as Record<string, string>,
     cards: {
-      regular: (left: string) => `${left} of 90 cards left`,
+      regular: (left: number) => `${left} of 90 cards left`,
       extras: 'EXTRAS',
       extrasCount: (cards: number, sideways: boolean) =>
         cards === 0 ? 'none' : `${cards}${sideways ? ', the top one sideways' : ''}`,
-      spare: (left: string) => `${left} spare`,
+      spare: (left: number) => `${left} spare`,
     },
     duel: 'The action card and both men’s cards',
     actionCard: 'Action card',
     versus: 'v',
-    strength: (number: string) => ` · SOS ${number}`,
+    strength: (number: number) => ` · SOS ${number}`,
     cardNumber: (number: string) => `No. ${number}`,
     extraCard: 'from EXTRAS',
     legend: {
@@ -1051,7 +1051,7 @@ export const en = {
       'goal kick': 'Goal kick',
     } as Record<string, string>,
     state: (period: string, name: string, zone: string, next: string) => `${period}; ${name} have the ball ${zone}: ${next.toLowerCase()}.`,
-    pile: (regular: string, extras: string) => `${regular} regular cards left, EXTRAS: ${extras}.`,
+    pile: (regular: number, extras: string) => `${regular} regular cards left, EXTRAS: ${extras}.`,
     hrecSaid: (strips: number[]) => `HREC ${strips.join(', ')} from the home goal on.`,
     side: (name: string, formation: string, windows: number, more: string[]) =>
       `${name}: ${formation}, ${plural(windows, 'window', 'windows')} left${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
@@ -1149,9 +1149,9 @@ export const en = {
       'shoot-out': 'Shoot-out',
       'full time': 'Full time',
     } as Record<string, string>,
-    minute: (period: string, minute: string) => `${period}, minute ${minute}`,
-    added: (left: string) => `added time: ${plural(Number(left), 'action', 'actions')} left`,
-    leniency: (value: string) => `Referee: leniency ${value}`,
+    minute: (period: string, minute: number) => `${period}, minute ${minute}`,
+    added: (left: number) => `added time: ${plural(left, 'action', 'actions')} left`,
+    leniency: (value: number) => `Referee: leniency ${value}`,
     hasBall: 'has the ball',
     attacks: { right: 'attacks →', left: '← attacks', up: 'attacks ↑', down: 'attacks ↓' } as Record<string, string>,
     phases: {
@@ -1225,7 +1225,7 @@ export const en = {
     squads: 'Squads',
     squad: (name: string) => name,
     bench: 'Bench',
-    subs: (made: string) => `${plural(Number(made), 'substitution', 'substitutions')} made`,
+    subs: (made: number) => `${plural(made, 'substitution', 'substitutions')} made`,
     place: 'Place',
     signs: 'Signs',
     card: 'Card',
@@ -1333,8 +1333,8 @@ export const en = {
       'reach fail': 'Out of reach',
       'attract won': 'He gets there first',
       'attract fail': 'Out of reach',
-      'save saved': 'Saved',
-      'save goal': 'Past the keeper',
+      'save won': 'Saved',
+      'save lost': 'Past the keeper',
       'save tied': 'A loose ball',
       'handling held': 'Held',
       'handling spilled': 'Spilled',
@@ -1342,9 +1342,9 @@ export const en = {
       'high inaccurate': 'Astray',
       'long accurate': 'Accurate',
       'long inaccurate': 'Astray',
-      'header att': 'The attack wins the header',
-      'header def': 'The defence wins the header',
-      'header tie': 'A loose ball',
+      'header won': 'The attack wins the header',
+      'header lost': 'The defence wins the header',
+      'header tied': 'A loose ball',
       'control won': 'Under control',
       'control fail': 'It jumps off him',
       'injury injured': 'Injured',

@@ -11,7 +11,7 @@ use super::{
     roster::{self, Listed, checked, pair, roster},
 };
 use crate::{
-    board::Board,
+    board::{Board, KEEPER_COLUMNS, PLAYER_COLUMNS},
     cards,
     setup::{Men, SetupError},
 };
@@ -53,7 +53,7 @@ impl Playable for ActionDeck {
     }
 
     fn board(&self) -> Board {
-        Board::ActionDeck(Box::new(papers::of(self)))
+        papers::of(self)
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
@@ -171,7 +171,11 @@ impl Listed for TeamChart {
     }
 
     fn cards(&self) -> cards::Cards {
-        cards::Cards::Chart(Box::new(papers::team(self)))
+        cards::Cards::Chart {
+            team: Box::new(papers::team(self)),
+            player_columns: PLAYER_COLUMNS.to_vec(),
+            keeper_columns: KEEPER_COLUMNS.to_vec(),
+        }
     }
 
     fn parse_all(text: &str) -> Result<Vec<TeamChart>, Faults> {

@@ -120,7 +120,9 @@ impl Playable for CounterAttack {
                 Player::of(side).map(|player| line(self.card(player), player.to_string()));
             players.collect()
         };
-        Board::CounterAttack(Box::new(BySide::from_fn(lines)))
+        Board::CounterAttack {
+            squads: Box::new(BySide::from_fn(lines)),
+        }
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
@@ -205,7 +207,7 @@ fn line(card: &Card, id: String) -> SquadLine {
     SquadLine {
         id,
         name: card.name.clone(),
-        values: values.to_vec(),
+        values: values.into_iter().collect(),
     }
 }
 
@@ -243,7 +245,9 @@ impl Listed for Squad {
         let shirts = (1_u8..).map(|shirt| shirt.to_string());
         let lines = self.cards.iter().zip(shirts);
         let lines = lines.map(|(card, shirt)| line(card, shirt));
-        cards::Cards::Players(lines.collect())
+        cards::Cards::Players {
+            players: lines.collect(),
+        }
     }
 
     fn parse_all(text: &str) -> Result<Vec<Squad>, Faults> {

@@ -12,7 +12,10 @@ use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Faults, log::Document};
 
 use super::{Fixture, Hired, Playable, Team, Worked};
-use crate::{board::Board, setup::SetupError};
+use crate::{
+    board::{Board, SquareOnBoard},
+    setup::SetupError,
+};
 
 const GRID: &str = "goal-dice/standard12.grid";
 
@@ -75,7 +78,9 @@ impl Playable for GoalDice {
     }
 
     fn board(&self) -> Board {
-        Board::GoalDice(self.grid().clone())
+        Board::GoalDice {
+            squares: SquareOnBoard::all(self.grid()),
+        }
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {

@@ -11,7 +11,7 @@ use super::{
     roster::{self, Listed, checked, pair, roster},
 };
 use crate::{
-    board::{self, Board, SquadCard},
+    board::{self, Board, CardLine, SquadCard},
     cards,
     setup::{Men, SetupError},
 };
@@ -56,9 +56,10 @@ impl Playable for InsideTheNet {
     }
 
     fn board(&self) -> Board {
-        Board::InsideTheNet(Box::new(BySide::from_fn(|side| {
-            squad_on_board(&self.squads()[side])
-        })))
+        let squad = |side| squad_on_board(&self.squads()[side]);
+        Board::InsideTheNet {
+            squads: Box::new(BySide::from_fn(squad)),
+        }
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
@@ -217,12 +218,15 @@ fn squad_on_board(squad: &Squad) -> board::Squad {
 }
 
 /// The lines of a card: what stands at the beginning, and the values behind it.
-fn lines(text: &str) -> Vec<(String, Vec<String>)> {
+fn lines(text: &str) -> Vec<CardLine> {
     let lines = text.lines().filter(|line| !line.is_empty());
     lines
         .map(|line| {
             let mut cells = line.split(", ").map(ToString::to_string);
-            (cells.next().unwrap_or_default(), cells.collect())
+            CardLine {
+                name: cells.next().unwrap_or_default(),
+                values: cells.collect(),
+            }
         })
         .collect()
 }
@@ -240,7 +244,9 @@ impl Listed for Squad {
     }
 
     fn cards(&self) -> cards::Cards {
-        cards::Cards::Squad(Box::new(squad_on_board(self)))
+        cards::Cards::Squad {
+            squad: Box::new(squad_on_board(self)),
+        }
     }
 
     fn parse_all(text: &str) -> Result<Vec<Squad>, Faults> {

@@ -16,7 +16,7 @@ use super::{
     roster::{self, Listed, checked, pair, roster},
 };
 use crate::{
-    board::{Board, Papers, Sheet},
+    board::{Board, NamedRating, SheetLine},
     cards,
     setup::{Men, SetupError},
 };
@@ -72,20 +72,20 @@ impl Playable for OffenseCharts {
         charts.sort_by_key(|key| key.rate2());
         charts.dedup();
         let tables = TableId::ALL.iter();
-        Board::OffenseCharts(Box::new(Papers {
+        Board::OffenseCharts {
             clubs: BySide::from_fn(card),
             charts: charts
                 .into_iter()
-                .map(|key| sheet(&key.to_string(), self.chart(key)))
+                .map(|key| (key.to_string(), lines(self.chart(key))))
                 .collect(),
             tables: tables
-                .map(|id| sheet(id.name(), self.tables().of(*id)))
+                .map(|id| (id.to_string(), lines(self.tables().of(*id))))
                 .collect(),
             cards: match self.options().draws {
                 NumbersFrom::Deck => CARDS,
                 NumbersFrom::Dice | NumbersFrom::Unlimited => 0,
             },
-        }))
+        }
     }
 
     fn teams(library: &Library) -> Result<Vec<Team>, LibraryError> {
@@ -208,7 +208,7 @@ impl Listed for ClubRecord {
             false => "*".to_string(),
         };
         let (offence, defence) = (self.offence, self.defence);
-        cards::Cards::Ratings(vec![
+        let ratings = [
             ("country", self.country.clone()),
             ("tier", self.tier.to_string()),
             ("ON", on(offence, Ground::Neutral)),
@@ -218,7 +218,12 @@ impl Listed for ClubRecord {
             ("DH", on(defence, Ground::Home)),
             ("DA", on(defence, Ground::Away)),
             ("X", self.x.to_string()),
-        ])
+        ];
+        cards::Cards::Ratings {
+            ratings: ratings
+                .map(|(name, value)| NamedRating { name, value })
+                .to_vec(),
+        }
     }
 
     fn parse_all(text: &str) -> Result<Vec<ClubRecord>, Faults> {
@@ -232,7 +237,7 @@ fn ratings(record: &ClubRecord) -> String {
 }
 
 /// A chart or table line by line.
-fn sheet<T: Copy + PartialEq + fmt::Display>(name: &str, table: &Table<T>) -> Sheet {
+fn lines<T: Copy + PartialEq + fmt::Display>(table: &Table<T>) -> Vec<SheetLine> {
     let text = |number| table.at(number).to_string();
-    Sheet::of(name, |number| table.line(number), text)
+    SheetLine::all(|number| table.line(number), text)
 }

@@ -20,6 +20,8 @@ pub use record::record;
 pub struct Outcome {
     /// The name of the case; empty if the file has only one.
     pub case: String,
+    /// The clauses by which its events happened.
+    pub clauses: Vec<&'static str>,
     /// The first difference, if there is one.
     pub difference: Option<Difference>,
 }

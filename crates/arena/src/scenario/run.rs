@@ -38,9 +38,12 @@ pub(super) fn run(file: &ScenarioFile, library: &Library) -> Result<Vec<Outcome>
                 let options = file.options.iter().chain(&case.options).map(String::as_str);
                 let options: Vec<&str> = unlimited.into_iter().chain(options).collect();
                 let rules = G::build(|name| header.document(name), &options)?;
+                let mut clauses = Vec::new();
+                let difference = run_case(rules, case, &mut clauses)?.err();
                 outcomes.push(Outcome {
                     case: case.name.clone(),
-                    difference: run_case(rules, case)?.err(),
+                    clauses,
+                    difference,
                 });
             }
             Ok(outcomes)
@@ -72,7 +75,11 @@ fn documents<'a, G: Playable>(
     Ok(documents)
 }
 
-fn run_case<G: Playable>(rules: G, case: &Case) -> Result<Result<(), Difference>, Faults> {
+fn run_case<G: Playable>(
+    rules: G,
+    case: &Case,
+    clauses: &mut Vec<&'static str>,
+) -> Result<Result<(), Difference>, Faults> {
     if case.section(Part::Results).is_some() {
         return Ok(bracket::run(case));
     }
@@ -86,6 +93,8 @@ fn run_case<G: Playable>(rules: G, case: &Case) -> Result<Result<(), Difference>
     if case.section(Part::Asks).is_none() {
         answers::finish(&mut session);
     }
+    let rules = session.rules();
+    clauses.extend(session.events().iter().map(|event| rules.clause(event)));
     Ok(given
         .and_then(|()| check_end(&session, case))
         .and_then(|()| {

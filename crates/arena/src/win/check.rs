@@ -187,8 +187,8 @@ fn answer_otherwise(played: &mut dyn Match) {
     let Some(Pending::Decide { menu, default, .. }) = played.pending() else {
         panic!("{:?}", played.pending());
     };
-    let other = (0..menu.len()).find(|at| *at != default).unwrap_or(default);
-    played.answer(&menu[other]).unwrap();
+    let other = menu.iter().find(|choice| **choice != default);
+    played.answer(other.unwrap_or(&default)).unwrap();
 }
 
 /// One side far ahead at the end: as good as decided.

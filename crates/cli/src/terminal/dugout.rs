@@ -96,7 +96,6 @@ impl Dugout {
             Some((_, seconds)) => self.limit.min(Duration::from_secs(u64::from(seconds))),
             None => self.limit,
         };
-        let default = menu.get(default).map_or("", String::as_str);
         let allowed = format!("Allowed: {}.", menu.join(", "));
         let line = match bot.ask(wire::to_line(&question)?, limit) {
             Ok(line) => line,

@@ -261,14 +261,8 @@ impl<'a, W: Write> Seat<'a, W> {
     fn entered(&mut self, pending: &Pending) -> anyhow::Result<Next> {
         match pending {
             Pending::Decide {
-                menu,
-                default,
-                may: true,
-                ..
-            } => match menu.get(*default) {
-                Some(choice) => self.give(choice),
-                None => Ok(Next::Go),
-            },
+                default, may: true, ..
+            } => self.give(default),
             _ => Ok(Next::Go),
         }
     }

@@ -16,8 +16,8 @@ pub fn story_line(line: &StoryLine, why: bool) -> String {
     if let Some(words) = &line.words {
         let _ = writeln!(text, "{:>5}  {words}", line.at);
     }
-    if let (true, Some(why)) = (why, &line.why) {
-        let _ = writeln!(text, "       {why}");
+    if let (true, Some(why), Some(clause)) = (why, &line.why, line.clause) {
+        let _ = writeln!(text, "       {why} [{clause}]");
     }
     text
 }

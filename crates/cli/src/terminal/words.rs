@@ -91,9 +91,9 @@ pub fn prompt(pending: &Pending, names: &BySide<String>) -> String {
     if !about.is_empty() {
         let _ = write!(text, " ({about})");
     }
-    let enter = match (may, menu.get(*default)) {
-        (true, Some(choice)) => format!(" [Enter: {choice}]"),
-        _ => String::new(),
+    let enter = match may {
+        true => format!(" [Enter: {default}]"),
+        false => String::new(),
     };
     if hints.iter().all(String::is_empty) {
         let _ = write!(text, ": {}?{enter}", listed(menu));

@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeSet, fs};
 
+use arena::GameId;
+use library::Library;
 use tabletop::options::OptionSpec;
 
 use crate::kit::{files, top};
@@ -182,6 +184,39 @@ fn the_manual_knows_every_option() {
             let row = row.unwrap_or_else(|| panic!("the manual does not list {name}"));
             let default = option.default;
             assert!(row.contains(default), "{row} does not say {default}");
+        }
+    }
+}
+
+/// The clauses that are told of when scenarios and matches at random are played; by hand with many more matches
+/// (`TOUCHLINE_MATCHES=10000`), and then those are listed that never are.
+#[test]
+fn clauses_are_played() {
+    let matches = std::env::var("TOUCHLINE_MATCHES").ok();
+    let matches = matches.map_or(20, |matches| matches.parse().unwrap());
+    let library = Library::bundled();
+    for game in &GAMES[..GameId::ALL.len()] {
+        let id = GameId::named(game.name).unwrap();
+        let mut told: BTreeSet<&str> = BTreeSet::new();
+        for path in files(&top().join("scenarios").join(game.name), &[".scenario"]) {
+            let text = fs::read_to_string(path).unwrap();
+            let cases = arena::scenario::run(&text, &library).unwrap();
+            told.extend(cases.iter().flat_map(|case| case.clauses.iter().copied()));
+        }
+        let at_random = arena::clauses::told_in_matches(id, &library, matches, 1).unwrap();
+        told.extend(at_random.keys());
+        let list = game.clauses();
+        let listed: BTreeSet<&str> = list.iter().map(|cells| &*cells[0]).collect();
+        assert!(told.is_subset(&listed), "{:?}", told.difference(&listed));
+        let never: Vec<&str> = listed.difference(&told).copied().collect();
+        println!(
+            "{}: {} of {} clauses told",
+            game.name,
+            told.len(),
+            listed.len()
+        );
+        if matches > 20 {
+            println!("never told: {}", never.join(" "));
         }
     }
 }

@@ -54,9 +54,10 @@ fn what_is_said_has_its_reason() {
         let rules = std::fs::read_to_string(rules).unwrap();
         let mut said = 0;
         for frame in played(game, coach, 4, &[]).frames(0) {
-            for why in frame.story.iter().filter_map(|line| line.why.as_ref()) {
-                assert!(rules.contains(why.clause), "{game}: {}", why.clause);
-                assert!(!why.text.is_empty(), "{game}: {}", why.clause);
+            for line in frame.story.iter().filter(|line| line.why.is_some()) {
+                let clause = line.clause.unwrap();
+                assert!(rules.contains(clause), "{game}: {clause}");
+                assert_ne!(line.why.as_deref(), Some(""), "{game}: {clause}");
             }
             let counts = |event: &football::Event| {
                 !matches!(

@@ -72,8 +72,11 @@ pub(super) fn scorers_by_name(players: &[PlayerLine], own_goals: u64) -> Vec<Str
 #[cfg(test)]
 mod tests {
     use football::{Event, Moment, Period};
+    use tabletop::events::{EventKind, Telling};
 
     use super::*;
+
+    const KIND: EventKind = EventKind::new(["Goal", "", "goal"], &[], &[]);
 
     fn line(at: &str, what: &[(Side, What)], scorers: &[(Side, &str)]) -> StoryLine {
         let event = |&(side, what): &(Side, What)| Event {
@@ -90,9 +93,11 @@ mod tests {
         StoryLine {
             at: at.to_string(),
             event: String::new(),
+            what: Telling::new(&KIND, Vec::new()),
             common: what.iter().map(event).collect(),
             words: None,
             why: None,
+            clause: None,
             deeds: scorers.iter().map(deed).collect(),
         }
     }

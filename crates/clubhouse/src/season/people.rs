@@ -8,6 +8,8 @@ mod records;
 use competition::TeamIx;
 use competition::course::MatchKey;
 use competition::result::{MatchResult, Status};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 pub use clubs::{all_time, all_time_players, form, head_to_head};
 pub use players::{assists, awards, cards, keepers, scorers};
@@ -16,7 +18,8 @@ pub use records::records;
 use super::{Entry, Season};
 
 /// What stands in a place of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(untagged)]
 pub enum Cell {
     /// Words.
     Text(String),
@@ -49,7 +52,7 @@ impl From<u32> for Cell {
 }
 
 /// A table: the names of its columns, and its rows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Listing {
     /// The names of the columns.
     pub columns: Vec<&'static str>,

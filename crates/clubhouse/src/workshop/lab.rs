@@ -229,13 +229,13 @@ mod tests {
         let papers = question(&[]).papers(&Library::bundled()).unwrap();
         let charts = papers.iter().find(|paper| paper.file == CHARTS).unwrap();
         let rows = charts.sections.iter().flat_map(|section| &section.lines);
-        let fouls = rows.filter(|(_, row)| row.ends_with(", FOUL"));
+        let fouls = rows.filter(|row| row.text.ends_with(", FOUL"));
         fouls
-            .map(|(line, was)| Edit {
+            .map(|row| Edit {
                 file: CHARTS.to_string(),
-                line: *line,
-                was: was.clone(),
-                now: now(was),
+                line: row.line,
+                was: row.text.clone(),
+                now: now(&row.text),
             })
             .collect()
     }

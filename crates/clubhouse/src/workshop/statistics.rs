@@ -11,7 +11,9 @@ use forge::{
     stats::{self, CLUBS_FILE, PLAYERS_FILE, Season},
 };
 use library::Library;
+use serde::Deserialize;
 use tabletop::{Fault, Faults};
+use utoipa::ToSchema;
 
 use super::{Job, Misfit, Unworkable};
 use crate::Refusal;
@@ -39,7 +41,9 @@ const SEASONS: u64 = 50;
 const SEED: u64 = 1;
 
 /// What somebody sent.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schema(as = SentStatistics)]
 pub struct Statistics {
     /// The text of `clubs.csv`.
     pub clubs: String,

@@ -218,8 +218,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         self.begin(0);
         let from = self.state.ball;
-        let (kind, by) = (PassKind::ThrowHead, thrower);
-        self.tell("CA-26.5", Happening::Pass { kind, by, from, to });
+        let (pass, by) = (PassKind::ThrowHead, thrower);
+        self.tell("CA-26.5", Happening::Pass { pass, by, from, to });
         self.kick(thrower, Menu::ThrowIn);
         self.leave_ball(to);
         if self.enters_box(from, to) {

@@ -38,7 +38,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 by,
                 on,
                 at,
-                kind,
+                foul: kind,
                 behind,
                 last_man,
             },

@@ -135,7 +135,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             (PassKind::CornerShort, _) => ("CA-28.5", "CA-14.10"),
             (PassKind::ThrowIn | PassKind::ThrowHead, _) => ("CA-26.5", "CA-14.10"),
         };
-        self.tell(called, Happening::Pass { kind, by, from, to });
+        let pass = kind;
+        self.tell(called, Happening::Pass { pass, by, from, to });
         self.kick(passer, menu);
         if kind == PassKind::Ftp {
             self.state.barred = Some(passer);

@@ -328,7 +328,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 by,
                 on,
                 at,
-                kind: FoulKind::Handball,
+                foul: FoulKind::Handball,
                 behind: false,
                 last_man: false,
             },

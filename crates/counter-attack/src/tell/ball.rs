@@ -16,9 +16,9 @@ impl CounterAttack {
         let name = |who| self.piece(who);
         let accurate = |is| if is { "accurate" } else { "inaccurate" };
         match event.what {
-            Happening::Pass { kind, by, from, to } => hear.reason(|| {
-                let (by, kind, far) = (name(by), why::pass(kind), hexes(from.distance(to)));
-                format!("{by}: {kind} from {from} to {to}, {far}")
+            Happening::Pass { pass, by, from, to } => hear.reason(|| {
+                let (by, pass, far) = (name(by), why::pass(pass), hexes(from.distance(to)));
+                format!("{by}: {pass} from {from} to {to}, {far}")
             }),
             Happening::Received { who, at } => {
                 hear.common(who.side(), What::Pass, None);

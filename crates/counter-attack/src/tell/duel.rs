@@ -129,7 +129,7 @@ impl CounterAttack {
                 by,
                 on,
                 at,
-                kind,
+                foul,
                 behind,
                 last_man,
             } => {
@@ -137,7 +137,7 @@ impl CounterAttack {
                 self.credit_to(by, Deed::Foul, hear);
                 self.credit_to(on, Deed::Fouled, hear);
                 hear.reason(|| {
-                    let (by, on, how) = (self.piece(by), self.piece(on), why::foul(kind));
+                    let (by, on, how) = (self.piece(by), self.piece(on), why::foul(foul));
                     let behind = if behind { ", from behind" } else { "" };
                     let last = if last_man { ", as last man" } else { "" };
                     format!("{by} fouls {on} on {at} {how}{behind}{last}")

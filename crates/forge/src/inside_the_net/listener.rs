@@ -74,21 +74,21 @@ impl<'a> Listener<'a> {
             }
             Happening::Shot {
                 man,
-                kind,
+                shot,
                 need,
                 on_target,
                 ..
             } => {
-                self.shoots(side, man, kind, need, on_target);
+                self.shoots(side, man, shot, need, on_target);
             }
             Happening::Faced {
                 keeper,
-                kind,
+                shot,
                 need,
                 goal,
                 ..
             } => {
-                self.faces(side, keeper, kind, need, goal);
+                self.faces(side, keeper, shot, need, goal);
             }
             Happening::Goal {
                 man,

@@ -29,16 +29,16 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let need = self.rules.lookup[attack].man(man).on_target + effect;
         let (black, white) = self.throw()?;
         let on_target = black as i8 <= need;
-        let shot = Happening::Shot {
+        let told = Happening::Shot {
             man,
             defender,
-            kind,
+            shot: kind,
             black,
             need,
             on_target,
         };
         let clause = if on_target { "ITN-SHT.1" } else { "ITN-SHT.4" };
-        self.tell(clause, attack, shot);
+        self.tell(clause, attack, told);
         match on_target {
             true => self.goal_or_save(kind, man, passer, white),
             false => self.goal_kick_is_due(),
@@ -63,7 +63,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let faced = Happening::Faced {
             keeper,
             man,
-            kind,
+            shot: kind,
             white,
             need,
             goal,

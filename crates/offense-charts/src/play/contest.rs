@@ -55,7 +55,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         }
         let home_bonus = i16::from(self.holder == Side::Home);
         let won = mine + home_bonus > other;
-        let told = |kind, won| Happening::Contest { kind, duel, won };
+        let told = |contest, won| Happening::Contest { contest, duel, won };
         // Told in two ways, for only a tackle that wins the ball is counted: any other
         // was won by the holder.
         let tackle = kind == Contest::Tackle;

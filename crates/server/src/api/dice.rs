@@ -9,7 +9,7 @@ use wire::{
 
 use super::{
     App,
-    play::{Written, update},
+    play::{Written, done},
     secret,
 };
 use crate::error::{Body, Path, Problem};
@@ -19,7 +19,8 @@ use crate::error::{Body, Path, Problem};
 /// the match begins. Who does not reveal can be named (`unrevealed`), and all begin anew
 /// only if the other side agrees (`anew`).
 #[utoipa::path(post, path = "/api/matches/{id}/contribution", tag = "play",
-    params(("id" = String, Path, description = "the id of a match")),
+    params(("id" = String, Path, description = "the id of a match"),
+        ("X-Touchline-Viewer" = Option<String>, Header, description = "what the page calls itself that listens to the match (`viewer`)")),
     security(("seat" = [])), request_body = ContributionShape,
     responses(
         (status = 200, description = "what is new", body = Update),
@@ -47,9 +48,8 @@ pub async fn contribute(
         MixStep::Unrevealed => Step::Unrevealed,
         MixStep::Anew => Step::Anew,
     };
-    let secret = secret(&headers);
-    app.clubhouse.mix(&id, secret, step).await?;
-    update(&app, &id, secret, version).await
+    let mixed = app.clubhouse.mix(&id, secret(&headers), step);
+    done(&app, &id, &headers, version, mixed).await
 }
 
 /// Throws the program's dice of a match again.

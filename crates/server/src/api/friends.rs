@@ -2,11 +2,7 @@
 
 use axum::{Json, extract::State, http::HeaderMap};
 use clubhouse::SignOfLife;
-use tabletop::Side;
-use wire::{
-    PresenceShape, SignShape, TakeOverShape, TakenOverShape,
-    room::{ErrorShape, SideShape},
-};
+use wire::{PresenceShape, TakeOverShape, TakenOverShape, room::ErrorShape};
 
 use super::{App, secret, shapes};
 use crate::error::{Body, Path, Problem};
@@ -14,7 +10,7 @@ use crate::error::{Body, Path, Problem};
 /// Gives a sign of life, with the secret of a seat or without, and says who is there.
 #[utoipa::path(post, path = "/api/matches/{id}/presence", tag = "play",
     params(("id" = String, Path, description = "the id of a match")),
-    security((), ("seat" = [])), request_body = SignShape,
+    security((), ("seat" = [])), request_body = SignOfLife,
     responses(
         (status = 200, description = "who is there", body = PresenceShape),
         (status = 400, description = "no JSON", body = ErrorShape),
@@ -25,15 +21,11 @@ pub async fn present(
     State(app): State<App>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Body(sign): Body<SignShape>,
+    Body(sign): Body<SignOfLife>,
 ) -> Result<Json<PresenceShape>, Problem> {
-    let sign = SignOfLife {
-        viewer: sign.viewer,
-        back_later: sign.back_later,
-    };
     let presence = app.clubhouse.present(&id, secret(&headers), sign).await?;
     let again_in = app.clubhouse.signs_every();
-    Ok(Json(PresenceShape::new(&presence, again_in)))
+    Ok(Json(PresenceShape::new(presence, again_in)))
 }
 
 /// Lets the computer, or somebody with a new link, have the seat of a coach who left; or a
@@ -56,12 +48,8 @@ pub async fn take_over(
     Body(wish): Body<TakeOverShape>,
 ) -> Result<Json<TakenOverShape>, Problem> {
     let TakeOverShape { version, side, by } = wish;
-    let side = match side {
-        SideShape::Home => Side::Home,
-        SideShape::Away => Side::Away,
-    };
     let own = secret(&headers);
-    let taken = app.clubhouse.take_over(&id, own, version, side, by.into());
+    let taken = app.clubhouse.take_over(&id, own, version, side, by);
     let secret = taken.await?;
     let own = own.to_string();
     let look = move |room: &clubhouse::Room| shapes::update(room, &own, Some(version));

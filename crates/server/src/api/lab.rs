@@ -12,7 +12,7 @@ use clubhouse::{
 };
 use wire::{
     BegunShape, FaultsShape, FilesShape, KeptShape, OddsWorkShape, PapersShape, QuestionShape,
-    StatisticsShape, StatisticsWorkShape, room::ErrorShape,
+    StatisticsWorkShape, room::ErrorShape,
 };
 
 use super::{App, office::Office};
@@ -89,7 +89,8 @@ pub async fn papers(
     Body(question): Body<QuestionShape>,
 ) -> Result<Json<PapersShape>, Wrong> {
     let papers = at_length(move |_| app.workshop.papers(&Question::from(question)));
-    Ok(Json(PapersShape::new(papers.await??)))
+    let papers = papers.await??;
+    Ok(Json(PapersShape { papers }))
 }
 
 /// The whole files that the edits of a question make, checked, to be put into a data folder.
@@ -159,7 +160,7 @@ pub async fn text(file: axum::body::Bytes) -> String {
 }
 
 /// Begins to make cards from statistics.
-#[utoipa::path(post, path = "/api/statistics", tag = "lab", request_body = StatisticsShape,
+#[utoipa::path(post, path = "/api/statistics", tag = "lab", request_body = Statistics,
     responses(
         (status = 202, description = "the id of the work", body = BegunShape),
         (status = 400, description = "no JSON", body = ErrorShape),
@@ -167,12 +168,12 @@ pub async fn text(file: axum::body::Bytes) -> String {
         (status = 422, description = "everything that is wrong with the statistics", body = FaultsShape)))]
 pub async fn send(
     State(app): State<App>,
-    Body(sent): Body<StatisticsShape>,
+    Body(sent): Body<Statistics>,
 ) -> Result<(StatusCode, Json<BegunShape>), Wrong> {
     let (runtime, who) = (tokio::runtime::Handle::current(), errand::who());
     let begun = at_length(move |_| {
         let _inside = runtime.enter();
-        app.workshop.forge(who, &Statistics::from(sent))
+        app.workshop.forge(who, &sent)
     });
     let job = begun.await??;
     Ok((StatusCode::ACCEPTED, Json(BegunShape { job })))
@@ -194,7 +195,7 @@ pub async fn made(
 }
 
 /// One of the files that were made.
-#[utoipa::path(get, path = "/api/statistics/{job}/files/{at}", tag = "lab",
+#[utoipa::path(get, path = "/api/statistics/{job}/files/{at}", operation_id = "made_file", tag = "lab",
     params(
         ("job" = String, Path, description = "the id of the work"),
         ("at" = usize, Path, description = "which of its files, from 0")),

@@ -17,7 +17,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use utoipa::IntoParams;
 use wire::room::{ErrorShape, MessageShape};
 
-use super::{App, after, shapes};
+use super::{App, after, listeners::LastReply, shapes};
 use crate::error::{Path, Problem, Query};
 
 /// How long it is waited before a match that cannot be read at this moment is read again.
@@ -31,6 +31,10 @@ pub struct Since {
     /// allows it: as it stands, or as it stood at the last question that a person answered.
     #[serde(default)]
     chances: bool,
+    /// What the page calls itself. What it is told in an answer to a request with this name in the
+    /// header X-Touchline-Viewer does not come as a message as well.
+    #[serde(default)]
+    viewer: String,
 }
 
 /// Follows a match. Every message is named `update`, has the version of the match
@@ -56,10 +60,11 @@ pub async fn events(
         let forecast = app.clubhouse.foresee(&id).await?;
         tokio::spawn(after::follow_chances(forecast, sender.clone()));
     }
+    let told = app.listeners.begin(&id, &since.viewer);
     tokio::spawn(async move {
         let mut closing = app.closing.clone();
         tokio::select! {
-            () = follow(&app, &id, message, seen, &sender) => (),
+            () = follow(&app, &id, message, seen, &told, &sender) => (),
             () = sender.closed() => (),
             _ = closing.wait_for(|closing| *closing) => (),
         }
@@ -73,7 +78,8 @@ async fn follow(
     app: &App,
     id: &str,
     mut message: Event,
-    mut seen: (usize, Seen),
+    mut seen: Seen,
+    told: &LastReply,
     sender: &mpsc::Sender<Result<Event, Infallible>>,
 ) {
     loop {
@@ -81,8 +87,15 @@ async fn follow(
             return;
         }
         (message, seen) = loop {
-            let news = match app.clubhouse.changed(id, &seen.1).await {
-                Ok(()) => news(app, id, Some(seen.0)).await,
+            let changed = app.clubhouse.changed(id, &seen).await;
+            if let Some(newer) = told.lock().await.take()
+                && newer.version() >= seen.version()
+            {
+                seen = newer;
+                continue;
+            }
+            let news = match changed {
+                Ok(()) => news(app, id, Some(seen.version())).await,
                 Err(refusal) => Err(refusal.into()),
             };
             match news {
@@ -96,13 +109,9 @@ async fn follow(
 }
 
 /// What is new since a version. A connection proves no seat: what is sealed is not in it.
-async fn news(
-    app: &App,
-    id: &str,
-    since: Option<usize>,
-) -> Result<(Event, (usize, Seen)), Problem> {
+async fn news(app: &App, id: &str, since: Option<usize>) -> Result<(Event, Seen), Problem> {
     let (text, seen) = app.clubhouse.say(id, since, shapes::open_update).await?;
-    let version = seen.version();
-    let message = Event::default().event("update").id(version.to_string());
-    Ok((message.data(text), (version, seen)))
+    let version = seen.version().to_string();
+    let message = Event::default().event("update").id(version);
+    Ok((message.data(text), seen))
 }

@@ -10,9 +10,7 @@ use clubhouse::{Refusal, Wish};
 use serde::Deserialize;
 use tabletop::BySide;
 use utoipa::IntoParams;
-use wire::room::{
-    CreatedShape, ErrorShape, NewMatchShape, SeatsShape, SideShape, SummariesShape, View,
-};
+use wire::room::{CreatedShape, ErrorShape, NewMatchShape, SeatsShape, SummariesShape, View};
 
 use super::{App, secret, shapes};
 use crate::error::{Body, Path, Problem, Query};
@@ -33,10 +31,7 @@ pub async fn create(
 ) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
     let coach = |side| wish.coaches.get(&side).cloned().flatten();
     let wish = Wish {
-        coaches: BySide {
-            home: coach(SideShape::Home),
-            away: coach(SideShape::Away),
-        },
+        coaches: BySide::from_fn(coach),
         game: wish.game,
         sides: BySide {
             home: wish.home,
@@ -44,9 +39,9 @@ pub async fn create(
         },
         dice: shapes::whose(wish.dice),
         seed: wish.seed,
-        undo: wish.undo.map(Into::into),
+        undo: wish.undo,
         one_screen: wish.one_screen,
-        foretold: wish.chances.into(),
+        foretold: wish.chances,
         options: wish.options,
         ask: wish.ask,
     };

@@ -5,6 +5,7 @@ mod catalogue;
 mod dice;
 mod friends;
 mod lab;
+mod listeners;
 mod live;
 mod matches;
 mod office;
@@ -19,7 +20,7 @@ use axum::{Json, Router, extract::State, http::HeaderMap, routing::get};
 use clubhouse::{Clubhouse, workshop::Workshop};
 use tokio::sync::watch;
 use utoipa::{
-    Modify, OpenApi,
+    Modify, OpenApi, ToSchema,
     openapi::{
         ContentBuilder, OpenApi as Document, Ref, ResponseBuilder,
         path::Operation,
@@ -27,6 +28,9 @@ use utoipa::{
     },
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
+use wire::{ForeseenShape, PlayerShape, room::ErrorShape};
+
+pub use listeners::Listeners;
 
 use crate::error::Problem;
 
@@ -40,6 +44,7 @@ pub struct App {
     pub workshop: Arc<Workshop>,
     /// The hash of what proves that somebody elsewhere may change seasons, if anything does.
     pub office: Option<Arc<str>>,
+    pub listeners: Arc<Listeners>,
     /// Where other machines can reach the server.
     pub addresses: Arc<Vec<String>>,
     /// Becomes true when the server closes.
@@ -55,6 +60,8 @@ pub struct App {
                        Whatever changes something has the header X-Touchline: 1, or comes \
                        from the server's own page (Origin)."
     ),
+    // What is told in live messages stands in no answer, and what is in a pair of lists only inside.
+    components(schemas(ForeseenShape, PlayerShape)),
     modifiers(&Everywhere)
 )]
 struct Description;
@@ -107,7 +114,7 @@ fn describe_common_answers(document: &mut Document) {
         for operation in operations.into_iter().flatten() {
             for (status, why) in common {
                 let content = ContentBuilder::new()
-                    .schema(Some(Ref::from_schema_name("ErrorShape")))
+                    .schema(Some(Ref::from_schema_name(ErrorShape::name())))
                     .build();
                 let response = ResponseBuilder::new()
                     .description(why)
@@ -132,7 +139,7 @@ fn ask_purpose(operation: &mut Operation) {
 }
 
 /// All requests, and their description.
-pub fn router(app: App) -> Router {
+fn described() -> (Router<App>, Document) {
     let (router, mut document) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(catalogue::server))
         .routes(routes!(catalogue::games))
@@ -183,6 +190,12 @@ pub fn router(app: App) -> Router {
         .routes(routes!(lab::stop))
         .split_for_parts();
     describe_common_answers(&mut document);
+    (router, document)
+}
+
+/// All requests, with what describes them among them.
+pub fn router(app: App) -> Router {
+    let (router, document) = described();
     let document = Arc::new(document);
     let described =
         get(move |State(_): State<App>| async move { Json(Document::clone(&document)) });
@@ -201,4 +214,27 @@ async fn nothing_here() -> Problem {
 fn secret(headers: &HeaderMap) -> &str {
     let value = headers.get(SEAT).and_then(|value| value.to_str().ok());
     value.unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The page's types are made from the description, as it is kept beside them.
+    #[test]
+    fn the_page_has_the_description_of_this_interface() {
+        let kept = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../web/src/api/openapi.json"
+        );
+        let document = described().1.to_pretty_json().unwrap() + "\n";
+        if std::env::var_os("TOUCHLINE_RENEW").is_some() {
+            std::fs::write(kept, &document).unwrap();
+        }
+        let there = std::fs::read_to_string(kept).unwrap_or_default();
+        assert!(
+            there == document,
+            "web/src/api/openapi.json is not what the interface says of itself: run `make api`"
+        );
+    }
 }

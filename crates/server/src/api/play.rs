@@ -9,12 +9,12 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use clubhouse::Going;
+use clubhouse::{Going, Refusal, Seen};
 use serde::Deserialize;
 use tabletop::session::Refused;
 use utoipa::IntoParams;
 use wire::{
-    AllChancesShape, ChancesShape, DecisionShape, Review,
+    AllChancesShape, DecisionShape, Review,
     room::{AnswersShape, ErrorShape, PauseShape, UndoWishShape, Update},
 };
 
@@ -36,7 +36,8 @@ pub struct Plans {
 
 /// Answers the question that waits, or several in a row. All are kept, or none.
 #[utoipa::path(post, path = "/api/matches/{id}/answers", tag = "play",
-    params(("id" = String, Path, description = "the id of a match")),
+    params(("id" = String, Path, description = "the id of a match"),
+        ("X-Touchline-Viewer" = Option<String>, Header, description = "what the page calls itself that listens to the match (`viewer`)")),
     security(("seat" = [])), request_body = AnswersShape,
     responses(
         (status = 200, description = "what is new", body = Update),
@@ -57,14 +58,16 @@ pub async fn answer(
         let what = format!("give 1 to {MOST_ANSWERS} answers");
         return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what));
     }
-    let secret = secret(&headers);
-    app.clubhouse.answer(&id, secret, version, answers).await?;
-    update(&app, &id, secret, version).await
+    let answered = app
+        .clubhouse
+        .answer(&id, secret(&headers), version, answers);
+    done(&app, &id, &headers, version, answered).await
 }
 
 /// Takes back the last answer of a person, asks the other side to agree, or declines.
 #[utoipa::path(post, path = "/api/matches/{id}/undo", tag = "play",
-    params(("id" = String, Path, description = "the id of a match")),
+    params(("id" = String, Path, description = "the id of a match"),
+        ("X-Touchline-Viewer" = Option<String>, Header, description = "what the page calls itself that listens to the match (`viewer`)")),
     security(("seat" = [])), request_body = UndoWishShape,
     responses(
         (status = 200, description = "what is new", body = Update),
@@ -81,17 +84,20 @@ pub async fn undo(
     Body(wish): Body<UndoWishShape>,
 ) -> Result<Written, Problem> {
     let (version, secret) = (wish.version, secret(&headers));
-    match wish.decline {
-        true => app.clubhouse.decline_undo(&id, secret, version).await?,
-        false => app.clubhouse.undo(&id, secret, version).await?,
-    }
-    update(&app, &id, secret, version).await
+    let undone = async {
+        match wish.decline {
+            true => app.clubhouse.decline_undo(&id, secret, version).await,
+            false => app.clubhouse.undo(&id, secret, version).await,
+        }
+    };
+    done(&app, &id, &headers, version, undone).await
 }
 
 /// Stops a live clock, or lets it run. Between two screens the first who wants it stopped asks,
 /// and the other agrees by the same request or declines by letting it run.
 #[utoipa::path(post, path = "/api/matches/{id}/pause", tag = "play",
-    params(("id" = String, Path, description = "the id of a match")),
+    params(("id" = String, Path, description = "the id of a match"),
+        ("X-Touchline-Viewer" = Option<String>, Header, description = "what the page calls itself that listens to the match (`viewer`)")),
     security(("seat" = [])), request_body = PauseShape,
     responses(
         (status = 200, description = "what is new", body = Update),
@@ -108,9 +114,8 @@ pub async fn pause(
     Body(wish): Body<PauseShape>,
 ) -> Result<Written, Problem> {
     let PauseShape { version, on } = wish;
-    let secret = secret(&headers);
-    app.clubhouse.pause(&id, secret, version, on).await?;
-    update(&app, &id, secret, version).await
+    let paused = app.clubhouse.pause(&id, secret(&headers), version, on);
+    done(&app, &id, &headers, version, paused).await
 }
 
 /// What each choice of the question that waits is worth.
@@ -157,8 +162,7 @@ pub async fn chances(
         open_part(room, |played| {
             let each = plans.iter().map(|answers| {
                 going.go_on();
-                let chances = played.chances(answers)?;
-                Ok(ChancesShape::new(answers.clone(), &chances))
+                played.chances(answers)
             });
             each.collect::<Result<Vec<_>, Refused>>()
         })
@@ -192,22 +196,48 @@ fn open_part<T>(room: &clubhouse::Room, tell: impl Fn(&dyn Match) -> T) -> T {
     tell(sealed.as_deref().unwrap_or(room.played.as_ref()))
 }
 
-/// What is new since a version; the change is in the store by now.
-pub async fn update(app: &App, id: &str, secret: &str, since: usize) -> Result<Written, Problem> {
+/// What is new since a version when `deed` is done; the change is in the store by then. The live
+/// updates of the page that asks wait until it is told, and do not say the same again.
+pub async fn done(
+    app: &App,
+    id: &str,
+    headers: &HeaderMap,
+    since: usize,
+    deed: impl Future<Output = Result<(), Refusal>>,
+) -> Result<Written, Problem> {
+    let listener = app.listeners.find(id, headers);
+    let mut told = match &listener {
+        Some(told) => Some(told.lock().await),
+        None => None,
+    };
+    deed.await?;
+    let (text, seen) = update(app, id, secret(headers), since).await?;
+    if let Some(told) = &mut told {
+        **told = seen;
+    }
+    Ok(Written(text))
+}
+
+/// What is new since a version for the holder of a secret; and what everybody sees of it by then,
+/// if he sees no more.
+async fn update(
+    app: &App,
+    id: &str,
+    secret: &str,
+    since: usize,
+) -> Result<(Arc<str>, Option<Seen>), Problem> {
     let is_sealed = |room: &clubhouse::Room| room.played.is_sealed();
     if !app.clubhouse.glance(id, is_sealed).await? {
-        let said = app
-            .clubhouse
-            .say(id, Some(since), shapes::open_update)
-            .await?;
-        return Ok(Written(said.0));
+        let said = app.clubhouse.say(id, Some(since), shapes::open_update);
+        let (text, seen) = said.await?;
+        return Ok((text, Some(seen)));
     }
     let secret = secret.to_string();
     let look = move |room: &clubhouse::Room| shapes::update(room, &secret, Some(since));
     let update = app.clubhouse.look(id, look).await?;
     let text = wire::to_line(&update)
         .map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))?;
-    Ok(Written(text.into()))
+    Ok((text.into(), None))
 }
 
 /// JSON that was written for all who get the same.

@@ -18,7 +18,7 @@ use wire::{
     CompetitionsShape, CorrectionShape, ForecastShape, NewSeasonShape, PlayFixtureShape,
     SeasonShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape, TypedMatchShape,
     UndoEntryShape,
-    room::{CreatedShape, ErrorShape, SideShape},
+    room::{CreatedShape, ErrorShape},
 };
 
 use super::{App, office::Office, shapes};
@@ -40,7 +40,7 @@ async fn view(season: Season, office: bool) -> Result<Json<SeasonView>, Problem>
 }
 
 /// All seasons.
-#[utoipa::path(get, path = "/api/seasons", tag = "seasons",
+#[utoipa::path(get, path = "/api/seasons", operation_id = "list_seasons", tag = "seasons",
     responses((status = 200, description = "all seasons", body = SeasonsShape)))]
 pub async fn list(State(app): State<App>, office: Office) -> Result<Json<SeasonsShape>, Problem> {
     let seasons = app.clubhouse.season_list().await?;
@@ -79,7 +79,7 @@ pub async fn begin(
 }
 
 /// A season: tables, matches, people.
-#[utoipa::path(get, path = "/api/seasons/{id}", tag = "seasons",
+#[utoipa::path(get, path = "/api/seasons/{id}", operation_id = "read_season", tag = "seasons",
     params(("id" = String, Path, description = "the id of a season")),
     responses(
         (status = 200, description = "the season", body = SeasonView),
@@ -94,7 +94,7 @@ pub async fn read(
 }
 
 /// A season as a file that moves between machines.
-#[utoipa::path(get, path = "/api/seasons/{id}/file", tag = "seasons",
+#[utoipa::path(get, path = "/api/seasons/{id}/file", operation_id = "season_file", tag = "seasons",
     params(("id" = String, Path, description = "the id of a season")),
     responses(
         (status = 200, description = "the file", body = String, content_type = "application/x-ndjson"),
@@ -193,10 +193,7 @@ pub async fn play(
     office.or_refuse()?;
     let coach = |side| wish.coaches.get(&side).cloned().flatten();
     let sitting = Sitting {
-        coaches: BySide {
-            home: coach(SideShape::Home),
-            away: coach(SideShape::Away),
-        },
+        coaches: BySide::from_fn(coach),
         dice: shapes::whose(wish.dice),
         one_screen: wish.one_screen,
     };
@@ -276,7 +273,7 @@ pub async fn correct(
 }
 
 /// Takes something back that was entered. It stays in the journal; later matches stay, too.
-#[utoipa::path(post, path = "/api/seasons/{id}/undo", tag = "seasons",
+#[utoipa::path(post, path = "/api/seasons/{id}/undo", operation_id = "undo_entry", tag = "seasons",
     params(("id" = String, Path, description = "the id of a season")), request_body = UndoEntryShape,
     responses(
         (status = 200, description = "the season as it is now", body = SeasonView),

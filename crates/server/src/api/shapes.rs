@@ -1,10 +1,10 @@
 //! From rooms to shapes.
 
 use arena::Match;
-use clubhouse::{Created, Room, WaitsFor, Whose};
+use clubhouse::{Created, Room, Seat, Whose};
 use tabletop::log::standing;
 use wire::{
-    BoardShape, PledgeShape, Setup, Standing, frames,
+    PledgeShape, Setup, Standing, frames,
     room::{
         ClockShape, CreatedShape, DiceShape, Now, SeatsShape, SummaryShape, UndoShape, Update, View,
     },
@@ -38,8 +38,8 @@ pub fn view(id: &str, room: &Room, secret: &str) -> View {
     View {
         id: id.to_string(),
         setup: Setup::new(played, room.one_screen),
-        board: BoardShape::new(&played.board()),
-        you: room.seat(secret).ok().map(|seat| seat.to_string()),
+        board: played.board(),
+        you: room.seat(secret).ok().map(Into::into),
         now: now(room, played, sealed.is_some()),
         frames: frames(played, 0),
     }
@@ -77,16 +77,15 @@ pub fn open_update(room: &Room, since: Option<usize>) -> String {
 
 pub fn summary(id: String, room: &Room) -> SummaryShape {
     let setup = room.played.setup();
-    let score = room.played.score();
     SummaryShape {
         id,
         game: setup.game.id(),
-        names: [setup.names.home.clone(), setup.names.away.clone()],
-        coaches: [setup.coaches.home.clone(), setup.coaches.away.clone()],
-        score: [score.home, score.away],
+        names: setup.names.clone(),
+        coaches: setup.coaches.clone(),
+        score: room.played.score(),
         at: room.played.moment().to_string(),
         over: room.played.pending().is_none(),
-        waits_for: waits_for(room),
+        waits_for: room.waits_for().map(Into::into),
         created: room.created,
         changed: room.changed,
     }
@@ -95,29 +94,21 @@ pub fn summary(id: String, room: &Room) -> SummaryShape {
 fn now(room: &Room, played: &dyn Match, sealed: bool) -> Now {
     Now {
         standing: Standing::new(played, room.version()),
-        waits_for: waits_for(room),
+        waits_for: room.waits_for().map(Into::into),
         clock: room.clock().map(|clock| ClockShape {
             left: clock.left,
             decision: clock.decision,
             running: clock.running,
-            pause_asked_by: room.pause_asked.map(|seat| seat.to_string()),
+            pause_asked_by: room.pause_asked.and_then(Seat::side),
         }),
         undo: UndoShape {
             possible: room.can_undo(),
-            asked_by: room.undo_asked.map(|(seat, _)| seat.to_string()),
-            declined: room.undo_declined.map(|seat| seat.to_string()),
+            asked_by: room.undo_asked.and_then(|(seat, _)| seat.side()),
+            declined: room.undo_declined.and_then(Seat::side),
         },
-        coaches: [&played.coaches().home, &played.coaches().away].map(Clone::clone),
+        coaches: played.coaches().clone(),
         pledge: PledgeShape::new(played),
         rematch: room.rematch.clone(),
         sealed,
     }
-}
-
-fn waits_for(room: &Room) -> Option<&'static str> {
-    Some(match room.waits_for()? {
-        WaitsFor::Side(side) => side.name(),
-        WaitsFor::Anybody => "anybody",
-        WaitsFor::Contributions => "contributions",
-    })
 }

@@ -51,7 +51,7 @@ pub async fn team(
     let wanted = id.clone();
     let found = off_thread(move || game.cards(&library, Some(&wanted))).await?;
     let found = found.map_err(|error| failed(&error))?;
-    let Some((team, cards)) = found.first() else {
+    let Some((team, cards)) = found.into_iter().next() else {
         let what = format!("there is no team `{id}`; see /api/teams?game={game}");
         return Err(Problem::new(StatusCode::NOT_FOUND, what));
     };

@@ -5,7 +5,9 @@
 
 use std::{fmt, fmt::Write as _};
 
+use serde::Serialize;
 use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
 
 use crate::{
     fault::Fault,
@@ -28,7 +30,7 @@ const BY_DEFAULT: &str = " (default)";
 const AGREED: &str = " (agreed)";
 
 /// An answer in notation, beside the name of its question.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Answer {
     /// The question's label: `goalie`, `card`, `home turn`.
     pub label: String,

@@ -1,6 +1,7 @@
 // The table of action-deck: three zones, the card, and the chart and range that was hit.
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { number, numbers, side as sideOf, word, words as names, type Situation } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { LookUps } from '../../parts/look-ups';
 import { PitchStrip } from '../../parts/pitch-strip';
@@ -14,7 +15,7 @@ import { TeamChart } from './team-chart';
 export function ActionDeckBoard(scene: Scene) {
   const { situation, recent, frame, setup } = scene;
   const papers = scene.board as Papers;
-  const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
+  const holder = sideOf(situation, 'ball');
   const found = lookUps(recent, papers);
   const last = found.findLast((one) => one.lines !== null);
   const names = SIDES.map((side) => words.sideOf(side, setup.names));
@@ -27,7 +28,7 @@ export function ActionDeckBoard(scene: Scene) {
       </div>
       <div class="pitch-box">
         <PitchStrip
-          at={ballAt(situation['zone'], holder)}
+          at={ballAt(word(situation, 'zone'), holder)}
           holder={holder}
           thirds={ad.thirds(ad.defends(words.sideTitle.home), ad.defends(words.sideTitle.away))}
         />
@@ -69,7 +70,7 @@ function Club({ side, scene, holder }: { side: Side; scene: Scene; holder: boole
       <div>
         <strong>{words.sideOf(side, setup.names)}</strong>
         <small>
-          {ad.control(situation[`${side} control`] ?? '')}
+          {ad.control(number(situation, `${side} control`))}
           {holder ? <em class="on-turn">{ad.ball}</em> : null}
         </small>
         {signsOf(situation, side).map((sign) => (
@@ -81,24 +82,22 @@ function Club({ side, scene, holder }: { side: Side; scene: Scene; holder: boole
 }
 
 /** What is to be known of a side besides its chart. */
-export function signsOf(situation: Record<string, string>, side: Side): string[] {
-  const of = (name: string, text: (value: string) => string, nothing: string[]) => {
-    const value = situation[`${side} ${name}`];
-    return value && !nothing.includes(value) ? [text(value)] : [];
-  };
+export function signsOf(situation: Situation, side: Side): string[] {
+  const presses = number(situation, `${side} presses`);
+  const booked = names(situation, `${side} booked`);
+  const off = names(situation, `${side} sent off`);
+  const keeper = word(situation, `${side} keeper`);
   return [
-    ...of('presses', ad.presses, ['0']),
-    ...of('booked', ad.booked, ['none']),
-    ...of('sent off', ad.off, ['none']),
-    ...of('keeper', ad.keeper, ['drawn']),
-  ];
+    presses > 0 ? ad.presses(presses) : '',
+    booked.length > 0 ? ad.booked(booked.join(', ')) : '',
+    off.length > 0 ? ad.off(off.join(', ')) : '',
+    keeper ? ad.keeper(keeper) : '',
+  ].filter(Boolean);
 }
 
 function DeckCount({ scene: { situation }, papers }: { scene: Scene; papers: Papers }) {
-  const gone = situation['cards gone'];
-  if (gone === undefined) return null;
-  const seen = gone === 'none' ? 0 : gone.split(/[\s,]+/).length;
-  const left = papers.cards.length - seen - Number(situation['cards burnt'] ?? 0);
+  if (!('cards gone' in situation)) return null;
+  const left = papers.cards.length - numbers(situation, 'cards gone').length - number(situation, 'cards burnt');
   return <p class="deck-count">{ad.cardsLeft(left, papers.cards.length)}</p>;
 }
 
@@ -107,7 +106,7 @@ function CardShown({ scene: { drawn }, papers }: { scene: Scene; papers: Papers 
   const answer = drawn?.answer;
   const face = answer ? papers.cards[Number(answer.text) - 1] : undefined;
   if (!face) return <p class="soft">{ad.noCard}</p>;
-  const zone = zoneDrawn(drawn?.story ?? []);
+  const zone = zoneDrawn(drawn?.story ?? [])?.zone ?? null;
   const parts: [string, string, boolean][] = [
     ...ZONES.map((one: Zone, at): [string, string, boolean] => [ad.zones[one] ?? one, face.zones[at] ?? '', one === zone]),
     [ad.cardNumber, face.number, zone === null],

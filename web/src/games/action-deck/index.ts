@@ -1,27 +1,29 @@
 // Action Deck: cards move the ball through three zones, team charts say who does what.
-import type { Side } from '../../api/types';
+import type { ActionDeckEvent, Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { number, side as sideOf, word, type Situation } from '../../core/position';
 import { words, ad } from '../../texts';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { ZonesEmblem } from '../emblems';
+import { eventsOf, happened } from '../events';
 import { steps } from '../how';
 import { ActionDeckBoard, signsOf } from './board';
 import './board.css';
-import { lookUpOf, zoneDrawn, type Papers } from './lookups';
+import { lookUps, zoneDrawn, type Papers } from './lookups';
 
-function clock(situation: Record<string, string>): ClockFace | null {
-  const period = situation['period'];
+function clock(situation: Situation): ClockFace | null {
+  const period = word(situation, 'period');
   return period ? { period: ad.periods[period] ?? period, seconds: null } : null;
 }
 
 function sentences({ setup, situation }: Scene): string[] {
   const face = clock(situation);
   if (!face) return [];
-  const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
-  const zone = ad.zones[situation['zone'] ?? ''] ?? '';
-  const first = ad.state(face.period, situation['marks'] ?? '0', words.sideOf(holder, setup.names), zone);
+  const holder = sideOf(situation, 'ball');
+  const zone = ad.zones[word(situation, 'zone')] ?? '';
+  const first = ad.state(face.period, number(situation, 'marks'), words.sideOf(holder, setup.names), zone);
   const side = (one: Side) =>
-    ad.side(words.sideOf(one, setup.names), situation[`${one} control`] ?? '', signsOf(situation, one));
+    ad.side(words.sideOf(one, setup.names), number(situation, `${one} control`), signsOf(situation, one));
   return [first, ...SIDES.map(side)];
 }
 
@@ -34,9 +36,9 @@ function question({ pending, setup }: Scene): string {
 }
 
 function choice(choice: string, { board, pending }: Scene): { label: string; hint: string } {
-  const [, at] = /^keeper (\d+)$/.exec(choice) ?? [];
+  const [what, at] = choice.split(' ');
   const side = pending?.kind === 'decide' ? pending.side : 'home';
-  const keeper = at ? (board as Papers).teams[side === 'home' ? 0 : 1].keepers[Number(at) - 1] : undefined;
+  const keeper = what === 'keeper' ? (board as Papers).teams[side === 'home' ? 0 : 1].keepers[Number(at) - 1] : undefined;
   if (keeper) return { label: keeper[0] ?? choice, hint: ad.saves(keeper[2] ?? '') };
   const [label, hint] = ad.choices[choice] ?? [choice, ''];
   return { label, hint };
@@ -59,10 +61,11 @@ export const actionDeck: GameModule = {
   verdict: (_thrown, { frame, board }) => {
     const story = frame?.story ?? [];
     const papers = board as Papers;
-    const found = story.flatMap((line) => lookUpOf(line, papers) ?? []).at(-1);
-    const zone = story.find((line) => zoneDrawn([line]));
-    const text = found ? ad.looked(found.what, found.number, found.text) : (zone?.event.replace(/^zone \w+ /, '') ?? '');
-    return text ? { text, tone: story.some((line) => /^goal /.test(line.event)) ? 'goal' : 'plain' } : null;
+    const found = lookUps(story, papers).at(-1);
+    const drawn = zoneDrawn(story);
+    const zone = drawn ? `${drawn.zone} ${drawn.reading}` : '';
+    const text = found ? ad.looked(found.what, found.number, found.text) : zone;
+    return text ? { text, tone: happened(eventsOf<ActionDeckEvent>(story), 'goal') ? 'goal' : 'plain' } : null;
   },
   telling: (thrown) => thrown.dice.map(() => true),
   optionLabel: (name) => name.replaceAll('_', ' '),

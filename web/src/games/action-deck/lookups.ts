@@ -1,34 +1,16 @@
-// What was looked up since the last zone draw, read from the events.
-import type { Board, Side, StoryLine } from '../../api/types';
+// What was looked up since the last zone draw.
+import type { ActionDeckEvent, Board, Side, StoryLine } from '../../api/schema';
 import { readRange, type Line } from '../../core/sheets';
 import type { LookUp } from '../../parts/look-ups';
-
-export interface TeamSheet {
-  ratings: { name: string; value: string }[];
-  actions: Line[];
-  players: string[][];
-  keepers: string[][];
-}
-
-export interface CardFace {
-  number: string;
-  /** In the attacking zone, in midfield, in the own zone. */
-  zones: [string, string, string];
-}
+import { eventsOf } from '../events';
 
 /** Team charts, extra charts and cards, as they lie on the table. */
-export interface Papers extends Board {
-  teams: [TeamSheet, TeamSheet];
-  player_columns: string[];
-  keeper_columns: string[];
-  charts: Record<string, Line[]>;
-  cards: CardFace[];
-}
+export type Papers = Extract<Board, { game: 'action-deck' }>;
 
 export type Zone = 'A' | 'M' | 'D';
 export const ZONES: Zone[] = ['A', 'M', 'D'];
 
-const ZONE = /^zone (?:home|away) ([AMD]) /;
+/** The column of a team chart that names somebody. */
 const COLUMNS: Record<string, string> = {
   shooter: 'SHT',
   'g range': 'G',
@@ -37,17 +19,10 @@ const COLUMNS: Record<string, string> = {
   card: 'CARD',
   assist: 'A',
 };
-const RANGE = /^(.+?) (home|away) (\d+) (.+)$/;
-const NEED = /^(.+?) (home|away) (.*?)(\d+) of (\d+) (.+)$/;
 
-/** The zone whose reading this draw asked for; null if it was no zone draw. */
-export function zoneDrawn(story: StoryLine[]): Zone | null {
-  for (const line of story) {
-    const [, zone] = ZONE.exec(line.event) ?? [];
-    if (zone) return zone as Zone;
-  }
-  return null;
-}
+/** The zone draw of a story; none if it was for something else. */
+export const zoneDrawn = (story: StoryLine[]) =>
+  eventsOf<ActionDeckEvent>(story).find((event) => event.kind === 'zone');
 
 /** A column of a team chart as lines, from the lowest number on. */
 function columnLines(rows: string[][], column: number): Line[] {
@@ -58,42 +33,80 @@ function columnLines(rows: string[][], column: number): Line[] {
   return lines.sort((a, b) => a.from - b.from);
 }
 
-/** The lines that an event was read on: what it is called there, and the lines. */
-function sheetOf(papers: Papers, what: string, side: Side): { what: string; lines: Line[] } | null {
-  const team = papers.teams[side === 'home' ? 0 : 1];
-  if (what === 'attack') return { what: 'AA', lines: team.actions };
-  if (what === 'foul check') return { what: 'AA (foul check)', lines: team.actions };
-  if (what === 'faced') return { what: 'FACED', lines: columnLines(team.keepers, papers.keeper_columns.indexOf('FACED')) };
-  const column = COLUMNS[what];
-  if (column) return { what: column, lines: columnLines(team.players, papers.player_columns.indexOf(column)) };
-  const chart = papers.charts[what];
-  return chart ? { what, lines: chart } : null;
+interface Draw {
+  side: Side;
+  number: number;
 }
 
-export function lookUpOf(line: StoryLine, papers: Papers): LookUp | null {
-  const added = /^added time (\d+) (\d+)$/.exec(line.event);
-  if (added) {
-    return { what: 'added time', side: null, number: Number(added[1]), text: added[2] ?? '', lines: papers.charts['added time'] ?? null };
+/** A number on a chart. */
+const onChart = (what: string, { side, number }: Draw, text: string, lines: Line[] | null = null): LookUp => ({
+  what,
+  side,
+  number,
+  text,
+  lines,
+});
+
+/** A number that is compared with another. */
+const against = (what: string, draw: Draw, need: number, text: string): LookUp => onChart(what, draw, `${text} (≤ ${need})`);
+
+const yes = (is: boolean) => (is ? 'yes' : 'no');
+
+function lookUpOf(event: ActionDeckEvent, papers: Papers): LookUp | null {
+  const team = papers.teams[event.side === 'home' ? 0 : 1];
+  switch (event.kind) {
+    case 'added-time': {
+      const what = 'added time';
+      return { what, side: null, number: event.number, text: String(event.minutes), lines: papers.charts[what] ?? null };
+    }
+    case 'attack':
+      return onChart('AA', event, event.action, team.actions);
+    case 'foul-check':
+      return onChart('AA (foul check)', event, event.action, team.actions);
+    case 'found': {
+      const column = COLUMNS[event.column] ?? event.column;
+      return onChart(column, event, event.player, columnLines(team.players, papers.player_columns.indexOf(column)));
+    }
+    case 'keeper-drawn':
+      return onChart('FACED', event, event.keeper, columnLines(team.keepers, papers.keeper_columns.indexOf('FACED')));
+    case 'chart':
+      return onChart(event.chart, event, event.result, papers.charts[event.chart] ?? null);
+    case 'passed':
+      return onChart('passed over', event, event.player);
+    case 'parity':
+      return onChart('parity', event, event.even ? 'even' : 'odd');
+    case 'control':
+      return against('control', event, event.need, `${event.zone} ${event.kept ? 'kept' : 'lost'}`);
+    case 'pressed':
+      return against('pressed', event, event.need, yes(event.helps));
+    case 'x-answer':
+      return against(event.case, event, event.rating, yes(event.yes));
+    case 'possible-penalty':
+      return against('possible penalty', event, event.rating, yes(event.yes));
+    case 'shot':
+      return against('shot', event, event.need, `${event.player} ${event.on_goal ? 'on goal' : 'not on goal'}`);
+    case 'even':
+      return against('even', event, event.need, `${event.player} ${event.goal ? 'goal' : 'save'}`);
+    case 'odd':
+      return against('odd', event, event.need, `${event.keeper} ${event.goal ? 'goal' : 'save'}`);
+    case 'assists':
+      return against('assists', event, event.rating, String(event.count));
+    case 'penalty':
+      return against('penalty', event, event.need, `${event.player} ${event.scored ? 'scored' : 'missed'}`);
+    default:
+      return null;
   }
-  const need = NEED.exec(line.event);
-  if (need) {
-    const [, what = '', side, who = '', number, of, text = ''] = need;
-    return { what, side: side as Side, number: Number(number), text: `${who}${text} (≤ ${of})`, lines: null };
-  }
-  const [, what, side, number, text] = RANGE.exec(line.event) ?? [];
-  if (!what || !side || !text) return null;
-  const sheet = sheetOf(papers, what, side as Side);
-  return { what: sheet?.what ?? what, side: side as Side, number: Number(number), text, lines: sheet?.lines ?? null };
 }
 
 /** Everything looked up since the last zone draw, the first first. */
 export function lookUps(recent: StoryLine[], papers: Papers): LookUp[] {
-  const start = recent.findLastIndex((line) => ZONE.test(line.event));
-  return recent.slice(start + 1).flatMap((line) => lookUpOf(line, papers) ?? []);
+  const events = eventsOf<ActionDeckEvent>(recent);
+  const start = events.findLastIndex((event) => event.kind === 'zone');
+  return events.slice(start + 1).flatMap((event) => lookUpOf(event, papers) ?? []);
 }
 
 /** Where the ball is, from 0 at the home goal to 1 at the away goal. */
-export function ballAt(zone: string | undefined, holder: Side): number {
+export function ballAt(zone: string, holder: Side): number {
   const forward = zone === 'A' ? 5 / 6 : zone === 'D' ? 1 / 6 : 1 / 2;
   return holder === 'home' ? forward : 1 - forward;
 }

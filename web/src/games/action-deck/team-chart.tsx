@@ -1,5 +1,6 @@
 // A whole team chart.
-import type { Papers, TeamSheet } from './lookups';
+import type { TeamSheet } from '../../api/schema';
+import type { Papers } from './lookups';
 import { rangeText } from '../../core/sheets';
 
 export function TeamChart({ team, papers }: { team: TeamSheet; papers: Pick<Papers, 'player_columns' | 'keeper_columns'> }) {

@@ -1,8 +1,10 @@
 // The table of counter-attack: who has the ball, the phase, the pitch, and what lies under the cursor.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Side } from '../../api/types';
+import type { CounterAttackEvent, Side } from '../../api/schema';
+import { word } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { SideChip } from '../../parts/side-chip';
+import { eventsOf } from '../events';
 import type { Scene } from '../module';
 import { askChances, choose, cursor, firstOffers, handOf, layers, letGo, offersNow, outcomesOf, worthAsking } from './hand';
 import { centre, hexAt, hexNamed, isArrow, meant, nameOf, step, type Hex, type Lie, type Point } from './hexes';
@@ -65,9 +67,9 @@ function useLie() {
 
 /** Which way a side plays, and whether it has the ball. */
 function Way({ side, scene: { situation }, lie }: { side: Side; scene: Scene; lie: Lie }) {
-  const attacks = (situation['home attacks'] === 'right') === (side === 'home') ? 'right' : 'left';
+  const attacks = (word(situation, 'home attacks') === 'right') === (side === 'home') ? 'right' : 'left';
   const seen = lie === 'across' ? attacks : attacks === 'right' ? 'up' : 'down';
-  const ball = situation['attack'] === side;
+  const ball = word(situation, 'attack') === side;
   return (
     <span class={`ca-way ${side}${ball ? ' active' : ''}`}>
       <SideChip side={side} />
@@ -113,7 +115,7 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
   const { held } = handOf(scene);
   const heldId = held === null ? null : named(held).who;
   const at = cursor.value;
-  const ball = scene.situation['ball'] ?? 'M19';
+  const ball = word(scene.situation, 'ball') || 'M19';
   const near = layers.value.near;
 
   useEffect(() => {
@@ -243,7 +245,7 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
           held={heldId}
           cursor={focused || scene.answer ? at : null}
           lane={lane}
-          zones={layers.value.zones ? zonesOf(men, scene.situation['attack']) : NONE}
+          zones={layers.value.zones ? zonesOf(men, word(scene.situation, 'attack')) : NONE}
           names={layers.value.names}
           trail={trailOf(scene)}
         />
@@ -259,7 +261,7 @@ function chanceText(scene: Scene, here: Offer[]): string {
   const outcomes = here[0] ? outcomesOf(scene, here[0].plan) : [];
   if (outcomes.length === 0) return '';
   const { pending, situation } = scene;
-  const side = pending?.kind === 'decide' && pending.side !== situation['attack'] ? 'defence' : 'attack';
+  const side = pending?.kind === 'decide' && pending.side !== word(situation, 'attack') ? 'defence' : 'attack';
   const good = outcomes.filter(({ event }) => GOOD[side].includes(event)).reduce((sum, { chance }) => sum + chance, 0);
   return `${Math.round(good * 100)}%`;
 }
@@ -267,11 +269,28 @@ function chanceText(scene: Scene, here: Offer[]): string {
 /** The last way of the ball, as it was told, or the way it is about to take. */
 function trailOf({ frame, lately, situation }: Scene): [string, string] | null {
   const target = lately.findLast((one) => !one.answer?.by_default && one.answer)?.answer?.text ?? '';
-  const [, aimed] = /^(?:tgt|aim) (\S+)$/.exec(target) ?? [];
-  if (aimed && situation['ball']) return [situation['ball'], aimed];
-  const found = frame?.story.findLast((line) => / from=\S+ (to|aim)=\S+/.test(line.event));
-  const [, from, , to] = /from=(\S+) (to|aim)=(\S+)/.exec(found?.event ?? '') ?? [];
-  return from && to ? [from, to] : null;
+  const [verb, aimed] = target.split(' ');
+  const ball = word(situation, 'ball');
+  if (aimed && ball && (verb === 'tgt' || verb === 'aim')) return [ball, aimed];
+  const ways = eventsOf<CounterAttackEvent>(frame?.story ?? []).map(wayOf);
+  return ways.findLast((way) => way !== null) ?? null;
+}
+
+/** From where to where the ball was played. */
+function wayOf(event: CounterAttackEvent): [string, string] | null {
+  switch (event.kind) {
+    case 'pass':
+    case 'high':
+    case 'cross':
+    case 'long':
+    case 'headed':
+      return [event.from, event.to];
+    case 'shot':
+    case 'headed-shot':
+      return [event.from, event.aim];
+    default:
+      return null;
+  }
 }
 
 /** What is under the cursor, and a button that plays it: for fingers. */

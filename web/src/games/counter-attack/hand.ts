@@ -1,6 +1,6 @@
 // What the person at this page holds and points at: nothing of it is said to the server before it is placed.
 import { signal } from '@preact/signals';
-import type { Chances, Pending } from '../../api/types';
+import type { Chances, Pending } from '../../api/schema';
 import type { Button, Scene } from '../module';
 import { menOf, type Man } from './men';
 import { meaningOf, named, offersOf, spots, type Offer } from './offers';

@@ -26,14 +26,6 @@ export function nameOf({ x, y }: Hex): string {
   return String.fromCharCode(65 + (y + offset(x)) / 2) + String(x + LAST + 1);
 }
 
-export function hexNamed(name: string): Hex | null {
-  const [, letter, digits] = /^([A-Z])(\d{1,2})$/.exec(name) ?? [];
-  if (!letter || !digits) return null;
-  const x = Number(digits) - LAST - 1;
-  const hex = { x, y: 2 * (letter.charCodeAt(0) - 65) - offset(x) };
-  return inBounds(hex) || isGoal(hex) ? hex : null;
-}
-
 export function inBounds({ x, y }: Hex): boolean {
   return Math.abs(x) <= LAST && (x - y) % 2 === 0 && Math.abs(y) <= offset(x);
 }
@@ -47,6 +39,11 @@ export const ALL: Hex[] = Array.from({ length: 2 * LAST + 1 }, (_, at) => at - L
 );
 
 export const GOALS: Hex[] = [-LAST - 1, LAST + 1].flatMap((x) => [-7, -5, -3, -1, 1, 3, 5, 7].map((y) => ({ x, y })));
+
+const NAMED = new Map([...ALL, ...GOALS].map((hex) => [nameOf(hex), hex]));
+
+/** The hex with a name, as `M19`; those of the goals have names, too. */
+export const hexNamed = (name: string): Hex | null => NAMED.get(name) ?? null;
 
 const AROUND = [
   [0, -2],
@@ -112,9 +109,10 @@ export function outline(hex: Hex, lie: Lie, scale = 1): string {
   return `M${corners.join('L')}Z`;
 }
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
+export type Arrow = (typeof ARROWS)[number];
 
-export const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.test(key);
+export const isArrow = (key: string): key is Arrow => (ARROWS as readonly string[]).includes(key);
 
 /**
  * One hex on in the direction of an arrow, as it is seen. Across the columns a straight line zigzags: odd

@@ -1,7 +1,9 @@
 // Counter Attack: figures on hexes, a pass along a line, a die for every duel.
-import type { Answer as Given, Board, StoryLine } from '../../api/types';
+import type { Answer as Given, Board, CounterAttackEvent, StoryLine } from '../../api/schema';
+import { numbers } from '../../core/position';
 import { ca } from '../../texts';
 import { HexesEmblem } from '../emblems';
+import { eventsOf, happened } from '../events';
 import { steps } from '../how';
 import type { GameModule, Scene, Verdict } from '../module';
 import { Answer } from './answer';
@@ -41,27 +43,61 @@ function said(answers: Given[], { setup, board, situation }: Scene): string {
 /** Who went where, for whoever does not see it. */
 function tellsOf(story: StoryLine[], board: Board): string[] {
   const men = menOf(board, {});
-  return story.flatMap(({ event }) => {
-    const [, who = '', to = ''] = /^(?:moved|placed|step|land|gk|repos|pushed) who=(\S+) to=([A-Z]\S+)/.exec(event) ?? [];
-    return who ? [ca.went(called(men, who), to)] : [];
+  return eventsOf<CounterAttackEvent>(story).flatMap((event) => {
+    switch (event.kind) {
+      case 'moved':
+      case 'placed':
+      case 'step':
+      case 'land':
+      case 'keeper-move':
+      case 'repositioned':
+      case 'pushed':
+        return event.to === null ? [] : [ca.went(called(men, event.who), event.to)];
+      default:
+        return [];
+    }
   });
+}
+
+/** What a die was for and what came of it, in the words of the texts; empty if it says nothing by itself. */
+function outcomeOf(event: CounterAttackEvent): string {
+  switch (event.kind) {
+    case 'duel':
+      return `${event.duel} ${event.res}`;
+    case 'duel-foul':
+      return `${event.duel} foul`;
+    case 'tried':
+      return `${event.what} ${event.res}`;
+    case 'handling':
+      return event.held ? 'handling held' : 'handling spilled';
+    case 'cross':
+      return 'high accurate';
+    case 'high':
+    case 'long':
+      return `${event.kind} ${event.accurate ? 'accurate' : 'inaccurate'}`;
+    case 'steal':
+    case 'intercept':
+    case 'block':
+    case 'reckless':
+    case 'header':
+    case 'control':
+    case 'save':
+    case 'injury':
+    case 'booking':
+      return `${event.kind} ${event.res}`;
+    default:
+      return '';
+  }
 }
 
 /** What the last die came to. */
 function verdictOf(scene: Scene): Verdict | null {
-  const story = scene.frame?.story ?? [];
-  if (story.some((line) => /^goal /.test(line.event))) return { text: ca.goal, tone: 'goal' };
-  const texts = story.flatMap(({ event }) => {
-    if (event === 'off_target') return [ca.offTarget];
-    const [word = ''] = event.split(' ', 1);
-    const [, res] = / res=(\S+)/.exec(event) ?? [];
-    return ca.verdicts[`${word} ${res}`] ?? [];
-  });
+  const events = eventsOf<CounterAttackEvent>(scene.frame?.story ?? []);
+  if (happened(events, 'goal')) return { text: ca.goal, tone: 'goal' };
+  const texts = events.flatMap((event) => (event.kind === 'off-target' ? ca.offTarget : (ca.verdicts[outcomeOf(event)] ?? [])));
   const last = texts.at(-1);
   return last ? { text: last, tone: 'plain' } : null;
 }
-
-const kicks = (text: string | undefined) => (text ?? '0 of 0').split(' of ').map(Number) as [number, number];
 
 export const counterAttack: GameModule = {
   Emblem: HexesEmblem,
@@ -80,8 +116,9 @@ export const counterAttack: GameModule = {
   rules: async () => (await import('../../../../docs/rules/counter-attack.md?raw')).default,
   clock,
   shootout: (situation) => {
-    const [home, away] = [kicks(situation['home kicks']), kicks(situation['away kicks'])];
-    return home[1] + away[1] > 0 ? [home[0], away[0]] : null;
+    const [home = 0, byHome = 0] = numbers(situation, 'home kicks');
+    const [away = 0, byAway = 0] = numbers(situation, 'away kicks');
+    return byHome + byAway > 0 ? [home, away] : null;
   },
   sentences,
   die: (label) => ({ name: ca.dice[label] ?? label, shape: 'd6' }),

@@ -1,17 +1,11 @@
-// Who stands where, with which signs: the server's words about the moment, read.
-import type { Board, Side, Situation } from '../../api/types';
+// Who stands where, with which signs: as the server tells of the moment.
+import type { Board, SquadLine as CardOf, Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { number, record, word, words, type Situation } from '../../core/position';
 
-export interface CardOf {
-  /** `10H`. */
-  id: string;
-  name: string;
-  values: Record<string, number>;
-}
+export type { CardOf };
 
-export interface Squads extends Board {
-  squads: [CardOf[], CardOf[]];
-}
+export type Squads = Extract<Board, { game: 'counter-attack' }>;
 
 export interface Man {
   id: string;
@@ -31,30 +25,20 @@ export const sideOf = (id: string): Side => (id.endsWith('H') ? 'home' : 'away')
 
 /** Everybody of both squads, home first, by shirts. */
 export function menOf(board: Board, situation: Situation): Man[] {
-  const places = new Map<string, string>();
-  for (const word of (situation['put'] ?? '').split(' ')) {
-    const [id, at] = word.split('@');
-    if (id && at) places.set(id, at);
-  }
-  const tokens = new Map<string, string[]>();
-  for (const entry of (situation['tokens'] ?? '').split(', ')) {
-    const [id, ...words] = entry.split(' ');
-    if (id) tokens.set(id, words);
-  }
+  const [places, tokens] = [record(situation, 'put'), record(situation, 'tokens')];
   const squads = (board as Squads).squads ?? [];
   return squads.flatMap((cards, index) =>
     cards.map((card) => {
       const side = SIDES[index] ?? 'home';
-      const on = tokens.get(card.id) ?? [];
       return {
         id: card.id,
         side,
         shirt: Number.parseInt(card.id, 10),
         name: card.name,
-        at: places.get(card.id) ?? null,
-        keeper: situation[`${side} keeper`] === card.id,
-        ball: situation['holder'] === card.id,
-        tokens: on,
+        at: word(places, card.id) || null,
+        keeper: word(situation, `${side} keeper`) === card.id,
+        ball: word(situation, 'holder') === card.id,
+        tokens: words(tokens, card.id),
         values: card.values,
       };
     }),
@@ -68,6 +52,7 @@ export interface Part {
 
 /** The Movement Phase under way: which part, and how many may still move in it. */
 export function partOf(situation: Situation): Part | null {
-  const [, name, left] = /^(A4|D5|A2) left (\d+)/.exec(situation['phase'] ?? '') ?? [];
-  return name ? { name: name as Part['name'], left: Number(left) } : null;
+  const phase = record(situation, 'phase');
+  const name = word(phase, 'part');
+  return name ? { name: name as Part['name'], left: number(phase, 'left') } : null;
 }

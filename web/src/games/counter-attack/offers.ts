@@ -1,6 +1,6 @@
 // What is offered where: each choice of the question that waits, as words on a button, a figure or a hex.
 // All of it comes from the server's menus.
-import type { FollowUp, Pending } from '../../api/types';
+import type { FollowUp, Pending } from '../../api/schema';
 import { hexNamed } from './hexes';
 import type { Man } from './men';
 
@@ -17,13 +17,14 @@ export interface Offer {
   holds: boolean;
 }
 
-const PLAYER = /^\d{1,2}[HA]$/;
+/** A shirt and a side: `10H`. */
+const isPlayer = (word: string) => (word.endsWith('H') || word.endsWith('A')) && Number(word.slice(0, -1)) > 0;
 
 /** The hex that a choice names, and the figure: of a nutmeg or a substitution the first one. */
 export function named(choice: string): { hex: string | null; who: string | null; other: string | null } {
   const words = choice.split(' ');
   const hex = words.find((word) => hexNamed(word) !== null) ?? null;
-  const [who = null, other = null] = words.filter((word) => PLAYER.test(word));
+  const [who = null, other = null] = words.filter(isPlayer);
   return { hex, who, other };
 }
 
@@ -36,11 +37,12 @@ function offer(choice: string, before: string[], men: Man[], holds: boolean): Of
 /** Questions that ask where something goes that was named by the choice before. */
 const PLACES = ['to', 'long', 'run', 'target', 'aim'];
 /** Choices after which the same side is asked such a thing about something else. */
-const ENDS = /( -|^-|^no|^on|^end|^stop|^done|^take)$/;
+const ENDS = new Set(['-', 'no', 'on', 'end', 'stop', 'done', 'take']);
+const isEnd = (choice: string) => ENDS.has(choice) || choice.endsWith(' -');
 
 /** A choice is held back if it is followed by a choice of hexes for it. */
 function holds(follow: FollowUp | undefined): boolean {
-  if (!follow || !PLACES.includes(follow.name) || ENDS.test(follow.choice)) return false;
+  if (!follow || !PLACES.includes(follow.name) || isEnd(follow.choice)) return false;
   return follow.menu.some((choice) => named(choice).hex !== null);
 }
 
@@ -80,10 +82,17 @@ export function meaningOf(at: string, offers: Offer[], others: Offer[]): Meaning
   return only.holds ? { do: 'hold', choice: only.choice } : { do: 'send', plan: only.plan };
 }
 
+/** Hexes and figures are written with capitals; they have digits, as has only `f3` of the other words. */
+function asWritten(word: string): string {
+  const small = word.toLowerCase();
+  const digits = [...word].some((sign) => sign >= '0' && sign <= '9');
+  return digits && small !== 'f3' ? word.toUpperCase() : small;
+}
+
 /** What somebody typed: `7H K22`, `mv 7h k22`, `std K22`, `end`. */
 export function planOf(text: string, offers: Offer[], follows: FollowUp[]): string[] | null {
-  const words = text.trim().split(/\s+/).map((word) => (/\d/.test(word) && !/^f3$/i.test(word) ? word.toUpperCase() : word.toLowerCase()));
-  if (words[0] === '' || words.length === 0) return null;
+  const words = text.split(' ').filter(Boolean).map(asWritten);
+  if (words.length === 0) return null;
   const said = words.join(' ');
   const fits = (choice: string, given: string) => choice === given || choice.split(' ').slice(1).join(' ') === given;
   for (const one of offers) {

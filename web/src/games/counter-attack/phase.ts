@@ -1,4 +1,5 @@
 // The phase of play and the position, in words.
+import { number, record, side as sideOf, word, type Situation } from '../../core/position';
 import { words, ca } from '../../texts';
 import type { ClockFace, Scene } from '../module';
 import { menOf, partOf, type Man } from './men';
@@ -6,32 +7,31 @@ import { called } from './says';
 
 /** What is going on: the part of a Movement Phase, a set piece, what the ball has just done. */
 export function phaseOf({ situation, setup }: Scene): string {
-  if (situation['period'] === 'full time') return ca.periods['full time'] ?? '';
+  if (word(situation, 'period') === 'full time') return ca.periods['full time'] ?? '';
   const part = partOf(situation);
-  const attack = situation['attack'] === 'away' ? 'away' : 'home';
+  const attack = sideOf(situation, 'attack');
   if (part) {
     const side = part.name === 'D5' ? (attack === 'home' ? 'away' : 'home') : attack;
     return ca.parts[part.name](words.sideOf(side, setup.names), part.left);
   }
-  const [what = '', first = '', second = ''] = (situation['next'] ?? '').split(' ');
-  if (what === 'choose') return ca.phases[first] ?? first;
-  const kind = ca.kinds[first] ?? ca.kinds[second];
-  if (kind) return kind;
-  return ca.nexts[what] ?? '';
+  const next = record(situation, 'next');
+  const [step, menu] = [word(next, 'step'), word(next, 'menu')];
+  if (step === 'choose') return ca.phases[menu] ?? menu;
+  return ca.kinds[word(next, 'set_piece') || menu] ?? ca.nexts[step] ?? '';
 }
 
-export function clock(situation: Record<string, string>): ClockFace | null {
-  const period = situation['period'];
+export function clock(situation: Situation): ClockFace | null {
+  const period = word(situation, 'period');
   if (!period) return null;
   const name = ca.periods[period] ?? period;
   const running = !['full time', 'shoot-out'].includes(period);
-  return { period: running ? ca.minute(name, situation['minute'] ?? '0') : name, seconds: null };
+  return { period: running ? ca.minute(name, number(situation, 'minute')) : name, seconds: null };
 }
 
 /** Actions left of the added time, once it was rolled. */
-export function addedOf(situation: Record<string, string>): string {
-  const added = situation['added'] ?? 'none';
-  return added === 'none' || situation['period'] === 'full time' ? '' : ca.added(added);
+export function addedOf(situation: Situation): string {
+  const rolled = 'added' in situation && word(situation, 'period') !== 'full time';
+  return rolled ? ca.added(number(situation, 'added')) : '';
 }
 
 /** Everybody on the pitch, for those who read it. */
@@ -41,10 +41,10 @@ export function sentences(scene: Scene): string[] {
   if (!face) return [];
   const men = menOf(board, situation);
   const holder = men.find((man) => man.ball);
-  const attack = situation['attack'] === 'away' ? 'away' : 'home';
-  const ball = situation['ball'] ?? '';
+  const attack = sideOf(situation, 'attack');
+  const ball = word(situation, 'ball');
   const lines = (['home', 'away'] as const).map((side) => {
-    const right = (situation['home attacks'] === 'right') === (side === 'home');
+    const right = (word(situation, 'home attacks') === 'right') === (side === 'home');
     const own = men.filter((man) => man.side === side && man.at !== null);
     return ca.boardWords(words.sideOf(side, setup.names), ca.directions[right ? 'right' : 'left'] ?? '', own.map(inWords));
   });
@@ -52,7 +52,7 @@ export function sentences(scene: Scene): string[] {
     [face.period, phaseOf(scene), addedOf(situation)].filter(Boolean).join('. ') + '.',
     holder ? ca.ballWith(words.sideOf(holder.side, setup.names), called(men, holder.id), ball) : ca.ballAt(ball, words.sideOf(attack, setup.names)),
     ...lines,
-    ca.leniency(situation['leniency'] ?? '?') + '.',
+    ca.leniency(number(situation, 'leniency')) + '.',
   ];
 }
 

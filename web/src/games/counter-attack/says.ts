@@ -1,4 +1,5 @@
 // Choices, questions and hexes in sentences.
+import { flag, record, word } from '../../core/position';
 import { words, ca } from '../../texts';
 import type { Scene } from '../module';
 import { cursor, firstOffers, handOf, offersNow, outcomesOf } from './hand';
@@ -18,7 +19,7 @@ export function choiceText(choice: string, men: Man[], before: string | null = n
   const exact = ca.choices.exact[choice];
   if (exact) return exact;
   const { hex, who, other } = named(choice);
-  const verb = choice.split(' ').filter((word) => word !== hex && word !== who && word !== other).join(' ');
+  const verb = choice.split(' ').filter((part) => part !== hex && part !== who && part !== other).join(' ');
   if (hex !== null && (verb === '' || verb === 'to') && before !== null) {
     return ca.choices.placed(choiceText(before, men), hex);
   }
@@ -36,7 +37,7 @@ export function question(scene: Scene): string {
   if (asking !== null) return ca.which(asking);
   if (held !== null) return `${choiceText(held, men)}: ${ca.questions.where}`;
   const part = partOf(situation);
-  if (pending.name === 'to' && (situation['next'] ?? '').startsWith('choose ')) {
+  if (pending.name === 'to' && word(record(situation, 'next'), 'step') === 'choose') {
     const aims = pending.menu.every((choice) => isGoal(hexNamed(choice) ?? { x: 0, y: 0 }));
     return aims ? ca.questions.aims(pending.about || name) : ca.questions.passes(pending.about || name);
   }
@@ -53,9 +54,9 @@ export function readOut(scene: Scene): string {
   const { held } = handOf(scene);
   const parts = [who ? `${at}, ${manText(scene, who)}` : at];
   if (isGoal(hex)) parts.push(ca.inGoal);
-  else if (!who && scene.situation['ball'] === at) parts.push(ca.ballHere);
+  else if (!who && word(scene.situation, 'ball') === at) parts.push(ca.ballHere);
   const from = heldMan(men, held);
-  const start = hexNamed(from?.at ?? scene.situation['ball'] ?? '');
+  const start = hexNamed(from?.at ?? word(scene.situation, 'ball'));
   if (start && start !== hex && distance(start, hex) > 0) {
     parts.push(ca.away(distance(start, hex), from ? called(men, from.id) : ca.theBall));
   }
@@ -70,7 +71,7 @@ function menNear(scene: Scene, men: Man[], at: string): Man[] {
   const hex = hexNamed(at);
   if (!hex) return [];
   const around = new Set(neighbours(hex).map(nameOf));
-  return men.filter((man) => man.side !== scene.situation['attack'] && man.at !== null && around.has(man.at));
+  return men.filter((man) => man.side !== word(scene.situation, 'attack') && man.at !== null && around.has(man.at));
 }
 
 function heldMan(men: Man[], held: string | null): Man | undefined {
@@ -80,7 +81,7 @@ function heldMan(men: Man[], held: string | null): Man | undefined {
 
 function manText({ setup, situation }: Scene, man: Man): string {
   const signs = man.tokens.flatMap((token) => ca.tokens[token] ?? []);
-  const ball = man.ball ? [situation['hands'] === 'yes' ? ca.hands : ca.with] : [];
+  const ball = man.ball ? [flag(situation, 'hands') ? ca.hands : ca.with] : [];
   return [
     `${words.sideOf(man.side, setup.names)} ${man.shirt} ${man.name}`,
     ...(man.keeper ? [ca.keeper] : []),

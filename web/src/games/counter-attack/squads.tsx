@@ -1,6 +1,7 @@
 // Both squads, with everybody's signs, and the card of whoever was picked last.
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { number } from '../../core/position';
 import { SideChip } from '../../parts/side-chip';
 import { words, ca } from '../../texts';
 import type { Scene } from '../module';
@@ -70,7 +71,7 @@ function Squad({ side, scene, men }: { side: Side; scene: Scene; men: Man[] }) {
   return (
     <details class="fold">
       <summary>
-        {ca.squad(name)} <small class="soft">{ca.subs(scene.situation[`${side} substitutions`] ?? '0')}</small>
+        {ca.squad(name)} <small class="soft">{ca.subs(number(scene.situation, `${side} substitutions`))}</small>
       </summary>
       <div class="fold-body table-scroll" tabIndex={0}>
         <table class="ca-squad">

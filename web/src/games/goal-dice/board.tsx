@@ -1,6 +1,7 @@
 // The table of goal-dice.
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { number, side as sideOf, word } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { words, gd } from '../../texts';
 import type { Scene } from '../module';
@@ -60,9 +61,9 @@ export function GoalDiceBoard(scene: Scene) {
 
 /** Whose turn it is; nobody's before the toss and at full time. */
 function onTurn({ situation }: Scene): Side | null {
-  const period = situation['period'];
+  const period = word(situation, 'period');
   if (!period || period === 'toss' || period === 'full time') return null;
-  return situation['on turn'] === 'away' ? 'away' : 'home';
+  return sideOf(situation, 'on turn');
 }
 
 /** What to write into the squares that a roll can reach. */
@@ -112,7 +113,7 @@ function SideLabel({ side, scene, active }: { side: Side; scene: Scene; active: 
   const { setup, board, situation } = scene;
   const marker = markerOf(board, situation, side);
   const text = isShootOut(situation)
-    ? `${situation[`${side} kicks scored`] ?? 0}/${situation[`${side} kicks`] ?? 0}`
+    ? `${number(situation, `${side} kicks scored`)}/${number(situation, `${side} kicks`)}`
     : [marker ? marker.square.label : '', ...(marker ? signs(marker) : [])].filter(Boolean).join(' · ');
   return (
     <div class={`club-side gd-side ${side}${active ? ' active' : ''}`}>

@@ -1,5 +1,6 @@
 // The questions of goal-dice and their answers, with what a player wants to know of each.
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
+import { side as sideOf } from '../../core/position';
 import { words, gd } from '../../texts';
 import type { Scene } from '../module';
 import { markerOf, squaresOf } from './field';
@@ -20,7 +21,7 @@ export function question(scene: Scene): string {
 
 /** Which real die is wanted, and from whom. */
 function rollQuestion(die: string, { setup, situation }: Scene): string {
-  const attack: Side = situation['on turn'] === 'away' ? 'away' : 'home';
+  const attack = sideOf(situation, 'on turn');
   const [attacker, keeper] = [attack, other(attack)].map((side) => words.sideOf(side, setup.names));
   if (die === 'toss') return gd.rollToss;
   if (die.startsWith('goalie')) return gd.rollGoalie(keeper ?? '');

@@ -1,20 +1,10 @@
-// The field of goal-dice and what stands on it, read from the server's words.
-import type { Board, Side, Situation } from '../../api/types';
+// The field of goal-dice and what stands on it, as the server tells of them.
+import type { Board, Side, SquareOnBoard as Square } from '../../api/schema';
+import { flag, number, word, type Situation } from '../../core/position';
 
-export interface Square {
-  id: string;
-  row: number;
-  col: number;
-  label: string;
-  dice: number;
-  minus: number;
-  punt: [number, number] | null;
-  marks: string[];
-}
+export type { Square };
 
-export interface Field extends Board {
-  squares: Square[];
-}
+export type Field = Extract<Board, { game: 'goal-dice' }>;
 
 export interface Marker {
   square: Square;
@@ -35,16 +25,16 @@ function circleOf(squares: Square[]): Square | undefined {
 /** Where a side's marker is; null before the field is known. */
 export function markerOf(board: Board, situation: Situation, side: Side): Marker | null {
   const squares = squaresOf(board);
-  const place = situation[`${side} place`] ?? 'KO';
+  const place = word(situation, `${side} place`) || 'KO';
   const kickOff = place === 'KO';
   const square = kickOff ? circleOf(squares) : squares.find((one) => one.id === place);
   if (!square) return null;
   return {
     square,
     kickOff,
-    failures: Number(situation[`${side} failures`] ?? 0),
-    owes: situation[`${side} owes`] === 'yes',
-    diceLost: Number(situation[`${side} dice lost`] ?? 0),
+    failures: number(situation, `${side} failures`),
+    owes: flag(situation, `${side} owes`),
+    diceLost: number(situation, `${side} dice lost`),
   };
 }
 

@@ -1,6 +1,6 @@
 // Where things are on the drawing. Home plays upwards on the left strip; away's strip is the same
 // one turned by half, so that the two circles meet at the centre spot and the goals are shared.
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import type { Square } from './field';
 
 export const CELL = { width: 140, height: 86 };

@@ -1,4 +1,5 @@
 // Goal Dice: four dice walk a marker up the field, a ten-sided die keeps the goal.
+import { number } from '../../core/position';
 import type { Throw } from '../../core/timeline';
 import { DiceEmblem } from '../emblems';
 import { steps } from '../how';
@@ -12,7 +13,10 @@ import { tellingFaces } from './telling';
 import { verdictOf } from './verdict';
 import { gd } from '../../texts';
 
-const TEN_SIDED = /^(goalie|punt|toss)/;
+const TEN_SIDED = new Set(['goalie', 'punt', 'toss']);
+
+/** A label without the number of the team-mate who throws: `goalie-2` is a goalie die. */
+const kindOf = (label: string) => label.split('-')[0] ?? label;
 
 function telling(thrown: Throw, scene: Scene): boolean[] {
   const faces = thrown.dice.map((die) => die.text);
@@ -28,15 +32,15 @@ export const goalDice: GameModule = {
   rules: async () => (await import('../../../../docs/rules/goal-dice.md?raw')).default,
   clock: clockOf,
   shootout: (situation) =>
-    Number(situation['home kicks'] ?? 0) + Number(situation['away kicks'] ?? 0) > 0
-      ? [Number(situation['home kicks scored']), Number(situation['away kicks scored'])]
+    number(situation, 'home kicks') + number(situation, 'away kicks') > 0
+      ? [number(situation, 'home kicks scored'), number(situation, 'away kicks scored')]
       : null,
   sentences,
   die: (label) => ({
-    name: gd.dieNames[label] ?? gd.dieNames[label.replace(/-\d$/, '')] ?? label,
-    shape: TEN_SIDED.test(label) ? 'd10' : 'd6',
+    name: gd.dieNames[label] ?? gd.dieNames[kindOf(label)] ?? label,
+    shape: TEN_SIDED.has(kindOf(label)) ? 'd10' : 'd6',
   }),
-  face: (label, text) => (TEN_SIDED.test(label) && text === '0' ? '10' : text),
+  face: (label, text) => (TEN_SIDED.has(kindOf(label)) && text === '0' ? '10' : text),
   question,
   choice,
   verdict: (thrown, scene) =>

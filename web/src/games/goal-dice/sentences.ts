@@ -1,22 +1,23 @@
 // Where everybody stands, in sentences, for the moment on screen.
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { number, side as sideOf, word, type Situation } from '../../core/position';
 import { words, gd } from '../../texts';
 import type { ClockFace, Scene } from '../module';
 import { isShootOut, markerOf } from './field';
 
-export function clockOf(situation: Record<string, string>): ClockFace | null {
-  const period = situation['period'];
+export function clockOf(situation: Situation): ClockFace | null {
+  const period = word(situation, 'period');
   if (!period) return null;
   const timed = !['toss', 'shoot-out', 'full time'].includes(period);
-  return { period: gd.periods[period] ?? period, seconds: timed ? Number(situation['seconds left'] ?? 0) : null };
+  return { period: gd.periods[period] ?? period, seconds: timed ? number(situation, 'seconds left') : null };
 }
 
 export function sentences(scene: Scene): string[] {
   const { setup, situation } = scene;
   const clock = clockOf(situation);
   if (!clock) return [];
-  const turn = clock.seconds === null ? null : (situation['on turn'] as Side);
+  const turn = clock.seconds === null ? null : sideOf(situation, 'on turn');
   const first = gd.summary(clock.period, clock.seconds, turn && words.sideOf(turn, setup.names));
   return [first, ...SIDES.map((side) => line(scene, side))].filter(Boolean);
 }
@@ -24,7 +25,7 @@ export function sentences(scene: Scene): string[] {
 function line({ setup, board, situation }: Scene, side: Side): string {
   const name = words.sideOf(side, setup.names);
   if (isShootOut(situation)) {
-    return gd.kicks(name, Number(situation[`${side} kicks scored`]), Number(situation[`${side} kicks`]));
+    return gd.kicks(name, number(situation, `${side} kicks scored`), number(situation, `${side} kicks`));
   }
   const marker = markerOf(board, situation, side);
   if (!marker) return '';

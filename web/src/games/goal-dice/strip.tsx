@@ -1,5 +1,5 @@
 // One side's strip: its squares with what is printed on them, and the arrows of the path.
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import type { Square } from './field';
 import { CELL, arrow, corner, type Plan } from './geometry';
 

@@ -1,5 +1,5 @@
 // The table of inside-the-net: the pitch with all men, the action card, and the cards of the two it names.
-import type { Side } from '../../api/types';
+import { number, side as sideOf, word } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { SideChip } from '../../parts/side-chip';
 import { words, itn } from '../../texts';
@@ -13,10 +13,10 @@ import { Pitch } from './pitch';
 export function InsideTheNetBoard(scene: Scene) {
   const { situation, setup, frame, lately, open } = scene;
   const papers = scene.board as Papers;
-  const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
+  const holder = sideOf(situation, 'ball');
   const teams = sides(situation);
   const shown = teams.filter((team) => open.includes(team.side));
-  const begun = situation['next'] !== 'kick-off';
+  const begun = word(situation, 'next') !== 'kick-off';
   const duel = begun ? duelOf(lately, papers) : null;
   const last = duel?.checks.at(-1);
   const loose = last?.kind === 'loose' ? ZONES.findIndex((zone) => zone === last.line) : null;
@@ -28,7 +28,7 @@ export function InsideTheNetBoard(scene: Scene) {
         ))}
       </div>
       <div class="pitch-box">
-        <Pitch teams={shown} hrec={shown.length < 2 ? null : recovery(situation)} at={stripOf(situation['zone'], holder)} holder={holder} duel={duel} loose={loose} />
+        <Pitch teams={shown} hrec={shown.length < 2 ? null : recovery(situation)} at={stripOf(word(situation, 'zone'), holder)} holder={holder} duel={duel} loose={loose} />
         {tells(frame, 'goal') ? (
           <div class="stamp passing" aria-hidden="true">
             {itn.goal}
@@ -71,13 +71,13 @@ function Club({ team, name, holder, sealed }: { team: Side11; name: string; hold
 /** The cards are the clock: those of the half, EXTRAS, and the spare ones. */
 function Clock({ scene: { situation } }: { scene: Scene }) {
   const { cards, sideways } = extras(situation);
-  const left = Number(situation['regular'] ?? 0);
+  const left = number(situation, 'regular');
   return (
     <div class="itn-clock">
       <span class="itn-half" aria-hidden="true">
         <i style={{ width: `${(left / 90) * 100}%` }} />
       </span>
-      <span>{itn.cards.regular(String(left))}</span>
+      <span>{itn.cards.regular(left)}</span>
       <span class="itn-pile">
         <b>{itn.cards.extras}</b>
         <span aria-hidden="true">
@@ -87,7 +87,7 @@ function Clock({ scene: { situation } }: { scene: Scene }) {
         </span>
         {itn.cards.extrasCount(cards, sideways)}
       </span>
-      <span class="soft">{itn.cards.spare(situation['spare'] ?? '0')}</span>
+      <span class="soft">{itn.cards.spare(number(situation, 'spare'))}</span>
     </div>
   );
 }
@@ -135,16 +135,17 @@ function DuelShown({ duel, papers }: { duel: Duel; papers: Papers }) {
 
 /** The section that was read, large; what it was for, and where. */
 function ActionCard({ duel }: { duel: Duel }) {
-  const [, on, against, sos] = /^(.+?)v(\d+)(?:s(\d+))?$/.exec(duel.section) ?? [];
+  const { spots, high, defender, sos } = duel.section;
+  const on = `${high ? 'HIGH ' : ''}${spots.join('/')}`;
   return (
-    <div class="itn-action" role="img" aria-label={`${itn.actionCard} ${duel.number}: ${duel.zone}, ${duel.section.replace('v', ` ${itn.versus} `)}`}>
+    <div class="itn-action" role="img" aria-label={`${itn.actionCard} ${duel.number}: ${duel.zone}, ${on} ${itn.versus} ${defender}`}>
       <small>{itn.next[duel.what] ?? duel.what}</small>
       <strong class="figures">
-        {on?.replace('H', 'HIGH ')} <i>{itn.versus}</i> {against}
+        {on} <i>{itn.versus}</i> {defender}
       </strong>
       <small>
         {itn.cardNumber(duel.number)} · {duel.zone}
-        {sos ? itn.strength(sos) : ''}
+        {sos === null ? '' : itn.strength(sos)}
         {duel.extra ? ` · ${itn.extraCard}` : ''}
       </small>
     </div>

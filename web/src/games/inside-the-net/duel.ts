@@ -1,6 +1,8 @@
-// What a card brought about: who had the ball, who was against him, and every die since, read from the events.
-import type { Frame, Side } from '../../api/types';
-import { cardOf, covers, other, valuesOf, type Papers, type Zone } from './papers';
+// What a card brought about: who had the ball, who was against him, and every die since.
+import type { Frame, InsideTheNetEvent, Side } from '../../api/schema';
+import { word } from '../../core/position';
+import { eventsOf } from '../events';
+import { cardOf, covers, keysOf, other, valuesOf, type Papers, type Zone } from './papers';
 
 export type Colour = 'black' | 'white' | 'blue';
 
@@ -28,7 +30,7 @@ export interface Duel {
   zone: Zone;
   /** `play`, `free kick`, `corner`… */
   what: string;
-  section: string;
+  section: Extract<InsideTheNetEvent, { kind: 'flip' }>['section'];
   /** The number of the action card. */
   number: string;
   extra: boolean;
@@ -38,63 +40,43 @@ export interface Duel {
   checks: Check[];
 }
 
-/** What white is read for, by the colour that actions have on a card. */
-const FAMILIES: [string[], string[]][] = [
-  [['Chl+', 'ChlS'], ['Foul', 'TklR', 'Tkl']],
-  [['Fld'], ['Ycd', 'Rcd', 'PKc']],
-  [['Ps+S', 'P++', 'Pss+', 'Pto+', 'OffP', 'CrsP', 'GK'], ['BlkP', 'Int']],
-  [['Att'], ['BlkS']],
-];
-export const familyOf = (action: string): string[] => FAMILIES.find(([actions]) => actions.includes(action))?.[1] ?? [];
-
-const FLIP = /^flip (.+) (home|away) (DEF|MID|OFF) (\S+?)( extra)?$/;
-
 /** The last card and what came of it; null before the first. */
 export function duelOf(lately: Frame[], papers: Papers): Duel | null {
-  const start = lately.findLastIndex((frame) => frame.story.some((line) => FLIP.test(line.event)));
-  const flipped = lately[start]?.story.findLast((line) => FLIP.test(line.event));
-  const [, what, side, zone, section = '', extra] = FLIP.exec(flipped?.event ?? '') ?? [];
-  if (!what) return null;
+  const flipIn = (frame: Frame) => eventsOf<InsideTheNetEvent>(frame.story).findLast((event) => event.kind === 'flip');
+  const start = lately.findLastIndex(flipIn);
+  const card = lately[start];
+  const flip = card && flipIn(card);
+  if (!card || !flip) return null;
   // The state at the card knows whom it names.
-  const named = lately[start]?.situation ?? {};
-  const nameOf = (what: string) => (named[what] && named[what] !== '-' ? named[what] : null);
+  const named = card.situation ?? {};
   const duel: Duel = {
-    side: side as Side,
-    zone: zone as Zone,
-    what,
-    section,
-    number: lately[start]?.answer?.text ?? '',
-    extra: extra !== undefined,
-    attacker: nameOf('on the ball'),
-    defender: nameOf('against him'),
+    side: flip.side,
+    zone: flip.zone,
+    what: flip.next,
+    section: flip.section,
+    number: card.answer?.text ?? '',
+    extra: flip.extra,
+    attacker: word(named, 'on the ball') || null,
+    defender: word(named, 'against him') || null,
     keeper: null,
     checks: [],
   };
   const faces: Faces = {};
   for (const { answer, story } of lately.slice(start + 1)) {
-    if (answer && /^(black|white|blue)$/.test(answer.label)) faces[answer.label as Colour] = Number(answer.text);
-    const events = story.map((line) => line.event);
-    events.forEach((event, at) => read(event, { rest: events.slice(at + 1), duel, papers, faces }));
+    if (answer && isColour(answer.label)) faces[answer.label] = Number(answer.text);
+    for (const event of eventsOf<InsideTheNetEvent>(story)) read(event, duel, papers, faces);
   }
   return duel;
 }
 
+const isColour = (label: string): label is Colour => ['black', 'white', 'blue'].includes(label);
+
 /** What the dice show. */
 type Faces = Partial<Record<Colour, number>>;
 
-interface Context {
-  /** The events after this one, of the same moment. */
-  rest: string[];
-  duel: Duel;
-  papers: Papers;
-  faces: Faces;
-}
-
-type Reader = (found: string[], context: Context) => void;
-
-const check = (die: Colour, number: string | number, more: Partial<Check>): Check => ({
+const check = (die: Colour, number: number, more: Partial<Check>): Check => ({
   die,
-  number: Number(number),
+  number,
   side: null,
   name: null,
   line: '',
@@ -105,118 +87,74 @@ const check = (die: Colour, number: string | number, more: Partial<Check>): Chec
   ...more,
 });
 
-const cleared = (duel: Duel, faces: Faces, hits: string[]): Check =>
-  check('white', faces.white ?? 0, { side: other(duel.side), name: duel.defender, line: 'defence', keys: ['CLR'], hits, kind: 'stop' });
+/** One value of a card that a die is held against. */
+const rate = (key: string, hit: boolean) => ({ keys: [key], hits: hit ? [key] : [] });
 
-const STOP = /^stop (?:home|away) (?:.+ )?(\S+)$/;
+const cleared = (duel: Duel, faces: Faces, hit: boolean): Check =>
+  check('white', faces.white ?? 0, { side: other(duel.side), name: duel.defender, line: 'defence', ...rate('CLR', hit), kind: 'stop' });
 
-const READERS: [RegExp, Reader][] = [
-  [
-    /^action (home|away) (.+) (\S+) (\d+) (\d+)$/,
-    ([side, name, action = '', black = '', white = ''], { rest, duel, papers }) => {
-      duel.attacker = name ?? null;
-      const own = { side: side as Side, name: name ?? null };
-      duel.checks.push(check('black', black, { ...own, line: duel.zone, keys: [action], hits: [action], kind: 'action' }));
-      const keys = duel.what === 'free kick' ? [] : familyOf(action);
-      const against = { side: other(duel.side), name: duel.defender, line: 'defence', keys };
-      const stop = STOP.exec(rest.find((event) => STOP.test(event)) ?? '')?.[1];
-      const values = valuesOf(cardOf(papers, other(duel.side), duel.defender), 'defence');
-      const hits = keys.filter((key) =>
-        action === 'Fld' ? values.some((value) => value.key === key && covers(value, Number(white))) : key === stop,
-      );
-      duel.checks.push(check('white', white, { ...against, hits, kind: keys.length > 0 ? 'stop' : 'free' }));
-    },
-  ],
-  [
-    /^shot check (home|away) (.+) (\d+) of (-?\d+) (yes|no)$/,
-    ([side, name, black = '', need, yes], { duel, faces }) => {
-      duel.attacker = name ?? null;
-      const hits = yes === 'yes' ? ['Shot'] : [];
+/** Adds the dice that an event was decided by. */
+function read(event: InsideTheNetEvent, duel: Duel, papers: Papers, faces: Faces): void {
+  const { side } = event;
+  const add = (die: Colour, number: number, more: Partial<Check>) => duel.checks.push(check(die, number, { side, ...more }));
+  switch (event.kind) {
+    case 'action': {
+      const { man, action, family, stop } = event;
+      duel.attacker = man;
+      add('black', event.black, { name: man, line: duel.zone, keys: [action], hits: [action], kind: 'action' });
+      const keys = keysOf(family);
+      const kind = keys.length > 0 ? 'stop' : 'free';
+      add('white', event.white, { side: other(duel.side), name: duel.defender, line: 'defence', keys, hits: keys.filter((key) => key === stop), kind });
+      return;
+    }
+    case 'foul': {
+      // In a challenge, white was read for the tackle.
+      const last = duel.checks.at(-1);
+      if (event.challenge || last?.kind !== 'free') return;
+      const values = valuesOf(cardOf(papers, side, event.man), 'defence');
+      const keys = keysOf('foul');
+      last.hits = keys.filter((key) => values.some((value) => value.key === key && covers(value, event.white)));
+      last.keys = keys;
+      last.kind = 'stop';
+      return;
+    }
+    case 'received':
+      duel.attacker = event.man;
       // A pass that opens a shot cannot be cleared any more.
-      if (duel.what !== 'open') duel.checks.push(cleared(duel, faces, []));
-      duel.checks.push(
-        check('black', black, { side: side as Side, name: name ?? null, line: 'attack', keys: ['Shot'], hits, need: Number(need), kind: 'control' }),
-      );
-    },
-  ],
-  [
-    /^stop (?:home|away) .+ CLR$/,
-    (_found, { duel, faces }) => {
-      duel.checks.push(cleared(duel, faces, ['CLR']));
-    },
-  ],
-  [
-    /^shot (home|away) (.+) (\S+) (\d+) of (-?\d+) (on|off) target$/,
-    ([side, name, , black = '', need, on], { duel }) => {
-      duel.attacker = name ?? null;
-      const hits = on === 'on' ? ['OnT'] : [];
-      duel.checks.push(
-        check('black', black, { side: side as Side, name: name ?? null, line: 'attack', keys: ['OnT'], hits, need: Number(need), kind: 'target' }),
-      );
-    },
-  ],
-  [
-    /^goal check (home|away) (\d+) of (-?\d+) (yes|no)$/,
-    ([, white = '', need, yes], { duel }) => {
-      const hits = yes === 'yes' ? ['Goal'] : [];
-      duel.checks.push(
-        check('white', white, { side: duel.side, name: duel.attacker, line: 'attack', keys: ['Goal'], hits, need: Number(need), kind: 'goal' }),
-      );
-    },
-  ],
-  [
-    /^save (home|away) (.+) (SV|CK|REB)$/,
-    ([side, name, out = ''], { duel, faces }) => {
-      duel.keeper = name ?? null;
-      duel.checks.push(
-        check('white', faces.white ?? 0, { side: side as Side, name: name ?? null, line: 'save out', keys: ['SV', 'CK', 'REB'], hits: [out], kind: 'save' }),
-      );
-    },
-  ],
-  [
-    /^keeper (home|away) (.+) (\S+) (\d+)$/,
-    ([side, name, how = '', blue = ''], { duel }) => {
-      duel.keeper = name ?? null;
-      duel.checks.push(check('blue', blue, { side: side as Side, name: name ?? null, line: 'after', keys: [how], hits: [how], kind: 'keeper' }));
-    },
-  ],
-  [
-    /^goal kick (home|away) (\S+) (\d+)$/,
-    ([side, how = '', blue = ''], { duel }) => {
-      duel.checks.push(check('blue', blue, { side: side as Side, line: 'goal kick', keys: [how], hits: [how], kind: 'keeper' }));
-    },
-  ],
-  [
-    /^recovery (home|away) (\S+) (\d+) of (\d+)$/,
-    ([side, strip = '', blue = '', need], { duel }) => {
-      duel.checks.push(check('blue', blue, { side: side as Side, line: strip, need: Number(need), kind: 'loose' }));
-    },
-  ],
-  [
-    /^penalty (home|away) (.+) (\d+) of (-?\d+)$/,
-    ([side, name, white = '', need], { rest, duel }) => {
-      duel.attacker = name ?? null;
-      const hits = rest.some((event) => event.startsWith('goal ')) ? ['PK'] : [];
-      duel.checks.push(
-        check('white', white, { side: side as Side, name: name ?? null, line: 'attack', keys: ['PK'], hits, need: Number(need), kind: 'penalty' }),
-      );
-    },
-  ],
-  [
-    /^second yellow check (home|away) (.+) (\d+) of (\d+) (yes|no)$/,
-    ([side, name, blue = '', need, yes], { duel }) => {
-      const hits = yes === 'yes' ? ['2nd'] : [];
-      duel.checks.push(
-        check('blue', blue, { side: side as Side, name: name ?? null, line: 'defence', keys: ['2nd'], hits, need: Number(need), kind: 'blue' }),
-      );
-    },
-  ],
-];
-
-function read(event: string, context: Context): void {
-  for (const [shape, reader] of READERS) {
-    const found = shape.exec(event);
-    if (found) return reader(found.slice(1), context);
+      if (duel.what !== 'open') duel.checks.push(cleared(duel, faces, false));
+      add('black', event.black, { name: event.man, line: 'attack', ...rate('Shot', event.controlled), need: event.need, kind: 'control' });
+      return;
+    case 'stopped':
+      if (event.stop === 'CLR') duel.checks.push(cleared(duel, faces, true));
+      return;
+    case 'shot':
+      duel.attacker = event.man;
+      add('black', event.black, { name: event.man, line: 'attack', ...rate('OnT', event.on_target), need: event.need, kind: 'target' });
+      return;
+    case 'faced':
+      add('white', event.white, { side: duel.side, name: duel.attacker, line: 'attack', ...rate('Goal', event.goal), need: event.need, kind: 'goal' });
+      return;
+    case 'saved':
+      duel.keeper = event.keeper;
+      add('white', event.white, { name: event.keeper, line: 'save out', keys: ['SV', 'CK', 'REB'], hits: [event.out], kind: 'save' });
+      return;
+    case 'released':
+      duel.keeper = event.keeper;
+      add('blue', event.blue, { name: event.keeper, line: 'after', ...rate(event.how, true), kind: 'keeper' });
+      return;
+    case 'goal-kick':
+      add('blue', event.blue, { line: 'goal kick', ...rate(event.how, true), kind: 'keeper' });
+      return;
+    case 'recovery':
+      add('blue', event.blue, { line: event.strip, need: event.need, kind: 'loose' });
+      return;
+    case 'penalty':
+      duel.attacker = event.man;
+      // Off target, white is not read.
+      if (event.on_target) add('white', event.white, { name: event.man, line: 'attack', ...rate('PK', event.goal), need: event.need, kind: 'penalty' });
+      return;
+    case 'second-yellow':
+      add('blue', event.blue, { name: event.man, line: 'defence', ...rate('2nd', event.given), need: event.need, kind: 'blue' });
   }
 }
 

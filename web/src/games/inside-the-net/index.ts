@@ -1,7 +1,9 @@
 // Inside the Net: a card for every player, three twenty-sided dice, and action cards that name two men.
-import type { Side } from '../../api/types';
+import type { InsideTheNetEvent, Side } from '../../api/schema';
+import { number, side as sideOf, word, type Situation } from '../../core/position';
 import { words, itn } from '../../texts';
 import { CardsEmblem } from '../emblems';
+import { eventsOf, happened } from '../events';
 import { steps } from '../how';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { InsideTheNetBoard } from './board';
@@ -12,21 +14,21 @@ import { Beside } from './line-ups';
 import { Legend } from './pitch';
 import { extras, recovery, sides, type Papers } from './papers';
 
-function clock(situation: Record<string, string>): ClockFace | null {
-  const period = situation['period'];
+function clock(situation: Situation): ClockFace | null {
+  const period = word(situation, 'period');
   return period ? { period: itn.periods[period] ?? period, seconds: null } : null;
 }
 
 function sentences({ setup, situation, open }: Scene): string[] {
   const face = clock(situation);
   if (!face) return [];
-  const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
+  const holder = sideOf(situation, 'ball');
   const name = (side: Side) => words.sideOf(side, setup.names);
   const { cards, sideways } = extras(situation);
-  const next = itn.next[situation['next'] ?? ''] ?? '';
+  const next = itn.next[word(situation, 'next')] ?? '';
   return [
-    itn.state(face.period, name(holder), itn.zones[situation['zone'] ?? ''] ?? '', next),
-    itn.pile(situation['regular'] ?? '0', itn.cards.extrasCount(cards, sideways)),
+    itn.state(face.period, name(holder), itn.zones[word(situation, 'zone')] ?? '', next),
+    itn.pile(number(situation, 'regular'), itn.cards.extrasCount(cards, sideways)),
     ...(open.length < 2 ? [] : [itn.hrecSaid(recovery(situation))]),
     ...sides(situation).map((team) => {
       if (!open.includes(team.side)) return `${name(team.side)}: ${itn.sealed}.`;
@@ -47,10 +49,13 @@ function question({ pending, setup }: Scene): string {
   return itn.questions[pending.name]?.(name, pending.about) ?? `${name}: ${pending.name}`;
 }
 
+/** Choices of a man: by his number on the list, or by his spot. */
+const MEN = new Set(['number', 'keeper', 'spot']);
+
 /** A man is called by his name, with what stands on his card. */
 function choice(choice: string, { pending }: Scene): { label: string; hint: string } {
   const hint = pending?.kind === 'decide' ? (pending.hints[pending.menu.indexOf(choice)] ?? '') : '';
-  if (!/^(number|keeper|spot) \d+$/.test(choice)) return { label: itn.choices[choice] ?? choice, hint };
+  if (!MEN.has(choice.split(' ')[0] ?? '')) return { label: itn.choices[choice] ?? choice, hint };
   const [name = choice, ...rest] = hint.split(', ');
   return { label: name, hint: [choice, ...rest].join(', ') };
 }
@@ -71,12 +76,12 @@ export const insideTheNet: GameModule = {
   question,
   choice,
   verdict: (_thrown, { frame, lately, board }) => {
-    const story = frame?.story ?? [];
-    const goal = story.some((line) => /^(own )?goal (home|away) /.test(line.event));
+    const story = eventsOf<InsideTheNetEvent>(frame?.story ?? []);
+    const goal = happened(story, 'goal') || happened(story, 'own-goal');
     const checks = duelOf(lately, board as Papers)?.checks ?? [];
     // What was not stopped is what was done.
     const check = checks.findLast(({ kind, hits }) => kind !== 'free' && (kind !== 'stop' || hits.length > 0));
-    if (!check || story.length === 0 || story.some((line) => line.event.startsWith('flip '))) return null;
+    if (!check || story.length === 0 || happened(story, 'flip')) return null;
     return { text: goal ? itn.goal : itn.checks[check.kind](check), tone: goal ? 'goal' : 'plain' };
   },
   telling: (thrown) => thrown.dice.map(() => true),

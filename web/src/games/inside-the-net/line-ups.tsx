@@ -1,9 +1,11 @@
 // Both line-ups in their order, with everything that is to be known of a man.
 import { useState } from 'preact/hooks';
-import type { Side, StoryLine } from '../../api/types';
+import type { InsideTheNetEvent, Side, StoryLine } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { number, word } from '../../core/position';
 import { SideChip } from '../../parts/side-chip';
 import { words, itn } from '../../texts';
+import { eventsOf } from '../events';
 import type { Scene } from '../module';
 import { duelOf, type Duel } from './duel';
 import { Card } from './man-card';
@@ -13,7 +15,7 @@ import { LINES, cardOf, sides, type Man, type Papers, type Side11 } from './pape
 export function Beside(scene: Scene) {
   const papers = scene.board as Papers;
   const teams = sides(scene.situation);
-  const duel = scene.situation['next'] === 'kick-off' ? null : duelOf(scene.lately, papers);
+  const duel = word(scene.situation, 'next') === 'kick-off' ? null : duelOf(scene.lately, papers);
   return (
     <div class="itn-beside">
       <LineUps scene={scene} teams={teams} duel={duel} />
@@ -52,7 +54,7 @@ function AllCards({ side, papers, name }: { side: Side; papers: Papers; name: st
 function LineUps({ scene, teams, duel }: { scene: Scene; teams: Side11[]; duel: Duel | null }) {
   const told = scene.told();
   const asked = scene.pending?.kind === 'decide' ? scene.pending : null;
-  const tired = asked?.name === 'tired' ? { side: asked.side, spot: Number(scene.situation['asked spot']) } : null;
+  const tired = asked?.name === 'tired' ? { side: asked.side, spot: number(scene.situation, 'asked spot') } : null;
   return (
     <section class="itn-line-ups" aria-label={itn.lineUps}>
       {teams.map((team) => (
@@ -150,8 +152,6 @@ export function signsOf(man: Man, team: Side11, duel: Duel | null, tired: number
 
 /** Those who were injured so far. */
 export function hurtOf(told: StoryLine[], side: string): string[] {
-  return told.flatMap(({ event }) => {
-    const [, of, name] = /^injured (home|away) (.+) \d+ misses \d+$/.exec(event) ?? [];
-    return of === side && name ? [name] : [];
-  });
+  const injured = eventsOf<InsideTheNetEvent>(told).filter((event) => event.kind === 'injured');
+  return injured.flatMap(({ man, side: of }) => (of === side && man !== null ? [man] : []));
 }

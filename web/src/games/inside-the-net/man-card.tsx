@@ -1,9 +1,9 @@
 // A card with the ranges that were read drawn on a scale of twenty, and the dice across them.
 import { SideChip } from '../../parts/side-chip';
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import { Dot } from './dot';
 import type { Check, Duel } from './duel';
-import { ZONES, rangeOf, valueOf, valuesOf, type ManCard, type Value } from './papers';
+import { DEFENDING, ZONES, rangeOf, valueOf, valuesOf, type ManCard, type Value } from './papers';
 import { itn } from '../../texts';
 
 /** The name of a group of ranges, its line on the card, and its values (all of the line, if none are named). */
@@ -13,13 +13,7 @@ interface Group {
   keys?: string[];
 }
 
-const DEFENCE: Group[] = [
-  { title: 'challenge', line: 'defence', keys: ['Foul', 'TklR', 'Tkl'] },
-  { title: 'foul', line: 'defence', keys: ['Ycd', 'Rcd', '2nd', 'PKc'] },
-  { title: 'pass', line: 'defence', keys: ['BlkP', 'Int'] },
-  { title: 'shot', line: 'defence', keys: ['BlkS'] },
-  { title: 'delivery', line: 'defence', keys: ['CLR'] },
-];
+const DEFENCE: Group[] = Object.entries(DEFENDING).map(([title, keys]) => ({ title, line: 'defence', keys }));
 const KEEPER: Group[] = ['save out', 'stops', 'after', 'goal kick'].map((line) => ({ title: line, line }));
 const SHOOTING: Group = { title: 'attack', line: 'attack', keys: ['Shot', 'OnT', 'Goal', 'PK'] };
 

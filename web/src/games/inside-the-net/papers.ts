@@ -1,23 +1,12 @@
 // The squads as they lie on the table, and what stands on a card.
-import type { Board, Side, Situation } from '../../api/types';
+import type { Board, Side, SquadCard as ManCard } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { readRange } from '../../core/sheets';
+import { flag, list, number, numbers, record, word, words, type Situation } from '../../core/position';
 
-export interface CardLine {
-  name: string;
-  values: string[];
-}
+export type { ManCard };
 
-export interface ManCard {
-  name: string;
-  number: number;
-  positions: string;
-  lines: CardLine[];
-}
-
-export interface Papers extends Board {
-  squads: [{ ratings: string; cards: ManCard[] }, { ratings: string; cards: ManCard[] }];
-}
+export type Papers = Extract<Board, { game: 'inside-the-net' }>;
 
 export type Zone = 'DEF' | 'MID' | 'OFF';
 export const ZONES: Zone[] = ['DEF', 'MID', 'OFF'];
@@ -35,6 +24,18 @@ export function valueOf(text: string): Value {
   const at = text.lastIndexOf(' ');
   return at < 0 ? { key: text, text: '' } : { key: text.slice(0, at), text: text.slice(at + 1) };
 }
+
+/** How the values of a defender are grouped on his card. */
+export const DEFENDING: Record<string, string[]> = {
+  challenge: ['Foul', 'TklR', 'Tkl'],
+  foul: ['Ycd', 'Rcd', '2nd', 'PKc'],
+  pass: ['BlkP', 'Int'],
+  shot: ['BlkS'],
+  delivery: ['CLR'],
+};
+
+/** The values of such a group that white is read on; a second yellow card has a die of its own. */
+export const keysOf = (group: string): string[] => (DEFENDING[group] ?? []).filter((key) => key !== '2nd');
 
 /** The values of a line of a card. */
 export function valuesOf(card: ManCard | undefined, line: string): Value[] {
@@ -72,21 +73,23 @@ export interface Man {
   cameOn: boolean;
 }
 
-const list = (value: string | undefined): string[] => (!value || value === 'none' ? [] : value.split(', '));
-
 /** The ten of a side, in their order. */
 export function lineUp(situation: Situation, side: Side): Man[] {
-  const of = (what: string) => list(situation[`${side} ${what}`]);
-  const counts = (situation[`${side} formation`] ?? '4-4-2').split('-').map(Number);
+  const of = (what: string) => words(situation, `${side} ${what}`);
+  const counts = (word(situation, `${side} formation`) || '4-4-2').split('-').map(Number);
   const lines = LINES.flatMap((line, at) => Array.from({ length: counts[at] ?? 0 }, () => line));
   const [booked, twice, on] = [of('booked'), of('booked twice'), of('came on')];
-  return of('line-up').map((name, at) => ({
-    spot: at + 1,
-    line: lines[at] ?? 'FW',
-    name: name === '-' ? null : name,
-    cautions: Number(booked.includes(name)) + Number(twice.includes(name)),
-    cameOn: on.includes(name),
-  }));
+  return list(situation, `${side} line-up`).map((there, at) => {
+    const name = typeof there === 'string' ? there : null;
+    const isIn = (names: string[]) => name !== null && names.includes(name);
+    return {
+      spot: at + 1,
+      line: lines[at] ?? 'FW',
+      name,
+      cautions: Number(isIn(booked)) + Number(isIn(twice)),
+      cameOn: isIn(on),
+    };
+  });
 }
 
 export interface Side11 {
@@ -102,29 +105,29 @@ export interface Side11 {
 export function sides(situation: Situation): Side11[] {
   return SIDES.map((side) => ({
     side,
-    formation: situation[`${side} formation`] ?? '',
-    keeper: situation[`${side} keeper`] ?? '',
+    formation: word(situation, `${side} formation`),
+    keeper: word(situation, `${side} keeper`),
     men: lineUp(situation, side),
-    bench: [...list(situation[`${side} bench`]), ...list(situation[`${side} bench keepers`])],
-    sentOff: list(situation[`${side} sent off`]),
-    windows: Number(situation[`${side} windows`] ?? 3),
+    bench: [...words(situation, `${side} bench`), ...words(situation, `${side} bench keepers`)],
+    sentOff: words(situation, `${side} sent off`),
+    windows: `${side} windows` in situation ? number(situation, `${side} windows`) : 3,
   }));
 }
 
 /** HREC of the three strips, from the home goal on, as it is read: 1 to 19. */
 export function recovery(situation: Situation): number[] {
-  const numbers = (situation['hrec'] ?? '').split('/').map(Number);
-  return ZONES.map((_, at) => Math.min(19, Math.max(1, numbers[at] || 1)));
+  const strips = numbers(situation, 'hrec');
+  return ZONES.map((_, at) => Math.min(19, Math.max(1, strips[at] ?? 1)));
 }
 
 /** The strip the ball is in, from 0 at the home goal. */
-export function stripOf(zone: string | undefined, holder: Side): number {
-  const at = Math.max(0, ZONES.indexOf((zone ?? 'MID') as Zone));
+export function stripOf(zone: string, holder: Side): number {
+  const at = Math.max(0, ZONES.indexOf((zone || 'MID') as Zone));
   return holder === 'home' ? at : 2 - at;
 }
 
 /** The EXTRAS pile: how many cards, and whether one lies sideways. */
 export function extras(situation: Situation): { cards: number; sideways: boolean } {
-  const value = situation['extras'] ?? '0';
-  return { cards: Number.parseInt(value, 10) || 0, sideways: value.includes('sideways') };
+  const pile = record(situation, 'extras');
+  return { cards: number(pile, 'cards'), sideways: flag(pile, 'sideways') };
 }

@@ -1,5 +1,5 @@
 // The pitch from above in three strips: each holds a line of home and the line of away that plays against it.
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import type { Duel } from './duel';
 import { LINES, ZONES, type Man, type Side11 } from './papers';
 import { itn } from '../../texts';

@@ -1,6 +1,7 @@
 // The table of offense-charts: the pitch, both clubs, the chart that was read and what was looked up after it.
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { number, numbers, side as sideOf, word } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { LookUps } from '../../parts/look-ups';
 import { PitchStrip } from '../../parts/pitch-strip';
@@ -13,10 +14,9 @@ import { ballAt, minuteOf, type Papers, type Reading } from './lookups';
 export function OffenseChartsBoard(scene: Scene) {
   const { situation, recent, frame } = scene;
   const papers = scene.board as Papers;
-  const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
+  const holder = sideOf(situation, 'ball');
   const minute = minuteOf(recent, papers.tables);
-  const gone = situation['cards gone'];
-  const left = papers.cards - (gone && gone !== 'none' ? gone.split(/[\s,]+/).length : 0);
+  const left = papers.cards - numbers(situation, 'cards gone').length;
   return (
     <div class="oc-board">
       <div class="club-sides">
@@ -32,7 +32,7 @@ export function OffenseChartsBoard(scene: Scene) {
           </div>
         ) : null}
       </div>
-      {papers.cards > 0 && gone !== undefined ? <p class="deck-count">{oc.cardsLeft(left, papers.cards)}</p> : null}
+      {papers.cards > 0 && 'cards gone' in situation ? <p class="deck-count">{oc.cardsLeft(left, papers.cards)}</p> : null}
       <div class="papers">
         {minute.reading ? (
           <Chart reading={minute.reading} papers={papers} names={scene.setup.names} />
@@ -48,9 +48,9 @@ export function OffenseChartsBoard(scene: Scene) {
 function Club({ side, scene, papers, holder }: { side: Side; scene: Scene; papers: Papers; holder: boolean }) {
   const { situation, setup } = scene;
   const signs = [
-    present(situation[`${side} booked`], oc.booked),
-    present(situation[`${side} sent off`], oc.off),
-    situation[`${side} injury`] && situation[`${side} injury`] !== '0' ? oc.hurt(situation[`${side} injury`] ?? '') : '',
+    present(numbers(situation, `${side} booked`), oc.booked),
+    present(numbers(situation, `${side} sent off`), oc.off),
+    number(situation, `${side} injury`) > 0 ? oc.hurt(number(situation, `${side} injury`)) : '',
   ].filter(Boolean);
   return (
     <div class={`club-side ${side}${holder ? ' active' : ''}`}>
@@ -58,7 +58,7 @@ function Club({ side, scene, papers, holder }: { side: Side; scene: Scene; paper
       <div>
         <strong>{words.sideOf(side, setup.names)}</strong>
         <small>
-          {oc.chart(situation[`${side} chart`] ?? '')} · {oc.x(situation[`${side} x`] ?? '')}
+          {oc.chart(word(situation, `${side} chart`))} · {oc.x(number(situation, `${side} x`))}
           {holder ? <em class="on-turn">{oc.ball}</em> : null}
         </small>
         <small>{papers.clubs[side === 'home' ? 0 : 1]}</small>
@@ -68,8 +68,7 @@ function Club({ side, scene, papers, holder }: { side: Side; scene: Scene; paper
   );
 }
 
-const present = (list: string | undefined, text: (list: string) => string) =>
-  list && list !== 'none' && list !== '' ? text(list) : '';
+const present = (list: number[], text: (list: string) => string) => (list.length > 0 ? text(list.join(' ')) : '');
 
 function Chart({ reading, papers, names }: { reading: Reading; papers: Papers; names: [string, string] }) {
   const caption = oc.chartCaption(words.sideOf(reading.side, names), reading.chart, reading.number);

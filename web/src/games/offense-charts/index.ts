@@ -1,33 +1,35 @@
 // Offense Charts: club ratings choose a chart, a card a minute is read on it.
-import type { Side } from '../../api/types';
+import type { OffenseChartsEvent, Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { number, numbers, side as sideOf, word, type Situation } from '../../core/position';
 import { words, oc } from '../../texts';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { ChartEmblem } from '../emblems';
+import { eventsOf, happened } from '../events';
 import { steps } from '../how';
 import { OffenseChartsBoard } from './board';
 import { minuteOf, readingOf, type Papers } from './lookups';
 
-function clock(situation: Record<string, string>): ClockFace | null {
-  const period = situation['period'];
+function clock(situation: Situation): ClockFace | null {
+  const period = word(situation, 'period');
   return period ? { period: oc.periods[period] ?? period, seconds: null } : null;
 }
 
 function sentences({ setup, situation }: Scene): string[] {
   const face = clock(situation);
   if (!face) return [];
-  const holder: Side = situation['ball'] === 'away' ? 'away' : 'home';
-  const first = oc.minute(face.period, situation['minute'] ?? '0', words.sideOf(holder, setup.names));
+  const holder = sideOf(situation, 'ball');
+  const first = oc.minute(face.period, number(situation, 'minute'), words.sideOf(holder, setup.names));
   const line = (side: Side) => {
     const signs = [
       ['booked', oc.booked],
       ['sent off', oc.off],
     ] as const;
     const more = signs.flatMap(([name, text]) => {
-      const list = situation[`${side} ${name}`];
-      return list && list !== 'none' ? [text(list)] : [];
+      const list = numbers(situation, `${side} ${name}`);
+      return list.length > 0 ? [text(list.join(' '))] : [];
     });
-    return oc.side(words.sideOf(side, setup.names), situation[`${side} chart`] ?? '', situation[`${side} x`] ?? '', more);
+    return oc.side(words.sideOf(side, setup.names), word(situation, `${side} chart`), number(situation, `${side} x`), more);
   };
   return [first, ...SIDES.map(line)];
 }
@@ -49,11 +51,11 @@ export const offenseCharts: GameModule = {
   choice: (choice) => ({ label: choice, hint: '' }),
   verdict: (_thrown, { frame, board, recent }) => {
     const story = frame?.story ?? [];
-    const reading = story.map(readingOf).find(Boolean);
+    const reading = readingOf(story);
     const found = minuteOf(recent, (board as Papers).tables).lookUps.at(-1);
     const looked = found && story.length > 0 ? oc.looked(found.what, found.number, found.text) : '';
-    const text = reading ? `${oc.chart(reading.chart)}, ${reading.number}: ${reading.text}` : looked;
-    return text ? { text, tone: story.some((line) => /^goal /.test(line.event)) ? 'goal' : 'plain' } : null;
+    const text = reading ? `${oc.chart(reading.chart)}, ${reading.number}: ${reading.outcome}` : looked;
+    return text ? { text, tone: happened(eventsOf<OffenseChartsEvent>(story), 'goal') ? 'goal' : 'plain' } : null;
   },
   telling: (thrown) => thrown.dice.map(() => true),
   optionLabel: (name) => name.replaceAll('_', ' '),

@@ -1,48 +1,40 @@
-// What was looked up in the minute on screen, read from the events.
-import type { Board, Side, StoryLine } from '../../api/types';
+// What was looked up in the minute on screen.
+import type { Board, OffenseChartsEvent, Side, StoryLine } from '../../api/schema';
 import type { Line } from '../../core/sheets';
 import type { LookUp } from '../../parts/look-ups';
+import { eventsOf } from '../events';
 
 /** Charts, tables and cards, as they lie on the table. */
-export interface Papers extends Board {
-  clubs: [string, string];
-  charts: Record<string, Line[]>;
-  tables: Record<string, Line[]>;
-  cards: number;
-}
+export type Papers = Extract<Board, { game: 'offense-charts' }>;
 
-export interface Reading {
-  side: Side;
-  chart: string;
-  number: number;
-  text: string;
-}
+export type Reading = Extract<OffenseChartsEvent, { kind: 'reading' }>;
 
-const READING = /^reading (home|away) (\S+) (\d+) (.+)$/;
-const VERSUS = /^(.+) (home|away) (-?\d+ v -?\d+) (.+)$/;
-const PENALTY = /^(penalty) (home|away) (\d+) (of -?\d+ \w+)$/;
+export const readingOf = (story: StoryLine[]): Reading | undefined =>
+  eventsOf<OffenseChartsEvent>(story).find((event) => event.kind === 'reading');
 
-export function readingOf(line: StoryLine): Reading | null {
-  const [, side, chart, number, text] = READING.exec(line.event) ?? [];
-  return side && chart && text ? { side: side as Side, chart, number: Number(number), text } : null;
-}
-
-function lookUpOf(line: StoryLine, tables: Record<string, Line[]>): LookUp | null {
-  const table = Object.keys(tables).find((name) => line.event.startsWith(`${name} `));
-  const rest = table ? /^(?:(home|away) )?(\d+) (.+)$/.exec(line.event.slice(table.length + 1)) : null;
-  if (table && rest) {
-    return {
-      what: table,
-      side: (rest[1] as Side) ?? null,
-      number: Number(rest[2]),
-      text: rest[3] ?? '',
-      lines: tables[table] ?? null,
-    };
+function lookUpOf(event: OffenseChartsEvent, tables: Record<string, Line[]>): LookUp | null {
+  const { side } = event;
+  switch (event.kind) {
+    case 'table':
+      return { what: event.table, side, number: event.number, text: event.result, lines: tables[event.table] ?? null };
+    case 'shot-result': {
+      const what = 'shot result';
+      return { what, side, number: event.number, text: event.result, lines: tables[what] ?? null };
+    }
+    case 'penalty': {
+      const text = `of ${event.need} ${event.scored ? 'scored' : 'missed'}`;
+      return { what: 'penalty', side, number: event.number, text, lines: null };
+    }
+    case 'contest': {
+      const { total, other_total } = event.duel;
+      const text = `${total} v ${other_total} ${event.won ? 'won' : 'lost'}`;
+      return { what: event.contest, side, number: null, text, lines: null };
+    }
+    case 'offence':
+      return { what: 'offence', side, number: null, text: `${event.its} v ${event.others} ${event.offence}`, lines: null };
+    default:
+      return null;
   }
-  const kick = PENALTY.exec(line.event);
-  if (kick) return { what: 'penalty', side: kick[2] as Side, number: Number(kick[3]), text: kick[4] ?? '', lines: null };
-  const [, what, side, numbers, text] = VERSUS.exec(line.event) ?? [];
-  return what && side ? { what, side: side as Side, number: null, text: `${numbers} ${text}`, lines: null } : null;
 }
 
 export interface Minute {
@@ -54,26 +46,23 @@ export interface Minute {
 
 /** The last chart reading, and everything looked up since. */
 export function minuteOf(recent: StoryLine[], tables: Record<string, Line[]>): Minute {
-  const start = recent.findLastIndex((line) => readingOf(line) !== null);
-  const first = recent[start];
-  const since = recent.slice(start + 1);
-  return {
-    reading: first ? readingOf(first) : null,
-    told: start < 0 ? [] : recent.slice(start),
-    lookUps: since.map((line) => lookUpOf(line, tables)).filter((found) => found !== null),
-  };
+  const start = recent.findLastIndex((line) => readingOf([line]));
+  const told = start < 0 ? [] : recent.slice(start);
+  const since = eventsOf<OffenseChartsEvent>(recent.slice(start + 1));
+  return { reading: readingOf(told) ?? null, told, lookUps: since.flatMap((event) => lookUpOf(event, tables) ?? []) };
 }
 
 const NEAR_GOAL = ['goal', 'shot on target', 'shot off target', 'corner', 'penalty'];
 
 /** Where the ball is, from 0 at the home goal to 1 at the away goal: by what happened last in this minute. */
 export function ballAt(told: StoryLine[], holder: Side): number {
-  const towards = (side: Side, share: number) => (side === 'home' ? 0.5 + share / 2 : 0.5 - share / 2);
+  const towards = (side: string | undefined, share: number) => (side === 'home' ? 0.5 + share / 2 : 0.5 - share / 2);
   for (const line of [...told].reverse()) {
     for (const common of [...line.common].reverse()) {
-      const [, side, what] = /^\S+ (home|away) (.+)$/.exec(common) ?? [];
-      if (side && what && NEAR_GOAL.includes(what)) return towards(side as Side, 0.88);
-      if (side && what === 'offside') return towards(side as Side, 0.55);
+      const [, side, ...words] = common.split(' ');
+      const what = words.join(' ');
+      if (NEAR_GOAL.includes(what)) return towards(side, 0.88);
+      if (what === 'offside') return towards(side, 0.55);
     }
   }
   return towards(holder, 0.15);

@@ -1,6 +1,6 @@
 // The people around a match on two screens: who is there, what one asks of the other, and a seat that was left.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Place, Side } from '../../api/types';
+import type { Place, Side } from '../../api/schema';
 import { matchHash } from '../../core/links';
 import { SIDES } from '../../core/plan';
 import type { Match } from '../../stores/match';

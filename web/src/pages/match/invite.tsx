@@ -1,6 +1,6 @@
 // Links to hand out: a seat for a friend, a place on the stand for anybody.
 import { useEffect, useState } from 'preact/hooks';
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import { matchHash, shareAddresses } from '../../core/links';
 import { SIDES } from '../../core/plan';
 import { CopyField, QrCode } from '../../parts/copy';

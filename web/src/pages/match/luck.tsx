@@ -1,7 +1,7 @@
 // How lucky it was: the result against what was to be expected, and the moments that turned the match.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Course, CoursePoint } from '../../api/types';
+import type { Course, CoursePoint } from '../../api/schema';
 import { linesOf } from '../../core/commentary';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';

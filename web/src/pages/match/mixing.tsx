@@ -1,7 +1,7 @@
 // Before kick-off with verifiable dice: each side mixes something of its own into them. One click binds it to that;
 // when both are bound, the page reveals it by itself.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Pledge, Side } from '../../api/types';
+import type { Pledge, Side } from '../../api/schema';
 import { randomText } from '../../core/lots';
 import { SIDES } from '../../core/plan';
 import { additionOf, commitment, keepAddition, newAddition } from '../../stores/additions';
@@ -106,7 +106,7 @@ function Reveal({ match, pledge, side, isMine, name }: RevealProps) {
   );
 }
 
-function Form({ form, send, busy }: { form: 1 | 2; send(text: string): unknown; busy: boolean }) {
+function Form({ form, send, busy }: { form: number; send(text: string): unknown; busy: boolean }) {
   const made = useMemo(() => (form === 1 ? randomText() : ''), []);
   const [added, setAdded] = useState(made);
   return (

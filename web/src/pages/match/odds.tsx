@@ -1,5 +1,5 @@
 // What each choice is worth, for whoever wants to know.
-import type { Decision } from '../../api/types';
+import type { Decision } from '../../api/schema';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';
 

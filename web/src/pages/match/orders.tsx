@@ -1,7 +1,7 @@
 // What the coach wants to be asked from now on, and what is to be answered for him.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Order, Side, Wish } from '../../api/types';
+import type { Order, Side, Wish } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { gameModule } from '../../games/registry';
 import { say } from '../../stores/announcer';

@@ -1,6 +1,6 @@
 // Real dice: tap a face, or type several numbers at once.
 import { useState } from 'preact/hooks';
-import type { Pending } from '../../api/types';
+import type { Pending } from '../../api/schema';
 import { facesOf, readCards, readDice } from '../../core/dice-input';
 import { throwAt } from '../../core/timeline';
 import type { Scene } from '../../games/module';

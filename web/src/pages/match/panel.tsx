@@ -1,6 +1,6 @@
 // What is asked, and the ways to answer.
 import { useRef } from 'preact/hooks';
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { Key } from '../../parts/key';

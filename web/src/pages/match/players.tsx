@@ -1,5 +1,5 @@
 // What each player did, in games that know their players.
-import type { PlayerLine } from '../../api/types';
+import type { PlayerLine } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';

@@ -1,7 +1,7 @@
 // After full time with verifiable dice: what was promised, what was mixed in, the secret, and that it all fits.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Pledge, Proof as Checked } from '../../api/types';
+import type { Pledge, Proof as Checked } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import type { Match } from '../../stores/match';
 import { tell } from '../../stores/match';

@@ -1,7 +1,7 @@
 // The match told for others, to copy into a forum or a page.
 import { useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { RecapFormat } from '../../api/types';
+import type { RecapFormat } from '../../api/client';
 import { say } from '../../stores/announcer';
 import { tell, type Match } from '../../stores/match';
 import { words } from '../../texts';

@@ -1,7 +1,7 @@
 // What the people's decisions cost.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Decision, Side } from '../../api/types';
+import type { Decision, Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';

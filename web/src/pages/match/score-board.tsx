@@ -1,6 +1,6 @@
 // Score, period and clock of the moment on screen.
 import { useEffect, useState } from 'preact/hooks';
-import type { Side } from '../../api/types';
+import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';

@@ -1,7 +1,7 @@
 // What happened and what is asked, told to a screen reader: each thing once, in order.
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Board, Frame } from '../../api/types';
+import type { Board, Frame } from '../../api/schema';
 import { linesOf } from '../../core/commentary';
 import { isDie } from '../../core/timeline';
 import { gameModule } from '../../games/registry';

@@ -1,6 +1,6 @@
 // Who will win, for those who watch: never ahead of the dice that are on screen.
 import { useRef } from 'preact/hooks';
-import type { WinChances } from '../../api/types';
+import type { WinChances } from '../../api/schema';
 import { isPlayed, type Match } from '../../stores/match';
 import { words } from '../../texts';
 

@@ -1,5 +1,5 @@
 // What the settings come to, side by side: chances, goals, scores.
-import type { Answer } from '../../api/lab-types';
+import type { OddsAnswer as Answer } from '../../api/schema';
 import { goalsShown, likeliest } from '../../core/lab';
 import { words } from '../../texts';
 

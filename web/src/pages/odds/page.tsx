@@ -1,9 +1,8 @@
 // The odds lab: two teams, a setting, and perhaps another one beside it. The whole question is the address.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, api } from '../../api/client';
-import type { LineFault, OddsWork, Setting } from '../../api/lab-types';
-import type { Game, Side, Team } from '../../api/types';
-import { plainSetting, questionOf, readLab, writeLab, type Lab } from '../../core/lab';
+import type { Game, LineFault, OddsWork, Side, Team } from '../../api/schema';
+import { plainSetting, questionOf, readLab, writeLab, type Lab, type Setting } from '../../core/lab';
 import { oddsHash } from '../../core/links';
 import { SIDES } from '../../core/plan';
 import { Fault } from '../../parts/fault';

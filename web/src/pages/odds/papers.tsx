@@ -1,7 +1,7 @@
 // The papers of a match, of which single lines can say something else.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Edit, Paper } from '../../api/lab-types';
+import type { Edit, Paper } from '../../api/schema';
 import { moveBorder, questionOf, type Lab } from '../../core/lab';
 import { Fault } from '../../parts/fault';
 import { tell } from '../../stores/match';

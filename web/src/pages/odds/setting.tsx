@@ -1,9 +1,8 @@
 // One setting: coaches, options, and lines of the papers that say something else.
 import { useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Setting } from '../../api/lab-types';
-import type { Game } from '../../api/types';
-import { questionOf, valuesOf, type Lab } from '../../core/lab';
+import type { Game } from '../../api/schema';
+import { questionOf, valuesOf, type Lab, type Setting } from '../../core/lab';
 import { changed } from '../../core/options';
 import { SIDES } from '../../core/plan';
 import { Fault } from '../../parts/fault';

@@ -1,8 +1,7 @@
 // A result that was entered, to be typed anew: what stands there, and what takes its place.
 import { useEffect, useState } from 'preact/hooks';
-import { type Did, DID, type Fixture } from '../../api/season-types';
-import type { Side } from '../../api/types';
-import { type Listed, listed, typedMatch } from '../../core/season';
+import type { Fixture, Side } from '../../api/schema';
+import { type Did, DID, type Listed, listed, typedMatch } from '../../core/season';
 import type { Attempt } from '../../parts/use-attempt';
 import { correctResult, enteredResult } from '../../stores/seasons';
 import { words } from '../../texts';

@@ -1,7 +1,7 @@
 // What can still become of everybody: chances by simulation, certainty by the rules.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Forecast, TeamChances } from '../../api/season-types';
+import type { Forecast, TeamChances } from '../../api/schema';
 import { columnName, inOrder } from '../../core/season';
 import { Fault } from '../../parts/fault';
 import { tell } from '../../stores/match';

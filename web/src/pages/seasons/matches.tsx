@@ -1,6 +1,6 @@
 // Fixtures and results, round by round; who sits in the office plays or simulates them.
 import { useState } from 'preact/hooks';
-import type { Fixture, SeasonView } from '../../api/season-types';
+import type { Fixture, SeasonView } from '../../api/schema';
 import { matchHash } from '../../core/links';
 import { goals, near, rounds } from '../../core/season';
 import { simulate, underWay, undoEntry } from '../../stores/seasons';

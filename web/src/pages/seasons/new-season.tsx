@@ -1,7 +1,7 @@
 // A new season: what it is called, what is played, by whom.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Competition } from '../../api/season-types';
+import type { Competition } from '../../api/schema';
 import { seasonHash } from '../../core/links';
 import { Fault } from '../../parts/fault';
 import { useAttempt } from '../../parts/use-attempt';

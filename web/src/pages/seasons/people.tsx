@@ -1,5 +1,5 @@
 // Scorers, keepers, form and what else was counted.
-import type { Listing } from '../../api/season-types';
+import type { Listing } from '../../api/schema';
 import { columnName } from '../../core/season';
 import { words } from '../../texts';
 

@@ -1,7 +1,6 @@
 // Before a match of a season: which side is yours, and whose dice.
 import { useState } from 'preact/hooks';
-import type { Fixture } from '../../api/season-types';
-import type { Dice, Side } from '../../api/types';
+import type { Dice, Fixture, Side } from '../../api/schema';
 import { ChoiceList } from '../../parts/choice-list';
 import { isPerson, type Coach } from '../../core/plan';
 import { games, loadGames } from '../../stores/games';

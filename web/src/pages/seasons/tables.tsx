@@ -1,5 +1,5 @@
 // The tables of all stages and groups.
-import type { Row, Table } from '../../api/season-types';
+import type { Row, Table } from '../../api/schema';
 import { stagesOf } from '../../core/season';
 import { words } from '../../texts';
 

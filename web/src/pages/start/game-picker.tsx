@@ -1,5 +1,5 @@
 // The games, each in a few words: to choose one, or to play it at once.
-import type { Game } from '../../api/types';
+import type { Game } from '../../api/schema';
 import { gameModule } from '../../games/registry';
 import { chooseGame } from '../../stores/draft';
 import { words } from '../../texts';

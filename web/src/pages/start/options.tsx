@@ -1,5 +1,5 @@
 // House rules: every option with its meaning and its rule; what differs from the book is marked.
-import type { Game, Option } from '../../api/types';
+import type { Game, Option } from '../../api/schema';
 import { rulesHash } from '../../core/links';
 import { changed, isChanged, kindOf, outOfRange, valueOf, type Values } from '../../core/options';
 import { sentence } from '../../core/commentary';

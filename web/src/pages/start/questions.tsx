@@ -1,5 +1,5 @@
 // What a coach may decide but need not: which of it people want to be asked.
-import type { Game } from '../../api/types';
+import type { Game } from '../../api/schema';
 import { gameModule } from '../../games/registry';
 import { words } from '../../texts';
 

@@ -1,7 +1,7 @@
 // The matches of this browser, newest first.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Summary } from '../../api/types';
+import type { Summary } from '../../api/schema';
 import { keptSummaries } from '../../core/kept-files';
 import { matchHash } from '../../core/links';
 import { find, forget, known, knownIds } from '../../stores/seats';

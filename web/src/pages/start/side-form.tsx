@@ -1,5 +1,5 @@
 // One half of the team sheet.
-import type { Game, Side, Team } from '../../api/types';
+import type { Game, Side, Team } from '../../api/schema';
 import type { Coach } from '../../core/plan';
 import { SideChip } from '../../parts/side-chip';
 import { teamsOf } from '../../stores/games';

@@ -1,6 +1,6 @@
 // Setting up a match: who against whom, with whose dice, by which rules.
 import { useEffect } from 'preact/hooks';
-import type { Dice, Foretold, Game, Side, UndoRule } from '../../api/types';
+import type { Dice, Foretold, Game, Side, UndoRule } from '../../api/schema';
 import { changed, outOfRange } from '../../core/options';
 import { SIDES, isPerson, toNewMatch, twoPeople, type Coach, type Plan } from '../../core/plan';
 import { ChoiceList } from '../../parts/choice-list';

@@ -1,7 +1,7 @@
 // Season statistics in, cards and a report out.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, api } from '../../api/client';
-import type { LineFault, StatisticsWork } from '../../api/lab-types';
+import type { LineFault, StatisticsWork } from '../../api/schema';
 import { teamHash, teamsHash } from '../../core/links';
 import { Fault } from '../../parts/fault';
 import { LineFaults, LineWarnings } from '../../parts/line-faults';

@@ -1,5 +1,5 @@
 // How near the cards come to the statistics they were made from.
-import type { Report, ReportLine } from '../../api/lab-types';
+import type { Report, ReportLine } from '../../api/schema';
 import { words } from '../../texts';
 
 export function Reports({ reports, gameName }: { reports: Report[]; gameName(id: string): string }) {

@@ -1,8 +1,7 @@
 // All teams of a game, and the search over clubs and players of all games.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Found, Hit } from '../../api/lab-types';
-import type { Team } from '../../api/types';
+import type { Found, Hit, Team } from '../../api/schema';
 import { statisticsHash, teamHash, teamsHash } from '../../core/links';
 import { Fault } from '../../parts/fault';
 import { useTitle } from '../../parts/use-title';

@@ -1,7 +1,7 @@
 // One team with its cards, its chart or its ratings.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../api/client';
-import type { Cards, TeamCards } from '../../api/lab-types';
+import type { Cards, TeamCards } from '../../api/schema';
 import { writeLab, plainSetting } from '../../core/lab';
 import { oddsHash, startHash, teamsHash } from '../../core/links';
 import { TeamChart } from '../../games/action-deck/team-chart';

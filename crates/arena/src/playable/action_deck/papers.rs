@@ -11,22 +11,29 @@ use tabletop::{
     ranges::{ByNumber, HIGHEST, range_text},
 };
 
-use crate::board::{CardFace, Sheet, TeamPapers, TeamSheet};
+use crate::board::{
+    Board, CardFace, KEEPER_COLUMNS, NamedRating, PLAYER_COLUMNS, SheetLine, TeamSheet,
+};
 
-pub(super) fn of(rules: &ActionDeck) -> TeamPapers {
+pub(super) fn of(rules: &ActionDeck) -> Board {
     let face = |card: u8| {
         let face = rules.cards().face(Card(card));
         CardFace {
             number: face.number_text(),
-            attack: face.attack_text().to_string(),
-            midfield: face.midfield.to_string(),
-            defence: face.defence.to_string(),
+            zones: [
+                face.attack_text().to_string(),
+                face.midfield.to_string(),
+                face.defence.to_string(),
+            ],
         }
     };
     let cards = u8::try_from(CARDS).unwrap_or(u8::MAX);
     let extra = ChartId::ALL.map(|id| chart(rules, id)).into_iter();
-    TeamPapers {
-        teams: BySide::from_fn(|side| team(&rules.team_charts()[side])),
+    let team = |side| team(&rules.team_charts()[side]);
+    Board::ActionDeck {
+        teams: Box::new(BySide::from_fn(team)),
+        player_columns: PLAYER_COLUMNS.to_vec(),
+        keeper_columns: KEEPER_COLUMNS.to_vec(),
         charts: extra.chain([added_time(rules)]).collect(),
         cards: (1..=cards).map(face).collect(),
     }
@@ -37,17 +44,16 @@ pub(super) fn team(chart: &TeamChart) -> TeamSheet {
     let number = |number: u8| number.to_string();
     TeamSheet {
         ratings: vec![
-            ("CTL", number(ratings.control)),
-            ("ASSIST%", number(ratings.assist)),
-            ("OWN GOAL", number(ratings.own_goal)),
-            (
+            NamedRating::new("CTL", &ratings.control),
+            NamedRating::new("ASSIST%", &ratings.assist),
+            NamedRating::new("OWN GOAL", &ratings.own_goal),
+            NamedRating::new(
                 "PENALTY KICK",
-                format!("{}/{}", ratings.penalty_awarded, ratings.penalty_scored),
+                &format!("{}/{}", ratings.penalty_awarded, ratings.penalty_scored),
             ),
-            ("EJECTION", number(ratings.ejection)),
+            NamedRating::new("EJECTION", &ratings.ejection),
         ],
-        actions: Sheet::of(
-            "AA",
+        actions: SheetLine::all(
             |number| chart.actions.line(number),
             |number| action(chart.actions.at(number)).to_string(),
         ),
@@ -97,14 +103,16 @@ fn range(column: &ByNumber<u8>, who: u8) -> String {
     first.map_or("-".to_string(), |number| range_text(&column.line(number)))
 }
 
-fn chart(rules: &ActionDeck, id: ChartId) -> Sheet {
+fn chart(rules: &ActionDeck, id: ChartId) -> (String, Vec<SheetLine>) {
     let line = |number| rules.charts().line(id, number);
     let text = |number| format!("{}: {}", rules.charts().at(id, number), line(number).1);
-    Sheet::of(id.name(), |number| line(number).0, text)
+    let lines = SheetLine::all(|number| line(number).0, text);
+    (id.name().to_string(), lines)
 }
 
-fn added_time(rules: &ActionDeck) -> Sheet {
+fn added_time(rules: &ActionDeck) -> (String, Vec<SheetLine>) {
     let charts = rules.charts();
     let text = |number| charts.added_time(number).to_string();
-    Sheet::of("added time", |number| charts.added_time_line(number), text)
+    let lines = SheetLine::all(|number| charts.added_time_line(number), text);
+    ("added time".to_string(), lines)
 }

@@ -8,6 +8,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
+use ureq::{RequestBuilder, typestate::WithoutBody};
 
 use super::client::{Server, Table};
 use crate::kit::Folder;
@@ -17,13 +18,21 @@ pub struct Watching(mpsc::Receiver<(u64, Value)>);
 
 impl Watching {
     pub fn start(table: &Table, url: &str, last: Option<u64>) -> Watching {
-        let mut request = table
-            .client
-            .agent()
-            .get(format!("{url}{}", table.path("/events")));
+        let address = format!("{url}{}", table.path("/events"));
+        let mut request = table.client.agent().get(address);
         if let Some(last) = last {
             request = request.header("Last-Event-ID", last.to_string());
         }
+        Watching::follow(request)
+    }
+
+    /// Listens as a page with this name.
+    fn named(table: &Table, url: &str, viewer: &str) -> Watching {
+        let address = format!("{url}{}?viewer={viewer}", table.path("/events"));
+        Watching::follow(table.client.agent().get(address))
+    }
+
+    fn follow(request: RequestBuilder<WithoutBody>) -> Watching {
         let (sender, receiver) = mpsc::channel();
         let reply = request.call().unwrap();
         assert_eq!(reply.headers()["content-type"], "text/event-stream");
@@ -87,6 +96,34 @@ fn a_spectator_sees_everything_once() {
     let (_, missed) = watching.next();
     assert!(missed["keep"].as_u64().unwrap() >= 1, "not all over again");
     put(&mut frames, &missed);
+    let now = texts(table.view()["frames"].as_array().unwrap());
+    assert_eq!(texts(&frames), now);
+}
+
+/// What a page is told in the answer to what it did, its live updates do not tell again. They go on
+/// from there, and everybody else hears of it.
+#[test]
+fn who_acts_is_told_once() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let wish = json!({ "game": "goal-dice", "seed": 6, "options": ["first_kick_off=home"] });
+    let table = server.client().create(&wish);
+    let mut page = table.clone();
+    page.client = page.client.with("X-Touchline-Viewer", "own");
+    let [own, other] = ["own", "other"].map(|name| Watching::named(&table, &server.url, name));
+    let mut frames = Vec::new();
+    put(&mut frames, &own.next().1);
+    other.next();
+    for choice in ["advance", "shoot"] {
+        let told = page.answer(&page.home, &[choice]).fine();
+        put(&mut frames, &told);
+        assert_eq!(json!(other.next().0), told["now"]["version"]);
+    }
+    // The same seat on another page.
+    let told = table.undo(&table.home).fine();
+    let (version, next) = own.next();
+    assert_eq!(json!(version), told["now"]["version"], "not what was told");
+    put(&mut frames, &next);
     let now = texts(table.view()["frames"].as_array().unwrap());
     assert_eq!(texts(&frames), now);
 }

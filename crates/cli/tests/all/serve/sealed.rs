@@ -18,15 +18,15 @@ fn seen(table: &Table, seat: &str) -> Value {
 }
 
 /// The last value of this name in the situations of a view.
-fn last<'a>(view: &'a Value, name: &str) -> &'a str {
+fn last<'a>(view: &'a Value, name: &str) -> &'a Value {
     let mut frames = view["frames"].as_array().unwrap().iter().rev();
     frames
-        .find_map(|frame| frame["situation"][name].as_str())
+        .find_map(|frame| frame["situation"].get(name))
         .unwrap()
 }
 
 fn formation(view: &Value) -> &str {
-    last(view, "home formation")
+    last(view, "home formation").as_str().unwrap()
 }
 
 #[test]
@@ -44,8 +44,8 @@ fn a_sheet_is_sent_to_its_coach_alone() {
     assert_eq!(formation(&update), "5-4-1", "he sees what he wrote");
     let bench: Vec<String> = {
         let view = seen(&table, &table.home);
-        let bench = last(&view, "home bench");
-        bench.split(", ").map(str::to_string).collect()
+        let bench = last(&view, "home bench").as_array().unwrap().iter();
+        bench.map(|man| man.as_str().unwrap().to_string()).collect()
     };
     assert!(!bench.is_empty());
     // Neither the other coach nor a watcher nor a stranger is told anything of it: not
