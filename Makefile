@@ -1,6 +1,7 @@
 # make run    the page: play in a browser
 # make test   format, lints, all tests, the page in a browser
 # make page   builds the page (web/) into web/dist
+# make api    what the interface says of itself, and the page's types made from that
 # make dist   one program with the page in it: dist/touchline
 # make check-api   the server against its own description (schemathesis)
 # make calibrate   charts and ratings against real football: slow, needs TOUCHLINE_DATA
@@ -11,10 +12,17 @@
 # make fuzz   the fuzz targets, a minute each (nightly toolchain, cargo-fuzz);
 #             make fuzz FUZZ="3600 10000000": an hour or ten million inputs each
 
-.PHONY: run test page dist tools check-api calibrate load load-postgres pictures cost fuzz
+.PHONY: run parts test page api dist tools check-api calibrate load load-postgres pictures cost fuzz
 
-run: tools page
-	cargo run --quiet --release --package cli --bin touchline -- serve
+# Page and program are built side by side; the program has the page in it, so its last part comes after both.
+run: tools
+	@echo "Touchline is being built: some minutes the first time, seconds from then on."
+	@$(MAKE) --no-print-directory -j2 page parts
+	cargo build --profile quick --package cli
+	target/quick/touchline serve
+
+parts:
+	cargo build --profile quick --package wire --package store
 
 test: tools page
 	scripts/need.sh python3 chromium postgres
@@ -32,6 +40,11 @@ web/dist/index.html: $(shell find web/src web/public web/index.html web/*.json w
 web/node_modules/.package-lock.json: web/package-lock.json
 	scripts/need.sh node
 	cd web && npm ci --silent --no-audit --no-fund
+
+# The suite fails if one of the two files is not what this makes.
+api: tools web/node_modules/.package-lock.json
+	TOUCHLINE_RENEW=1 cargo test --quiet --package server --lib the_page_has
+	cd web && npm run --silent types
 
 dist: tools page
 	cargo build --release --package cli
