@@ -1,7 +1,7 @@
 // The table of offense-charts: the pitch, both clubs, the chart that was read and what was looked up after it.
 import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
-import { number, numbers, side as sideOf, word } from '../../core/position';
+import { type Situation, number, numbers, side as sideOf, word } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { LookUps } from '../../parts/look-ups';
 import { PitchStrip } from '../../parts/pitch-strip';
@@ -47,11 +47,8 @@ export function OffenseChartsBoard(scene: Scene) {
 
 function Club({ side, scene, papers, holder }: { side: Side; scene: Scene; papers: Papers; holder: boolean }) {
   const { situation, setup } = scene;
-  const signs = [
-    present(numbers(situation, `${side} booked`), oc.booked),
-    present(numbers(situation, `${side} sent off`), oc.off),
-    number(situation, `${side} injury`) > 0 ? oc.hurt(number(situation, `${side} injury`)) : '',
-  ].filter(Boolean);
+  const hurt = number(situation, `${side} injury`);
+  const signs = [...bookings(situation, side), ...(hurt > 0 ? [oc.hurt(hurt)] : [])];
   return (
     <div class={`club-side ${side}${holder ? ' active' : ''}`}>
       <SideChip side={side} />
@@ -68,7 +65,11 @@ function Club({ side, scene, papers, holder }: { side: Side; scene: Scene; paper
   );
 }
 
-const present = (list: number[], text: (list: string) => string) => (list.length > 0 ? text(list.join(' ')) : '');
+/** Who is booked and who was sent off, as far as there is anybody. */
+export function bookings(situation: Situation, side: Side): string[] {
+  const [booked, off] = [numbers(situation, `${side} booked`), numbers(situation, `${side} sent off`)];
+  return [...(booked.length > 0 ? [oc.booked(booked)] : []), ...(off.length > 0 ? [oc.off(off)] : [])];
+}
 
 function Chart({ reading, papers, names }: { reading: Reading; papers: Papers; names: [string, string] }) {
   const caption = oc.chartCaption(words.sideOf(reading.side, names), reading.chart, reading.number);

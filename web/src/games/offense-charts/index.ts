@@ -1,13 +1,13 @@
 // Offense Charts: club ratings choose a chart, a card a minute is read on it.
 import type { OffenseChartsEvent, Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
-import { number, numbers, side as sideOf, word, type Situation } from '../../core/position';
+import { number, side as sideOf, word, type Situation } from '../../core/position';
 import { words, oc } from '../../texts';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { ChartEmblem } from '../emblems';
 import { eventsOf, happened } from '../events';
 import { steps } from '../how';
-import { OffenseChartsBoard } from './board';
+import { OffenseChartsBoard, bookings } from './board';
 import { minuteOf, readingOf, type Papers } from './lookups';
 
 function clock(situation: Situation): ClockFace | null {
@@ -21,14 +21,7 @@ function sentences({ setup, situation }: Scene): string[] {
   const holder = sideOf(situation, 'ball');
   const first = oc.minute(face.period, number(situation, 'minute'), words.sideOf(holder, setup.names));
   const line = (side: Side) => {
-    const signs = [
-      ['booked', oc.booked],
-      ['sent off', oc.off],
-    ] as const;
-    const more = signs.flatMap(([name, text]) => {
-      const list = numbers(situation, `${side} ${name}`);
-      return list.length > 0 ? [text(list.join(' '))] : [];
-    });
+    const more = bookings(situation, side);
     return oc.side(words.sideOf(side, setup.names), word(situation, `${side} chart`), number(situation, `${side} x`), more);
   };
   return [first, ...SIDES.map(line)];
