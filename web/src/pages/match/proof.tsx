@@ -7,12 +7,33 @@ import type { Match } from '../../stores/match';
 import { tell } from '../../stores/match';
 import { words } from '../../texts';
 
+/** How often it is asked, and how long it is waited before that: the server may be busy, or not have told the secret yet. */
+const [TRIES, PAUSE] = [10, 1_000];
+
 export function Proof({ match, pledge }: { match: Match; pledge: Pledge }) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {
-    api.proof(match.id).then(setChecked, (error) => setFault(tell(error)));
-  }, [match.id]);
+    let [timer, left]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, TRIES];
+    const again = () => {
+      left -= 1;
+      if (left > 0) timer = setTimeout(ask, PAUSE);
+    };
+    const ask = () =>
+      void api.proof(match.id).then(
+        (proof) => {
+          setFault('');
+          setChecked(proof);
+          if (proof.result === 'secret') again();
+        },
+        (error) => {
+          setFault(tell(error));
+          again();
+        },
+      );
+    ask();
+    return () => clearTimeout(timer);
+  }, [match.id, pledge.secret]);
   const names = match.setup.value?.names ?? ['', ''];
   const text = words.dice;
   const rows: [string, string | null][] = [
