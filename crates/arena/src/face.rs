@@ -172,6 +172,19 @@ pub struct Frame {
 
 /// A match of any game.
 pub trait Match: Verifiable + Send {
+    /// Who will win; `None` where that cannot be told.
+    fn win_chances(&self) -> Option<WinChances> {
+        self.prospect().chances()
+    }
+    /// The match in numbers.
+    fn box_score(&self) -> BoxScore {
+        self.report().box_score
+    }
+    /// What the players did: name and numbers, by side; empty in a game that knows no
+    /// players.
+    fn players(&self) -> BySide<Vec<(String, PlayerStats)>> {
+        self.report().players
+    }
     /// What was agreed before kick-off.
     fn setup(&self) -> &MatchSetup;
     /// The same, as it is saved.
@@ -272,10 +285,6 @@ pub trait Match: Verifiable + Send {
     fn prospect(&self) -> Box<dyn Prospect>;
     /// The same as it stood before the line with this number was answered.
     fn prospect_before(&self, line: usize) -> Box<dyn Prospect>;
-    /// Who will win; `None` where that cannot be told.
-    fn win_chances(&self) -> Option<WinChances> {
-        self.prospect().chances()
-    }
     /// How it went so far: who would have won at each moment. Before each it looks whether it
     /// is to go on.
     fn course(&self, go_on: GoOn<'_>) -> Course;
@@ -328,15 +337,6 @@ pub trait Match: Verifiable + Send {
     fn story(&self) -> Vec<StoryLine>;
     /// What it came to so far: for a competition, and in numbers.
     fn report(&self) -> Report;
-    /// The match in numbers.
-    fn box_score(&self) -> BoxScore {
-        self.report().box_score
-    }
-    /// What the players did: name and numbers, by side; empty in a game that knows no
-    /// players.
-    fn players(&self) -> BySide<Vec<(String, PlayerStats)>> {
-        self.report().players
-    }
     /// What is to be said beside a player's numbers.
     fn sheet_note(&self, did: &PlayerStats) -> Option<SheetNote>;
     /// Seconds left on a clock that runs while people think, and seconds a

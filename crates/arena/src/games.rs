@@ -2,31 +2,10 @@
 
 use std::fmt;
 
-use action_deck::ActionDeck;
-use counter_attack::CounterAttack;
-use football::Game;
-use goal_dice::GoalDice;
-use inside_the_net::InsideTheNet;
 use library::{Library, LibraryError};
-use offense_charts::OffenseCharts;
 use tabletop::options::OptionSpec;
 
 use crate::playable::{Playable, Team};
-
-/// A game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GameId {
-    /// Four dice against a keeper's ten-sided one.
-    GoalDice,
-    /// A chart for each side, and a deck of 100 cards.
-    OffenseCharts,
-    /// Team charts, and a deck of 101 cards that move the ball from zone to zone.
-    ActionDeck,
-    /// Player cards, a deck of 108 cards that name two men, and three dice.
-    InsideTheNet,
-    /// Figures on hexes, and duels by dice.
-    CounterAttack,
-}
 
 /// Something to be done with whichever game it is.
 pub trait ForGame {
@@ -37,25 +16,80 @@ pub trait ForGame {
     fn run<G: Playable + 'static>(self) -> Self::Output;
 }
 
-impl GameId {
-    /// All games.
-    pub const ALL: [GameId; 5] = [
-        GameId::GoalDice,
-        GameId::OffenseCharts,
-        GameId::ActionDeck,
-        GameId::InsideTheNet,
-        GameId::CounterAttack,
-    ];
-
-    /// Does something with this game.
-    pub fn with<F: ForGame>(self, what: F) -> F::Output {
-        match self {
-            GameId::GoalDice => what.run::<GoalDice>(),
-            GameId::OffenseCharts => what.run::<OffenseCharts>(),
-            GameId::ActionDeck => what.run::<ActionDeck>(),
-            GameId::InsideTheNet => what.run::<InsideTheNet>(),
-            GameId::CounterAttack => what.run::<CounterAttack>(),
+/// The one list of games: what a game says of itself stands in its own crate ([`football::Game`])
+/// and where it is put on the table ([`Playable`]).
+macro_rules! games {
+    ($($(#[$about:meta])* $game:ident($rules:ty),)*) => {
+        /// A game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum GameId {
+            $($(#[$about])* $game,)*
         }
+
+        impl GameId {
+            /// All games.
+            pub const ALL: [GameId; [$(stringify!($game)),*].len()] = [$(GameId::$game),*];
+
+            /// Does something with this game.
+            pub fn with<F: ForGame>(self, what: F) -> F::Output {
+                match self {
+                    $(GameId::$game => what.run::<$rules>(),)*
+                }
+            }
+        }
+    };
+}
+
+games! {
+    /// Four dice against a keeper's ten-sided one.
+    GoalDice(goal_dice::GoalDice),
+    /// A chart for each side, and a deck of 100 cards.
+    OffenseCharts(offense_charts::OffenseCharts),
+    /// Team charts, and a deck of 101 cards that move the ball from zone to zone.
+    ActionDeck(action_deck::ActionDeck),
+    /// Player cards, a deck of 108 cards that name two men, and three dice.
+    InsideTheNet(inside_the_net::InsideTheNet),
+    /// Figures on hexes, and duels by dice.
+    CounterAttack(counter_attack::CounterAttack),
+}
+
+/// What a game says of itself.
+struct Facts {
+    id: &'static str,
+    name: &'static str,
+    about: &'static str,
+    options: &'static [OptionSpec],
+    may: &'static [(&'static str, bool)],
+    teams_differ: bool,
+    measured: u64,
+    coaches: fn() -> Vec<(&'static str, &'static str)>,
+    teams: fn(&Library) -> Result<Vec<Team>, LibraryError>,
+}
+
+/// Asks a game for [`Facts`].
+struct Introduce;
+
+impl ForGame for Introduce {
+    type Output = Facts;
+
+    fn run<G: Playable>(self) -> Facts {
+        Facts {
+            id: G::ID,
+            name: G::NAME,
+            about: G::ABOUT,
+            options: G::OPTIONS,
+            may: G::MAY,
+            teams_differ: G::TEAMS_DIFFER,
+            measured: G::MEASURED,
+            coaches: G::coaches,
+            teams: G::teams,
+        }
+    }
+}
+
+impl GameId {
+    fn facts(self) -> Facts {
+        self.with(Introduce)
     }
 
     /// The game with this id.
@@ -67,108 +101,50 @@ impl GameId {
     /// The id used everywhere.
     #[must_use]
     pub fn id(self) -> &'static str {
-        match self {
-            GameId::GoalDice => GoalDice::ID,
-            GameId::OffenseCharts => OffenseCharts::ID,
-            GameId::ActionDeck => ActionDeck::ID,
-            GameId::InsideTheNet => InsideTheNet::ID,
-            GameId::CounterAttack => CounterAttack::ID,
-        }
+        self.facts().id
     }
 
     /// What people call it.
     #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            GameId::GoalDice => "Goal Dice",
-            GameId::OffenseCharts => "Offense Charts",
-            GameId::ActionDeck => "Action Deck",
-            GameId::InsideTheNet => "Inside the Net",
-            GameId::CounterAttack => "Counter Attack",
-        }
+        self.facts().name
     }
 
     /// The game in a sentence.
     #[must_use]
     pub fn about(self) -> &'static str {
-        match self {
-            GameId::GoalDice => {
-                "four dice walk a marker to goal, a ten-sided die keeps it; two halves of five minutes"
-            }
-            GameId::OffenseCharts => {
-                "club ratings choose a chart for each side, and every minute is a card: whole seasons at a table"
-            }
-            GameId::ActionDeck => {
-                "cards move the ball through three zones, team charts name who shoots, fouls and scores"
-            }
-            GameId::InsideTheNet => {
-                "each card names the man on the ball and the man against him; three d20 are read on their player cards"
-            }
-            GameId::CounterAttack => {
-                "eleven figures a side on 943 hexes: move four, five and two, tackle, pass, jump, shoot and save"
-            }
-        }
+        self.facts().about
     }
 
     /// Its options.
     #[must_use]
     pub fn options(self) -> &'static [OptionSpec] {
-        match self {
-            GameId::GoalDice => GoalDice::OPTIONS,
-            GameId::OffenseCharts => OffenseCharts::OPTIONS,
-            GameId::ActionDeck => ActionDeck::OPTIONS,
-            GameId::InsideTheNet => InsideTheNet::OPTIONS,
-            GameId::CounterAttack => CounterAttack::OPTIONS,
-        }
+        self.facts().options
     }
 
     /// Its computer coaches: name and what they do, the default first.
     #[must_use]
     pub fn coaches(self) -> Vec<(&'static str, &'static str)> {
-        match self {
-            GameId::GoalDice => GoalDice::coaches(),
-            GameId::OffenseCharts => OffenseCharts::coaches(),
-            GameId::ActionDeck => ActionDeck::coaches(),
-            GameId::InsideTheNet => InsideTheNet::coaches(),
-            GameId::CounterAttack => CounterAttack::coaches(),
-        }
+        (self.facts().coaches)()
     }
 
     /// What a coach may decide but need not, and whether people are asked it if they do
     /// not say what they want to be asked.
     #[must_use]
     pub fn may(self) -> &'static [(&'static str, bool)] {
-        match self {
-            GameId::GoalDice => GoalDice::MAY,
-            GameId::OffenseCharts => OffenseCharts::MAY,
-            GameId::ActionDeck => ActionDeck::MAY,
-            GameId::InsideTheNet => InsideTheNet::MAY,
-            GameId::CounterAttack => CounterAttack::MAY,
-        }
+        self.facts().may
     }
 
     /// True if its teams differ in more than their names.
     #[must_use]
     pub fn teams_differ(self) -> bool {
-        match self {
-            GameId::GoalDice => GoalDice::TEAMS_DIFFER,
-            GameId::OffenseCharts => OffenseCharts::TEAMS_DIFFER,
-            GameId::ActionDeck => ActionDeck::TEAMS_DIFFER,
-            GameId::InsideTheNet => InsideTheNet::TEAMS_DIFFER,
-            GameId::CounterAttack => CounterAttack::TEAMS_DIFFER,
-        }
+        self.facts().teams_differ
     }
 
     /// Matches that are measured to say how fast it is: the fewer, the longer one takes.
     #[must_use]
     pub fn measured(self) -> u64 {
-        match self {
-            GameId::GoalDice => GoalDice::MEASURED,
-            GameId::OffenseCharts => OffenseCharts::MEASURED,
-            GameId::ActionDeck => ActionDeck::MEASURED,
-            GameId::InsideTheNet => InsideTheNet::MEASURED,
-            GameId::CounterAttack => CounterAttack::MEASURED,
-        }
+        self.facts().measured
     }
 
     /// Its teams.
@@ -177,13 +153,7 @@ impl GameId {
     ///
     /// If they cannot be had.
     pub fn teams(self, library: &Library) -> Result<Vec<Team>, LibraryError> {
-        match self {
-            GameId::GoalDice => GoalDice::teams(library),
-            GameId::OffenseCharts => OffenseCharts::teams(library),
-            GameId::ActionDeck => ActionDeck::teams(library),
-            GameId::InsideTheNet => InsideTheNet::teams(library),
-            GameId::CounterAttack => CounterAttack::teams(library),
-        }
+        (self.facts().teams)(library)
     }
 }
 

@@ -13,6 +13,8 @@ use crate::{
 
 impl Game for CounterAttack {
     const ID: &'static str = "counter-attack";
+    const NAME: &'static str = "Counter Attack";
+    const ABOUT: &'static str = "eleven figures a side on 943 hexes: move four, five and two, tackle, pass, jump, shoot and save";
     const VERSION: u32 = 2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 

@@ -23,6 +23,10 @@ pub fn score_line(names: &BySide<String>, goals: BySide<u16>) -> String {
 pub trait Game: Situation {
     /// The game's id, used everywhere.
     const ID: &'static str;
+    /// What people call it.
+    const NAME: &'static str;
+    /// The game in a sentence.
+    const ABOUT: &'static str;
     /// The version of the rules: raised when an old match would play out
     /// differently.
     const VERSION: u32;

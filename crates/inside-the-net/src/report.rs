@@ -15,6 +15,8 @@ use crate::{
 
 impl Game for InsideTheNet {
     const ID: &'static str = "inside-the-net";
+    const NAME: &'static str = "Inside the Net";
+    const ABOUT: &'static str = "each card names the man on the ball and the man against him; three d20 are read on their player cards";
     const VERSION: u32 = 2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 

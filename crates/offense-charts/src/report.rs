@@ -19,6 +19,8 @@ use crate::{
 
 impl Game for OffenseCharts {
     const ID: &'static str = "offense-charts";
+    const NAME: &'static str = "Offense Charts";
+    const ABOUT: &'static str = "club ratings choose a chart for each side, and every minute is a card: whole seasons at a table";
     const VERSION: u32 = 1;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
