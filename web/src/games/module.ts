@@ -71,6 +71,8 @@ export interface GameModule {
   Emblem: ComponentType | null;
   /** What a match here takes at normal speed, about: minutes, and decisions of a coach. */
   length: { minutes: number; decisions: number } | null;
+  /** How soon its cards are made from the statistics of a season; none if its teams are names only. */
+  fromStatistics?: 'soon' | 'late';
   /** The field with everything on it. */
   Board: ComponentType<Scene>;
   /** The field needs room: it gets most of a wide screen. */

@@ -47,6 +47,7 @@ function choice(choice: string, { board, pending }: Scene): { label: string; hin
 export const actionDeck: GameModule = {
   Emblem: ZonesEmblem,
   length: { minutes: 20, decisions: 5 },
+  fromStatistics: 'soon',
   Board: ActionDeckBoard,
   Legend: null,
   HowItPlays: steps(() => ad.how),

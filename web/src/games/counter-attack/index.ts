@@ -102,6 +102,7 @@ function verdictOf(scene: Scene): Verdict | null {
 export const counterAttack: GameModule = {
   Emblem: HexesEmblem,
   length: { minutes: 60, decisions: 200 },
+  fromStatistics: 'late',
   Board: CounterAttackBoard,
   Beside,
   Legend,

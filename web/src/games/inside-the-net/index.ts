@@ -63,6 +63,7 @@ function choice(choice: string, { pending }: Scene): { label: string; hint: stri
 export const insideTheNet: GameModule = {
   Emblem: CardsEmblem,
   length: { minutes: 15, decisions: 5 },
+  fromStatistics: 'late',
   Board: InsideTheNetBoard,
   Beside,
   Legend,

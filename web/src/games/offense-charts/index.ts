@@ -30,6 +30,7 @@ function sentences({ setup, situation }: Scene): string[] {
 export const offenseCharts: GameModule = {
   Emblem: ChartEmblem,
   length: { minutes: 10, decisions: 0 },
+  fromStatistics: 'soon',
   Board: OffenseChartsBoard,
   Legend: null,
   HowItPlays: steps(() => oc.how),

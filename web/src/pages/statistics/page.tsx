@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, api } from '../../api/client';
 import type { LineFault, StatisticsWork } from '../../api/schema';
 import { teamHash, teamsHash } from '../../core/links';
+import { DRAWN, gameModule } from '../../games/registry';
 import { Fault } from '../../parts/fault';
 import { LineFaults, LineWarnings } from '../../parts/line-faults';
 import { OfficeKey } from '../../parts/office-key';
@@ -16,8 +17,9 @@ import { words } from '../../texts';
 import { Reports } from './report';
 import './statistics.css';
 
-/** goal-dice needs names only. */
-const GAMES = ['offense-charts', 'action-deck', 'inside-the-net', 'counter-attack'];
+const GAMES = DRAWN.filter((id) => gameModule(id).fromStatistics);
+/** Nobody waits long unless he asks for more. */
+const SOON = GAMES.filter((id) => gameModule(id).fromStatistics === 'soon');
 
 /** Larger bodies are refused by the server. */
 const LARGEST = 1_000_000;
@@ -28,7 +30,7 @@ export default function StatisticsPage() {
   const text = words.statistics;
   const [texts, setTexts] = useState<Texts>({ clubs: null, players: null });
   const [name, setName] = useState('');
-  const [wanted, setWanted] = useState<string[]>(GAMES.slice(0, 2));
+  const [wanted, setWanted] = useState<string[]>(SOON);
   const [fault, setFault] = useState('');
   const [faults, setFaults] = useState<LineFault[]>([]);
   const [job, setJob] = useState('');
