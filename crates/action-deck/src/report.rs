@@ -16,7 +16,8 @@ use crate::{
 impl Game for ActionDeck {
     const ID: &'static str = "action-deck";
     const NAME: &'static str = "Action Deck";
-    const ABOUT: &'static str = "cards move the ball through three zones, team charts name who shoots, fouls and scores";
+    const ABOUT: &'static str =
+        "cards move the ball through three zones, team charts name who shoots, fouls and scores";
     const VERSION: u32 = 2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 

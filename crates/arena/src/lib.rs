@@ -17,6 +17,7 @@ pub mod course;
 pub mod data;
 pub mod draft;
 mod face;
+pub mod files;
 pub mod film;
 mod follow_up;
 mod foretold;

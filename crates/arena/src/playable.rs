@@ -10,6 +10,7 @@ use tabletop::{Ask, BySide, Coach, Faults, Session, Side, log::Document, options
 use crate::{
     board::Board,
     cards::Cards,
+    files::FileKind,
     setup::{Men, SetupError},
 };
 
@@ -239,6 +240,9 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// The files that a match reads, whoever plays: the document each becomes, and its path
     /// below `data/`.
     const FILES: &'static [(&'static str, &'static str)];
+
+    /// The kinds of files that are its own.
+    const FILE_KINDS: &'static [FileKind];
 
     /// The folder of the files of teams, if they have any of their own.
     const TEAMS: Option<&'static str> = None;

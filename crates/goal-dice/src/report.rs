@@ -16,7 +16,8 @@ use crate::{
 impl Game for GoalDice {
     const ID: &'static str = "goal-dice";
     const NAME: &'static str = "Goal Dice";
-    const ABOUT: &'static str = "four dice walk a marker to goal, a ten-sided die keeps it; two halves of five minutes";
+    const ABOUT: &'static str =
+        "four dice walk a marker to goal, a ten-sided die keeps it; two halves of five minutes";
     const VERSION: u32 = 1;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 

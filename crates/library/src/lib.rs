@@ -13,7 +13,7 @@ use std::{
 };
 
 use football::{Club, PhraseBook};
-use tabletop::Faults;
+use tabletop::{Fault, Faults};
 use thiserror::Error;
 
 mod memory;
@@ -190,6 +190,14 @@ pub enum LibraryError {
     /// Nothing of this name is bundled or in the user's folder.
     #[error("there is no {0}")]
     Missing(String),
+}
+
+impl LibraryError {
+    /// The same as a fault of what needs the library.
+    #[must_use]
+    pub fn fault(&self) -> Fault {
+        Fault::whole(self.to_string(), "mend the library")
+    }
 }
 
 /// The library, with the user's own files in front.

@@ -13,6 +13,7 @@ use super::{
 use crate::{
     board::{Board, KEEPER_COLUMNS, PLAYER_COLUMNS},
     cards,
+    files::FileKind,
     setup::{Men, SetupError},
 };
 
@@ -30,6 +31,20 @@ impl Playable for ActionDeck {
 
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
     const FILES: &'static [(&'static str, &'static str)] = &[("deck", DECK), ("charts", CHARTS)];
+    const FILE_KINDS: &'static [FileKind] = &[
+        ("zone-deck", |file| {
+            Cards::parse(file.text)?;
+            Ok("the deck of action-deck".to_string())
+        }),
+        ("extra-charts", |file| {
+            Charts::parse(file.text)?;
+            Ok("the extra charts of action-deck".to_string())
+        }),
+        ("team-chart", |file| {
+            let charts = TeamChart::parse_all(file.text)?.len();
+            Ok(format!("{charts} team charts of action-deck"))
+        }),
+    ];
     const TEAMS: Option<&'static str> = Some(<TeamChart as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const UNLIMITED: Option<&'static str> = Some("randomiser=dice");

@@ -16,6 +16,7 @@ use super::{
 use crate::{
     board::{Board, SquadLine},
     cards,
+    files::FileKind,
     setup::{Men, SetupError},
 };
 
@@ -32,6 +33,20 @@ impl Playable for CounterAttack {
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
     const FILES: &'static [(&'static str, &'static str)] =
         &[("formations", FORMATIONS), ("templates", TEMPLATES)];
+    const FILE_KINDS: &'static [FileKind] = &[
+        ("squads", |file| {
+            let squads = Squad::parse_all(file.text)?.len();
+            Ok(format!("{squads} squads of counter-attack"))
+        }),
+        ("formations", |file| {
+            let formations = Formation::parse_all(file.text)?.len();
+            Ok(format!("{formations} formations of counter-attack"))
+        }),
+        ("templates", |file| {
+            let templates = Template::parse_all(file.text)?.len();
+            Ok(format!("{templates} templates of counter-attack"))
+        }),
+    ];
     const TEAMS: Option<&'static str> = Some(<Squad as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const DECIDED: Option<&'static str> = Some("after_draw=extra_time");

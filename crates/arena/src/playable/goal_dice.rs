@@ -14,6 +14,7 @@ use tabletop::{Ask, BySide, Faults, log::Document};
 use super::{Fixture, Hired, Playable, Team, Worked};
 use crate::{
     board::{Board, SquareOnBoard},
+    files::FileKind,
     setup::SetupError,
 };
 
@@ -26,6 +27,10 @@ impl Playable for GoalDice {
     const DECIDED: Option<&'static str> = Some("knockout=true");
     const DOCUMENTS: &'static [&'static str] = &["grid"];
     const FILES: &'static [(&'static str, &'static str)] = &[("grid", GRID)];
+    const FILE_KINDS: &'static [FileKind] = &[("grid", |file| {
+        let squares = Grid::parse(file.text)?.squares().len();
+        Ok(format!("a goal-dice field of {squares} squares"))
+    })];
 
     fn worked_odds(&self, coaches: &BySide<Policy>) -> Option<Worked> {
         match_odds(self, coaches).ok().map(Worked::exact)

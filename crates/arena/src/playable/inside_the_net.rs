@@ -4,7 +4,7 @@ use coaches::inside_the_net::{COACHES, Policy};
 use football::Game as _;
 use inside_the_net::{Cards, DOCUMENTS, Injuries, InsideTheNet, Options, Squad, State, TeamSheet};
 use library::{Library, LibraryError};
-use tabletop::{Ask, BySide, Faults, Side, log::Document, sheet};
+use tabletop::{Ask, BySide, Fault, Faults, Side, log::Document, sheet};
 
 use super::{
     Fixture, Hired, Playable, Team,
@@ -13,6 +13,7 @@ use super::{
 use crate::{
     board::{self, Board, CardLine, SquadCard},
     cards,
+    files::{FileKind, Subject},
     setup::{Men, SetupError},
 };
 
@@ -27,6 +28,23 @@ impl Playable for InsideTheNet {
     const DOCUMENTS: &'static [&'static str] = &DOCUMENTS;
     const FILES: &'static [(&'static str, &'static str)] =
         &[("deck", DECK), ("injuries", INJURIES)];
+    const FILE_KINDS: &'static [FileKind] = &[
+        ("action-cards", |file| {
+            Cards::parse(file.text)?;
+            Ok("the action cards of inside-the-net".to_string())
+        }),
+        ("injury-chart", |file| {
+            Injuries::parse(file.text)?;
+            Ok("the injury chart of inside-the-net".to_string())
+        }),
+        ("player-cards", |file| {
+            let squads = Squad::parse_all(file.text)?;
+            let sides = squads.iter().map(TeamSheet::usual);
+            let faults = sides.filter_map(Result::err).flat_map(|wrong| wrong.0);
+            Faults(faults.collect()).or(format!("{} teams of inside-the-net", squads.len()))
+        }),
+        ("team-sheet", check_team_sheet),
+    ];
     const TEAMS: Option<&'static str> = Some(<Squad as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;
     const UNLIMITED: Option<&'static str> = Some("cards=unlimited");
@@ -252,4 +270,30 @@ impl Listed for Squad {
     fn parse_all(text: &str) -> Result<Vec<Squad>, Faults> {
         Squad::parse_all(text)
     }
+}
+
+/// A team sheet is checked with its team: the file is called as the team's id.
+fn check_team_sheet(file: &Subject<'_>) -> Result<String, Faults> {
+    let team = file.path.file_stem().unwrap_or_default().to_string_lossy();
+    // In a data folder, `inside-the-net/sheets/TEAM.txt`, teams lie beside it.
+    let mut folders = file.path.ancestors().skip(1);
+    let beside = folders.find(|folder| folder.join("inside-the-net/teams").is_dir());
+    let own = beside.map(Library::with_folder);
+    let library = own.as_ref().unwrap_or(file.library);
+    for name in library
+        .list("inside-the-net/teams")
+        .map_err(|error| error.fault())?
+    {
+        let (text, _) = library.text(&name).map_err(|error| error.fault())?;
+        let squads = Squad::parse_all(&text)?;
+        if let Some(squad) = squads.iter().find(|squad| *squad.id == *team) {
+            let sheet = TeamSheet::parse(file.text, squad, false)?;
+            return Ok(format!(
+                "a team sheet of {}, {}",
+                squad.name, sheet.formation
+            ));
+        }
+    }
+    let what = format!("there is no team `{team}` of inside-the-net for this team sheet");
+    Err(Fault::whole(what, "call the file TEAM.txt, as the team's id").into())
 }

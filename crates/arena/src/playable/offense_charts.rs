@@ -18,6 +18,7 @@ use super::{
 use crate::{
     board::{Board, NamedRating, SheetLine},
     cards,
+    files::FileKind,
     setup::{Men, SetupError},
 };
 
@@ -41,6 +42,35 @@ impl Playable for OffenseCharts {
         ("tables", TABLES),
         ("deck", DECK),
         ("nations", NATIONS),
+    ];
+    const FILE_KINDS: &'static [FileKind] = &[
+        ("charts", |file| {
+            let missing = Charts::parse(file.text)?.missing(ChartKey::all());
+            let there = usize::from(ChartKey::COUNT) - missing.0.len();
+            missing.or(format!("{there} offence charts"))
+        }),
+        ("tables", |file| {
+            Tables::parse(file.text)?;
+            Ok("the tables of offense-charts".to_string())
+        }),
+        ("deck", |file| {
+            offense_charts::Cards::parse(file.text)?;
+            Ok("the deck of offense-charts".to_string())
+        }),
+        ("nations", |file| {
+            Nations::parse(file.text)?;
+            Ok("nation ratings".to_string())
+        }),
+        ("ratings", |file| {
+            let records = ClubRecord::parse_all(file.text)?.len();
+            Ok(format!("{records} club records of offense-charts"))
+        }),
+        ("line-up", |file| {
+            let tables = file.library.text(TABLES);
+            let (tables, _) = tables.map_err(|error| error.fault())?;
+            LineUp::parse(file.text, &Tables::parse(&tables)?)?;
+            Ok("a line-up of offense-charts".to_string())
+        }),
     ];
     const TEAMS: Option<&'static str> = Some(<ClubRecord as Listed>::FOLDER);
     const TEAMS_DIFFER: bool = true;

@@ -11,8 +11,9 @@ use library::Library;
 use serde::Deserialize;
 use tabletop::{Fault, Faults};
 
-use super::kinds::{Subject, list_of_matches};
+use super::kinds::list_of_matches;
 use crate::commands::wait_for;
+use arena::files::Subject;
 
 /// Where the lists stand that competitions refer to by name.
 const RANKINGS: &str = "competitions/rankings.json";

@@ -2,31 +2,22 @@
 
 use std::path::Path;
 
-use action_deck::TeamChart;
-use arena::{Dice, GameId, HUMAN, draft, open_match, scenario, table::posted_match};
+use arena::{
+    Dice, GameId, HUMAN, draft,
+    files::{FileKind, Subject},
+    open_match, scenario,
+    table::posted_match,
+};
 use football::{Club, PhraseBook};
 use forge::{fixtures, names::Names, stats};
-use goal_dice::Grid;
-use inside_the_net::TeamSheet;
-use library::{Library, LibraryError};
-use offense_charts::{Cards, ChartKey, Charts, ClubRecord, LineUp, Nations, Tables};
+use library::Library;
 use tabletop::{BySide, Fault, Faults, log::Log};
 
 use super::{beginning, json, unread};
 use crate::{args::MatchArgs, commands::agreed};
 
-/// A file that is checked.
-pub struct Subject<'a> {
-    pub path: &'a Path,
-    pub text: &'a str,
-    pub library: &'a Library,
-}
-
-/// What a file is, if it is fine.
-type Check = fn(&Subject<'_>) -> Result<String, Faults>;
-
-/// Every kind, by the word behind `touchline` on the first line.
-const KINDS: [(&str, Check); 27] = [
+/// The kinds that are of no game, by the word behind `touchline` on the first line.
+const KINDS: &[FileKind] = &[
     ("match", saved_match),
     ("scenario", |file| {
         scenario::check(file.text)?;
@@ -47,77 +38,6 @@ const KINDS: [(&str, Check); 27] = [
         forge::league::check_names(file.text)?;
         Ok("words for clubs of invented leagues".to_string())
     }),
-    ("grid", |file| {
-        let squares = Grid::parse(file.text)?.squares().len();
-        Ok(format!("a goal-dice field of {squares} squares"))
-    }),
-    ("charts", |file| {
-        let missing = Charts::parse(file.text)?.missing(ChartKey::all());
-        let there = usize::from(ChartKey::COUNT) - missing.0.len();
-        missing.or(format!("{there} offence charts"))
-    }),
-    ("tables", |file| {
-        Tables::parse(file.text)?;
-        Ok("the tables of offense-charts".to_string())
-    }),
-    ("deck", |file| {
-        Cards::parse(file.text)?;
-        Ok("the deck of offense-charts".to_string())
-    }),
-    ("nations", |file| {
-        Nations::parse(file.text)?;
-        Ok("nation ratings".to_string())
-    }),
-    ("ratings", |file| {
-        let records = ClubRecord::parse_all(file.text)?.len();
-        Ok(format!("{records} club records of offense-charts"))
-    }),
-    ("line-up", |file| {
-        let (tables, _) = { file.library }
-            .text("offense-charts/standard.tables")
-            .map_err(|error| of_library(&error))?;
-        LineUp::parse(file.text, &Tables::parse(&tables)?)?;
-        Ok("a line-up of offense-charts".to_string())
-    }),
-    ("zone-deck", |file| {
-        action_deck::Cards::parse(file.text)?;
-        Ok("the deck of action-deck".to_string())
-    }),
-    ("extra-charts", |file| {
-        action_deck::Charts::parse(file.text)?;
-        Ok("the extra charts of action-deck".to_string())
-    }),
-    ("team-chart", |file| {
-        let charts = TeamChart::parse_all(file.text)?.len();
-        Ok(format!("{charts} team charts of action-deck"))
-    }),
-    ("action-cards", |file| {
-        inside_the_net::Cards::parse(file.text)?;
-        Ok("the action cards of inside-the-net".to_string())
-    }),
-    ("injury-chart", |file| {
-        inside_the_net::Injuries::parse(file.text)?;
-        Ok("the injury chart of inside-the-net".to_string())
-    }),
-    ("player-cards", |file| {
-        let squads = inside_the_net::Squad::parse_all(file.text)?;
-        let sides = squads.iter().map(TeamSheet::usual);
-        let faults = sides.filter_map(Result::err).flat_map(|wrong| wrong.0);
-        Faults(faults.collect()).or(format!("{} teams of inside-the-net", squads.len()))
-    }),
-    ("team-sheet", team_sheet),
-    ("squads", |file| {
-        let squads = counter_attack::Squad::parse_all(file.text)?.len();
-        Ok(format!("{squads} squads of counter-attack"))
-    }),
-    ("formations", |file| {
-        let formations = counter_attack::Formation::parse_all(file.text)?.len();
-        Ok(format!("{formations} formations of counter-attack"))
-    }),
-    ("templates", |file| {
-        let templates = counter_attack::Template::parse_all(file.text)?.len();
-        Ok(format!("{templates} templates of counter-attack"))
-    }),
     ("value", |file| {
         forge::counter_attack::value::check(file.text)?;
         Ok("weights of positions of counter-attack".to_string())
@@ -134,6 +54,12 @@ const KINDS: [(&str, Check); 27] = [
     }),
     ("programs", programs),
 ];
+
+/// Every kind there is, those of the games included.
+fn kinds() -> impl Iterator<Item = FileKind> {
+    let of_games = GameId::ALL.into_iter().flat_map(GameId::file_kinds);
+    KINDS.iter().chain(of_games).copied()
+}
 
 /// What a file is, if it is fine. Its first line says what it should be.
 pub fn check(path: &Path, library: &Library) -> Result<String, Faults> {
@@ -157,7 +83,7 @@ pub fn check(path: &Path, library: &Library) -> Result<String, Faults> {
     let first = first.trim_start_matches(['\u{feff}', '"']);
     let mut words = first.split_whitespace();
     let (ours, kind) = (words.next() == Some("touchline"), words.next());
-    let known = KINDS.iter().find(|(name, _)| ours && kind == Some(name));
+    let known = kinds().find(|(name, _)| ours && kind == Some(name));
     if let Some((_, check)) = known {
         return check(&file);
     }
@@ -180,7 +106,7 @@ pub fn check(path: &Path, library: &Library) -> Result<String, Faults> {
 }
 
 fn unknown() -> Faults {
-    let kinds: Vec<&str> = KINDS.iter().map(|(name, _)| *name).collect();
+    let kinds: Vec<&str> = kinds().map(|(name, _)| name).collect();
     let cure = format!(
         "its first line must be `touchline KIND 1`, where KIND is one of {}",
         kinds.join(", ")
@@ -213,32 +139,6 @@ fn programs(file: &Subject<'_>) -> Result<String, Faults> {
     Faults(wrong.map(fault).collect()).or(format!("{count} programs that were started here"))
 }
 
-/// A team sheet is checked with its team: the file is called as the team's id.
-fn team_sheet(file: &Subject<'_>) -> Result<String, Faults> {
-    let team = file.path.file_stem().unwrap_or_default().to_string_lossy();
-    // In a data folder, `inside-the-net/sheets/TEAM.txt`, teams lie beside it.
-    let mut folders = file.path.ancestors().skip(1);
-    let beside = folders.find(|folder| folder.join("inside-the-net/teams").is_dir());
-    let own = beside.map(Library::with_folder);
-    let library = own.as_ref().unwrap_or(file.library);
-    for name in library
-        .list("inside-the-net/teams")
-        .map_err(|error| of_library(&error))?
-    {
-        let (text, _) = library.text(&name).map_err(|error| of_library(&error))?;
-        let squads = inside_the_net::Squad::parse_all(&text)?;
-        if let Some(squad) = squads.iter().find(|squad| *squad.id == *team) {
-            let sheet = TeamSheet::parse(file.text, squad, false)?;
-            return Ok(format!(
-                "a team sheet of {}, {}",
-                squad.name, sheet.formation
-            ));
-        }
-    }
-    let what = format!("there is no team `{team}` of inside-the-net for this team sheet");
-    Err(Fault::whole(what, "call the file TEAM.txt, as the team's id").into())
-}
-
 /// A posted position does not say of which game it is: it is of the one that it fits.
 fn position(file: &Subject<'_>) -> Result<String, Faults> {
     let mut faults = Faults::default();
@@ -267,13 +167,9 @@ pub fn list_of_matches(text: &str) -> Result<String, Faults> {
     Ok(format!("a list of {matches} matches"))
 }
 
-fn of_library(error: &LibraryError) -> Fault {
-    Fault::whole(error.to_string(), "mend the library")
-}
-
 fn of_setup(error: arena::SetupError) -> Faults {
     match error {
         arena::SetupError::Faults(faults) => faults,
-        arena::SetupError::Library(error) => of_library(&error).into(),
+        arena::SetupError::Library(error) => error.fault().into(),
     }
 }
