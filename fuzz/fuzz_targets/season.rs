@@ -1,7 +1,6 @@
 //! Any bytes: the statistics of a season, or faults.
 #![no_main]
 
-use forge::stats;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -12,12 +11,12 @@ fuzz_target!(|text: &str| {
             .next()
             .is_some_and(|head| head.contains("player"))
         {
-            true => stats::check_players(text).map(drop),
-            false => stats::check_clubs(text).map(drop),
+            true => statistics::check_players(text).map(drop),
+            false => statistics::check_clubs(text).map(drop),
         };
         return assert!(checked.err().is_none_or(|faults| !faults.0.is_empty()));
     };
-    if let Err(faults) = stats::read(clubs, players) {
+    if let Err(faults) = statistics::read(clubs, players) {
         assert!(!faults.to_string().is_empty());
     }
 });

@@ -1,9 +1,7 @@
 //! What the men of each line, and goalkeepers, do on average, and what a man does beside them.
 
-use crate::{
-    inside_the_net::usual_line,
-    stats::{Column as _, Player, PlayerCount, Season},
-};
+use crate::inside_the_net::usual_line;
+use statistics::{Column as _, Player, PlayerCount, Season};
 
 /// A rate is drawn to the mean of the line as if he had played so many matches more.
 const MATCHES: f64 = 1.0;

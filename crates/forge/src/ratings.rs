@@ -13,10 +13,10 @@ use std::{collections::BTreeMap, fmt, str::FromStr};
 
 use offense_charts::{Rating, Results, club::Ground};
 
-use crate::{
+use statistics::{
+    Club, ClubCount, Season,
     names::{Name, Names},
     results::Played,
-    stats::{Club, ClubCount, Season},
 };
 
 /// By how much distances from the average grow, in hundredths: with 160 the

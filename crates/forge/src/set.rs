@@ -7,13 +7,13 @@ use tabletop::Faults;
 
 use crate::{
     action_deck, counter_attack,
-    import::Imported,
     inside_the_net::{self, Lineups, Wanted},
     offense_charts::{pairing, replay},
     ratings::{self, Method},
     report::{self, Report},
     sheet,
 };
+use statistics::import::Imported;
 
 /// Where a game's cards and charts lie in a data folder; `NAME` is the season's.
 pub const PLACES: [(&str, &str); 5] = [

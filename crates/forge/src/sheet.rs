@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use football::CLUBS_FIRST_LINE;
 use offense_charts::club::FIRST_LINE;
 
-use crate::{ratings::Rated, stats::Season};
+use crate::ratings::Rated;
+use statistics::Season;
 
 /// Writes a file of clubs, all that goal-dice needs to know. `about` stands at its head, a
 /// remark a line.
@@ -66,8 +67,8 @@ pub fn plain(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::names::Name;
     use offense_charts::Rating;
+    use statistics::names::Name;
 
     #[test]
     fn a_club_is_one_line() {

@@ -3,10 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use forge::{
-    ratings::Method,
-    seasons::{League, Season},
-};
+use forge::ratings::Method;
+use statistics::seasons::{League, Season};
 
 #[derive(Debug, Args)]
 pub struct ForgeArgs {
@@ -268,7 +266,7 @@ pub struct CalibrateArgs {
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
     /// Where results are kept
-    #[arg(long, value_name = "DIR", env = forge::seasons::FOLDER_VARIABLE)]
+    #[arg(long, value_name = "DIR", env = statistics::seasons::FOLDER_VARIABLE)]
     pub results_folder: Option<PathBuf>,
     /// Take data files from this folder first
     #[arg(long, value_name = "DIR")]
@@ -288,7 +286,7 @@ pub struct SeasonArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["league", "season"])]
     pub results: Option<PathBuf>,
     /// Where results are kept
-    #[arg(long, value_name = "DIR", env = forge::seasons::FOLDER_VARIABLE)]
+    #[arg(long, value_name = "DIR", env = statistics::seasons::FOLDER_VARIABLE)]
     pub results_folder: Option<PathBuf>,
 }
 

@@ -6,11 +6,14 @@ use ::inside_the_net::Squad;
 use anyhow::Context as _;
 use forge::{
     check::Check,
-    import::{self, Imported},
     inside_the_net::{self, Kit, League, Lineups, Wanted, calibrate},
-    report, seasons,
+    report,
 };
 use library::Library;
+use statistics::{
+    import::{self, Imported},
+    seasons,
+};
 
 use super::{progress, team_charts};
 use crate::{args::CalibrateArgs, error::CliError, place};

@@ -8,8 +8,8 @@ use std::{
 };
 
 use action_deck::TeamChart;
-use forge::stats::{CLUBS_FILE, PLAYERS_FILE};
 use library::{Library, NotUtf8};
+use statistics::{CLUBS_FILE, PLAYERS_FILE};
 use tabletop::{Fault, Faults};
 
 mod json;

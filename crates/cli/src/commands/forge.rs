@@ -11,7 +11,6 @@ use anyhow::Context as _;
 use arena::{Dice, Foretold, GameId, MatchSetup};
 use forge::{
     check::Check,
-    names::Names,
     offense_charts::{
         self, calibrate,
         pairing::Kit,
@@ -19,11 +18,14 @@ use forge::{
         search,
     },
     ratings::{self, Method, Rated},
-    results::{Played, PlayedSeason},
-    seasons::{self, League, Season},
     sheet,
 };
 use library::Library;
+use statistics::{
+    names::Names,
+    results::{Played, PlayedSeason},
+    seasons::{self, League, Season},
+};
 use tabletop::{BySide, UndoRule};
 
 use crate::{

@@ -7,11 +7,8 @@ use std::{
 };
 
 use anyhow::Context as _;
-use forge::{
-    doubts,
-    league::{self, LeagueError, Plan},
-    stats::{self, CLUBS_FILE, Files, PLAYERS_FILE, Season},
-};
+use invented_league::{LeagueError, Plan};
+use statistics::{CLUBS_FILE, Files, PLAYERS_FILE, Season, doubts};
 use tabletop::{Fault, Faults};
 
 use crate::{
@@ -27,7 +24,7 @@ pub fn new_league(args: &NewLeagueArgs) -> Result<(), CliError> {
         name: args.name.clone(),
         strength: args.strength,
     };
-    let files = league::files(&plan).map_err(|error| match error {
+    let files = invented_league::files(&plan).map_err(|error| match error {
         LeagueError::Clubs(_) | LeagueError::Strength(_) => CliError::usage(error.to_string()),
         error => error.into(),
     })?;
@@ -36,7 +33,7 @@ pub fn new_league(args: &NewLeagueArgs) -> Result<(), CliError> {
 
 /// Writes empty files.
 pub fn template(args: &TemplateArgs) -> Result<(), CliError> {
-    save(&args.out, &stats::template())
+    save(&args.out, &statistics::template())
 }
 
 /// Writes both files, and none over another: somebody may have filled it in.
@@ -93,7 +90,7 @@ fn season_in(folder: &Path) -> Result<Season, Vec<(PathBuf, Fault)>> {
     if !faults.is_empty() {
         return Err(faults);
     }
-    stats::read(&clubs, &players).map_err(|faults| {
+    statistics::read(&clubs, &players).map_err(|faults| {
         let of = |name: &str, Faults(faults): Faults| {
             let path = folder.join(name);
             faults.into_iter().map(move |fault| (path.clone(), fault))

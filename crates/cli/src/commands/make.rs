@@ -11,15 +11,16 @@ use std::{
 use ::{action_deck::TeamChart, inside_the_net::Squad};
 use anyhow::Context as _;
 use forge::{
-    import::{self, Imported},
     offense_charts::replay::Run,
     report::{self, html},
-    seasons,
     set::{self, Kits, Set, Watch},
-    stats,
 };
 use indicatif::ProgressBar;
 use library::Library;
+use statistics::{
+    import::{self, Imported},
+    seasons,
+};
 
 use super::{league, progress, team_charts};
 use crate::{
@@ -61,7 +62,7 @@ pub fn import(args: &SourceArgs, out: &Path) -> Result<(), CliError> {
     for estimate in &estimated {
         eprintln!("{estimate}");
     }
-    league::save(out, &stats::write(&found.season, &about))
+    league::save(out, &statistics::write(&found.season, &about))
 }
 
 fn asked(game: Option<&str>) -> impl Fn(&str) -> bool {

@@ -6,9 +6,9 @@ use ::action_deck::TeamChart;
 use forge::{
     action_deck::{self, Kit, League, calibrate},
     check::Check,
-    stats::{self, CLUBS_FILE, PLAYERS_FILE, Season},
 };
 use library::Library;
+use statistics::{CLUBS_FILE, PLAYERS_FILE, Season};
 
 use crate::{args::CalibrateArgs, error::CliError, place};
 
@@ -24,7 +24,7 @@ pub fn season(folder: Option<&Path>, library: &Library) -> Result<Season, CliErr
         Some(folder) => Ok(super::read(&folder.join(name))?),
         None => Ok::<_, CliError>(library.text(&format!("{BUNDLED}/{name}"))?.0),
     };
-    Ok(stats::read(&text(CLUBS_FILE)?, &text(PLAYERS_FILE)?)?)
+    Ok(statistics::read(&text(CLUBS_FILE)?, &text(PLAYERS_FILE)?)?)
 }
 
 /// Cards and extra charts of the library.

@@ -13,7 +13,7 @@ use library::{Library, LibraryError};
 use tabletop::{Fault, Faults};
 
 use crate::Refusal;
-pub use forge::text::decode;
+pub use ::statistics::text::decode;
 pub use jobs::{Job, Jobs, Outcome, Progress};
 pub use lab::{Answer, Change, Question};
 pub use statistics::{Forged, GAMES, Line, Report, Statistics, TABLES};

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use ::statistics::{
+    CLUBS_FILE, PLAYERS_FILE, Season,
+    import::{self, Imported},
+};
 use arena::GameId;
 pub use forge::report::{Line, Report};
 use forge::{
-    import::{self, Imported},
     offense_charts::replay::Run,
     set::{self, Kits, PLACES, Set, Watch},
-    stats::{self, CLUBS_FILE, PLAYERS_FILE, Season},
 };
 use library::Library;
 use serde::Deserialize;
@@ -136,11 +138,11 @@ impl Statistics {
             }
             // What is there is looked at all the same.
             (false, true) => faults.extend(
-                { stats::check_clubs(&self.clubs).err() }
+                { ::statistics::check_clubs(&self.clubs).err() }
                     .map_or(Vec::new(), |wrong| Unworkable::of_file(CLUBS_FILE, wrong)),
             ),
             (true, false) => faults.extend(
-                { stats::check_players(&self.players).err() }
+                { ::statistics::check_players(&self.players).err() }
                     .map_or(Vec::new(), |wrong| Unworkable::of_file(PLAYERS_FILE, wrong)),
             ),
             (true, true) => (),
@@ -300,7 +302,7 @@ impl Forged {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use forge::league::{self, Plan};
+    use invented_league::Plan;
 
     fn small(name: &str) -> Statistics {
         let plan = Plan {
@@ -309,7 +311,7 @@ mod tests {
             name: "Small League".to_string(),
             strength: 700,
         };
-        let files = league::files(&plan).unwrap();
+        let files = invented_league::files(&plan).unwrap();
         Statistics {
             clubs: files.clubs,
             players: files.players,

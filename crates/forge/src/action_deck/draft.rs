@@ -6,10 +6,8 @@ use action_deck::{TeamChart, team_file};
 use tabletop::{Faults, ranges::range_text};
 
 use super::wanted::{Wanted, percentage, shots_of};
-use crate::{
-    sheet::plain,
-    stats::{Player, PlayerCount},
-};
+use crate::sheet::plain;
+use statistics::{Player, PlayerCount};
 
 /// The figures of a chart. Columns have a width for each player, 100 in all.
 #[derive(Clone, Debug, PartialEq, Eq)]

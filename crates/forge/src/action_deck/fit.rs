@@ -13,7 +13,7 @@ use super::{
     play::{Kit, League, Outcome, Tally},
     wanted::Wanted,
 };
-use crate::stats::PlayerCount;
+use statistics::PlayerCount;
 
 /// Rounds of matches, after each of which the figures are changed.
 const ROUNDS: u64 = 8;

@@ -21,7 +21,7 @@ use tabletop::Faults;
 pub use play::{Kit, League};
 pub use wanted::Wanted;
 
-use crate::stats::Season;
+use statistics::Season;
 
 /// Makes a chart for each club of a season, in their order.
 ///

@@ -6,10 +6,8 @@ use super::{
     play::{Outcome, Tally},
     wanted::Wanted,
 };
-use crate::{
-    report::Pair,
-    stats::{ClubCount, PlayerCount},
-};
+use crate::report::Pair;
+use statistics::{ClubCount, PlayerCount};
 
 /// A player with so many goals is a regular scorer.
 pub const REGULAR: u32 = 5;

@@ -1,6 +1,6 @@
 //! What the statistics of a club ask of its chart.
 
-use crate::stats::{Club, ClubCount, Player, PlayerCount, Season};
+use statistics::{Club, ClubCount, Player, PlayerCount, Season};
 
 /// The most players and keepers on a chart.
 use action_deck::team::{MOST_KEEPERS, MOST_PLAYERS};

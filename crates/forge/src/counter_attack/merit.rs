@@ -2,11 +2,8 @@
 
 use counter_attack::Attribute;
 
-use crate::{
-    averages::Averages,
-    inside_the_net::usual_line,
-    stats::{Club, ClubCount, Player, PlayerCount, Season},
-};
+use crate::{averages::Averages, inside_the_net::usual_line};
+use statistics::{Club, ClubCount, Player, PlayerCount, Season};
 
 use Attribute as A;
 use PlayerCount as P;

@@ -16,7 +16,7 @@ use counter_attack::{Attribute, Card, Squad, squad::FIRST_LINE};
 
 use self::merit::{KEEPERS, Merit, OUTFIELD, Pool};
 use crate::sheet::plain;
-use crate::stats::{Club, Foot, Player, PlayerCount, Position, Role, Season};
+use statistics::{Club, Foot, Player, PlayerCount, Position, Role, Season};
 
 /// Goalkeepers and outfield players of a squad (CA-3.1).
 const KEEPERS_OF_A_SQUAD: usize = 2;

@@ -8,7 +8,7 @@ use super::{
     tally::{Deeds, Tally},
     widths::at,
 };
-use crate::stats::ClubCount;
+use statistics::ClubCount;
 
 /// Widths of DEF that follow habits, by line: Cry+, Chl+, P++, Pss+, Pto+.
 const OWN_THIRD: [[f64; 5]; 3] = [

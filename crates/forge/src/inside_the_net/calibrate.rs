@@ -8,8 +8,8 @@ use super::{
 use crate::{
     check::{self, Bound, Check, Line, check, percent},
     report::Report,
-    stats::{ClubCount, PlayerCount},
 };
+use statistics::{ClubCount, PlayerCount};
 
 const BOUNDS: [Bound; 10] = [
     ("goals", |stats| stats.goals, 1.30, 1.48),

@@ -6,7 +6,7 @@ use super::{
     tally::{Deeds, Tally},
     widths::Widths,
 };
-use crate::stats::ClubCount;
+use statistics::ClubCount;
 
 /// Foul of an average man: what challenges do not give, Fld must.
 const FOUL: f64 = 6.0;

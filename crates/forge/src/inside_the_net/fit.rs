@@ -15,7 +15,7 @@ use super::{
     tally::Tally,
     wanted::Wanted,
 };
-use crate::stats::{ClubCount, PlayerCount, Season};
+use statistics::{ClubCount, PlayerCount, Season};
 
 /// Matches of each round, at least; the last are the finest.
 const ROUNDS: [u64; 10] = [

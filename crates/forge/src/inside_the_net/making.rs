@@ -9,10 +9,8 @@ use super::{
     wanted::{Man, Wanted, line_of},
     widths::{Widths, at},
 };
-use crate::{
-    sheet::plain,
-    stats::{ClubCount, Known, Player, PlayerCount, Role},
-};
+use crate::sheet::plain;
+use statistics::{ClubCount, Known, Player, PlayerCount, Role};
 
 /// A man's card under way.
 #[derive(Clone, Debug)]

@@ -31,7 +31,7 @@ pub use fit::seasons;
 pub use play::{Kit, League, Lineups};
 pub use wanted::{Wanted, usual_line};
 
-use crate::stats::Season;
+use statistics::Season;
 
 /// Makes the cards of each club of a season, in their order. `played` hears of each of
 /// [`seasons`] that are played for it.

@@ -1,10 +1,8 @@
 //! How a player plays: what he does more or less often than the men of his line.
 
 use super::wanted::usual_line;
-use crate::{
-    averages::Averages,
-    stats::{Known, Player, PlayerCount},
-};
+use crate::averages::Averages;
+use statistics::{Known, Player, PlayerCount};
 
 /// Habits, with the mean of his line as one; what nobody counted is one.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -6,10 +6,8 @@ use inside_the_net::{
 };
 
 use super::style::Style;
-use crate::{
-    averages::Averages,
-    stats::{Club, ClubCount, Known, Player, PlayerCount, Position, Season},
-};
+use crate::averages::Averages;
+use statistics::{Club, ClubCount, Known, Player, PlayerCount, Position, Season};
 
 /// What a man should come to in a season. What cannot be known is a model's; see
 /// [`Wish::of`].

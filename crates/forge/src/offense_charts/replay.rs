@@ -8,7 +8,8 @@ use super::{
     pairing::Kit,
     tally::{Tally, play},
 };
-use crate::{ratings::Rated, results::Played};
+use crate::ratings::Rated;
+use statistics::results::Played;
 
 /// What a league is worth.
 const WIN: u32 = 3;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{Line, Report};
-use crate::import::Estimate;
+use statistics::import::Estimate;
 
 const STYLE: &str = "\
 body{font:15px/1.45 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#1d2733;background:#fff}\

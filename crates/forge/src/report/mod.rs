@@ -10,7 +10,7 @@ pub use of_games::{
 };
 pub use text::text;
 
-use crate::stats::{Club, ClubCount};
+use statistics::{Club, ClubCount};
 
 /// A number of the statistics, and what play gives on average.
 #[derive(Clone, Copy, Debug, PartialEq)]

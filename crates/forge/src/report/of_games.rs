@@ -6,10 +6,9 @@ use crate::{
     inside_the_net::{self, tally::Deeds},
     offense_charts::{pairing::Kit, replay},
     ratings::{self, Method},
-    results::Played,
     sheet::plain,
-    stats::{Club, ClubCount as C, PlayerCount as P, Season},
 };
+use statistics::{Club, ClubCount as C, PlayerCount as P, Season, results::Played};
 use tabletop::Faults;
 
 /// A player who did nothing of all that is left out.

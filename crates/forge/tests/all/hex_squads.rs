@@ -1,10 +1,8 @@
 //! Squads of counter-attack from season statistics.
 
 use counter_attack::{Attribute, Card, Squad};
-use forge::{
-    counter_attack as making,
-    stats::{Known, PlayerCount},
-};
+use forge::counter_attack as making;
+use statistics::{Known, PlayerCount};
 
 use crate::kit::{bundled, league};
 

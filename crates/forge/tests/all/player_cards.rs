@@ -3,9 +3,9 @@
 use forge::{
     inside_the_net::{self as making, Kit, League, Lineups, Wanted, calibrate, play::Outcome},
     report::{self, html},
-    stats::{self, PlayerCount, Season},
 };
 use inside_the_net::{Squad, TeamSheet};
+use statistics::{PlayerCount, Season};
 
 use crate::kit::{bundled, league};
 
@@ -116,7 +116,7 @@ fn any_league_scores_what_it_scored() {
 #[test]
 fn odd_statistics_make_cards() {
     let mut season = league(4, 4);
-    season.known_of_players = stats::Known::of(|column| stats::Column::info(column).core);
+    season.known_of_players = statistics::Known::of(|column| statistics::Column::info(column).core);
     season.clubs.truncate(1);
     let id = season.clubs[0].id.clone();
     season.players.retain(|player| player.club == id);

@@ -1,10 +1,8 @@
 //! Team charts of action-deck from season statistics.
 
 use action_deck::{Column, TeamChart};
-use forge::{
-    action_deck::{self as making, Kit, League, calibrate, report},
-    stats::PlayerCount,
-};
+use forge::action_deck::{self as making, Kit, League, calibrate, report};
+use statistics::PlayerCount;
 
 use crate::kit::{bundled, league};
 

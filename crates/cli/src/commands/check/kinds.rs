@@ -9,8 +9,8 @@ use arena::{
     table::posted_match,
 };
 use football::{Club, PhraseBook};
-use forge::{fixtures, names::Names, stats};
 use library::Library;
+use statistics::{calendar, names::Names};
 use tabletop::{BySide, Fault, Faults, log::Log};
 
 use super::{beginning, json, unread};
@@ -31,11 +31,11 @@ const KINDS: &[FileKind] = &[
         Ok("what clubs are called".to_string())
     }),
     ("person-names", |file| {
-        forge::league::check_names(file.text)?;
+        invented_league::check_names(file.text)?;
         Ok("first and family names of invented leagues".to_string())
     }),
     ("club-words", |file| {
-        forge::league::check_names(file.text)?;
+        invented_league::check_names(file.text)?;
         Ok("words for clubs of invented leagues".to_string())
     }),
     ("value", |file| {
@@ -43,12 +43,12 @@ const KINDS: &[FileKind] = &[
         Ok("weights of positions of counter-attack".to_string())
     }),
     ("season-clubs", |file| {
-        let clubs = stats::check_clubs(file.text)?;
+        let clubs = statistics::check_clubs(file.text)?;
         let more = "check the folder to compare them with their players";
         Ok(format!("the season of {clubs} clubs; {more}"))
     }),
     ("season-players", |file| {
-        let players = stats::check_players(file.text)?;
+        let players = statistics::check_players(file.text)?;
         let more = "check the folder to compare them with their clubs";
         Ok(format!("the season of {players} players; {more}"))
     }),
@@ -163,7 +163,7 @@ fn position(file: &Subject<'_>) -> Result<String, Faults> {
 
 /// Fixtures or results, as data sets publish them.
 pub fn list_of_matches(text: &str) -> Result<String, Faults> {
-    let matches = fixtures::read(text)?.len();
+    let matches = calendar::read(text)?.len();
     Ok(format!("a list of {matches} matches"))
 }
 

@@ -7,8 +7,8 @@ use arena::{GameId, playable::Team};
 use clubhouse::season::{Day, Entry, Given, Header, Season, SeasonError, SeasonTeam, Seasons};
 use competition::{TeamIx, course::Act, result::MatchResult};
 use football::spelling;
-use forge::{fixtures, names::Names};
 use library::Library;
+use statistics::{calendar, names::Names};
 
 use super::wrong;
 use crate::{args::NewSeasonArgs, commands::agreed, error::CliError};
@@ -80,8 +80,8 @@ fn listed(
     library: &Library,
 ) -> Result<Vec<Entry>, CliError> {
     let text =
-        forge::text::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let list = fixtures::read(&text).with_context(|| format!("{} has faults", path.display()))?;
+        statistics::text::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let list = calendar::read(&text).with_context(|| format!("{} has faults", path.display()))?;
     let mut written: Vec<&str> = Vec::new();
     for name in list.iter().flat_map(|one| [&one.home, &one.away]) {
         if !written.contains(&name.as_str()) {
@@ -113,7 +113,7 @@ fn listed(
         |given: &Given| until.is_none_or(|until| given.day.is_some_and(|day| day <= until));
     let played = list.iter().zip(given.iter().zip(keys));
     let played = played.filter(|(_, (given, _))| in_time(given));
-    let entry = |(one, (given, key)): (&fixtures::Listed, (&Given, _))| {
+    let entry = |(one, (given, key)): (&calendar::Listed, (&Given, _))| {
         let result = Box::new(MatchResult::new(one.goals?));
         let teams = given.teams;
         Some(Entry::new(Act::Result { key, teams, result }))
