@@ -7,12 +7,11 @@ use tabletop::{
     options::Settings,
 };
 
-use crate::{
-    face::Match,
-    games::ForGame,
+use crate::{face::Match, table::Table};
+use games::{
+    ForGame,
     playable::Playable,
     setup::{MatchSetup, SetupError, rules_of},
-    table::Table,
 };
 
 /// Starts a match.

@@ -5,7 +5,8 @@ use serde::Serialize;
 use tabletop::{Question, Session, session::Refused};
 use utoipa::ToSchema;
 
-use crate::{follow_up, outlook::Possibility, playable::Playable};
+use crate::{follow_up, outlook::Possibility};
+use games::playable::Playable;
 
 /// What can come of some answers.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]

@@ -7,12 +7,9 @@ use serde::Serialize;
 use tabletop::{BySide, Session, Side};
 use utoipa::ToSchema;
 
-use crate::{
-    face::GoOn,
-    playable::Playable,
-    setup::MatchSetup,
-    win::{Prospect as _, Standing, WinChances},
-};
+use crate::face::GoOn;
+use games::{playable::Playable, setup::MatchSetup};
+use simulation::win::{Prospect as _, Standing, WinChances};
 
 /// Moments looked at in a match that has to be played on from each; in one that is
 /// solved, all of them up to so many.
@@ -88,7 +85,7 @@ pub(crate) fn of<G: Playable>(
         false => chosen(&eventful(session), most),
     };
     let mut again = session.branch(0);
-    let likelihood = Standing::of(&again, setup, library).likelihood(session);
+    let likelihood = likelihood(&Standing::of(&again, setup, library), session);
     let mut points = Vec::new();
     // Where something was told: a throw is one turn of events, not one for each die.
     let mut told: Vec<Point> = Vec::new();
@@ -202,26 +199,24 @@ fn luck<G: Playable>(session: &Session<G>, points: &[Point]) -> BySide<Luck> {
     luck
 }
 
-impl<G: Playable> Standing<G> {
-    /// How likely the result of a match was that began here.
-    fn likelihood(&self, ended: &Session<G>) -> Option<Likelihood> {
-        let rules = ended.rules();
-        let result = rules.score(ended.settled());
-        let lead = |score: BySide<u16>| i32::from(score.home) - i32::from(score.away);
-        let scores = self.scores(FROM_KICK_OFF)?;
-        let share = |fits: &dyn Fn(BySide<u16>) -> bool| {
-            let fitting = scores.iter().filter(|score| fits(**score)).count();
-            fitting as f64 / scores.len().max(1) as f64
-        };
-        Some(Likelihood {
-            matches: FROM_KICK_OFF,
-            score: share(&|score| score == result),
-            as_good: BySide {
-                home: share(&|score| lead(score) >= lead(result)),
-                away: share(&|score| lead(score) <= lead(result)),
-            },
-        })
-    }
+/// How likely the result of a match was that began so.
+fn likelihood<G: Playable>(begun: &Standing<G>, ended: &Session<G>) -> Option<Likelihood> {
+    let rules = ended.rules();
+    let result = rules.score(ended.settled());
+    let lead = |score: BySide<u16>| i32::from(score.home) - i32::from(score.away);
+    let scores = begun.scores(FROM_KICK_OFF)?;
+    let share = |fits: &dyn Fn(BySide<u16>) -> bool| {
+        let fitting = scores.iter().filter(|score| fits(**score)).count();
+        fitting as f64 / scores.len().max(1) as f64
+    };
+    Some(Likelihood {
+        matches: FROM_KICK_OFF,
+        score: share(&|score| score == result),
+        as_good: BySide {
+            home: share(&|score| lead(score) >= lead(result)),
+            away: share(&|score| lead(score) <= lead(result)),
+        },
+    })
 }
 
 #[cfg(test)]

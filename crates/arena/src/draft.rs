@@ -16,7 +16,7 @@ use tabletop::{
     sources::Generator,
 };
 
-use crate::{
+use games::{
     playable::drafted_cards,
     setup::{Dice, HUMAN, SetupError},
 };

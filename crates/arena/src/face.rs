@@ -11,16 +11,13 @@ use tabletop::{
 use utoipa::ToSchema;
 
 use crate::{
-    board::Board,
-    chances::Chances,
-    course::Course,
-    follow_up::FollowUp,
-    outlook::Outlook,
-    report::Report,
-    setup::MatchSetup,
-    story::StoryLine,
-    table::Corrected,
+    chances::Chances, course::Course, follow_up::FollowUp, outlook::Outlook, table::Corrected,
     verifiable::Verifiable,
+};
+use games::{board::Board, setup::MatchSetup};
+use simulation::{
+    report::Report,
+    story::StoryLine,
     win::{Prospect, WinChances},
 };
 

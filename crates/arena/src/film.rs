@@ -6,11 +6,9 @@ use std::collections::VecDeque;
 use football::{BoxScore, Commentator, Moment};
 use tabletop::{Session, log::Answer, session::Deed};
 
-use crate::{
-    face::Frame,
-    playable::Playable,
-    story::{self, Teller},
-};
+use crate::face::Frame;
+use games::playable::Playable;
+use simulation::story::{self, Teller};
 
 /// Frames that can be shown again: somebody may be a few answers behind.
 const KEPT: usize = 16;
@@ -131,7 +129,8 @@ mod tests {
     use library::Library;
     use tabletop::{BySide, UndoRule};
 
-    use crate::{Dice, Foretold, GameId, MatchSetup, new_match, open_match};
+    use crate::{new_match, open_match};
+    use games::{Dice, Foretold, GameId, MatchSetup};
 
     fn setup(game: GameId, library: &Library) -> MatchSetup {
         let teams = game.teams(library).unwrap();

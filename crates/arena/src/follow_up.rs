@@ -5,7 +5,8 @@ use serde::Serialize;
 use tabletop::{Duty, Question, Session};
 use utoipa::ToSchema;
 
-use crate::{face::Pending, pending, playable::Playable};
+use crate::{face::Pending, pending};
+use games::playable::Playable;
 
 /// What the same coach is asked after a choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -10,7 +10,7 @@ use tabletop::{
 };
 use utoipa::ToSchema;
 
-use crate::data::GameEvent;
+use games::data::GameEvent;
 
 /// What can come of a choice at once.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]

@@ -2,7 +2,8 @@
 
 use tabletop::{Duty, Question, Session, naming};
 
-use crate::{face::Pending, playable::Playable};
+use crate::face::Pending;
+use games::playable::Playable;
 
 /// The question that a match waits for; `None` at full time.
 pub(crate) fn of<G: Playable>(session: &Session<G>) -> Option<Pending> {

@@ -21,9 +21,13 @@ use crate::{
     follow_up::{self, FollowUp},
     outlook::{self, Outlook},
     pending,
+};
+use games::{
     playable::{Hired, Playable},
-    report::{self, Report},
     setup::{Dice, HUMAN, MatchSetup, bot_command},
+};
+use simulation::{
+    report::{self, Report},
     story::{StoryLine, Teller},
     win::{Prospect, Standing},
 };
@@ -36,13 +40,13 @@ mod notes;
 mod orders;
 mod replayed;
 mod verify;
+#[cfg(test)]
+mod win_check;
 
 pub use correct::Corrected;
 
-pub use crate::{
-    board::Board,
-    face::{Answerer, Explained, Frame, GoOn, Match, Pending, Playouts},
-};
+pub use crate::face::{Answerer, Explained, Frame, GoOn, Match, Pending, Playouts};
+pub use games::board::Board;
 
 pub use crate::begin::{from_log, new_match, open_match, posted_match};
 

@@ -1,6 +1,7 @@
 //! What people do with a match that is over: ask what would have been, and tell others.
 
-use arena::{Dice, Match, open_match, table::from_log};
+use arena::{Match, open_match, table::from_log};
+use games::Dice;
 use tabletop::log::{Entry, Log, standing};
 
 use crate::{

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use arena::{Dice, HUMAN};
+use games::{Dice, HUMAN};
 use tabletop::log::{Answer, Entry};
 
 use crate::{Room, Seat};

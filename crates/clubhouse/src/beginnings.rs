@@ -1,6 +1,6 @@
 //! How a match begins: anew, from a file, or once more.
 
-use arena::{MatchSetup, SetupError};
+use games::{MatchSetup, SetupError};
 use tabletop::log::Log;
 
 use crate::{

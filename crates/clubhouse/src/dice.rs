@@ -1,7 +1,8 @@
 //! The dice of a match: what the sides do so that nobody can have chosen them, and those of
 //! a match between two people, which nobody can foresee.
 
-use arena::{Dice, Due, MatchSetup};
+use arena::Due;
+use games::{Dice, MatchSetup};
 use tabletop::{
     Side,
     log::Note,

@@ -8,7 +8,9 @@ use std::{
     time::Duration,
 };
 
-use arena::{Course, Foretold, HUMAN, Prospect, WinChances, open_match};
+use arena::{Course, open_match};
+use games::{Foretold, HUMAN};
+use simulation::{Prospect, WinChances};
 use tokio::{sync::watch, time::sleep};
 
 use crate::{

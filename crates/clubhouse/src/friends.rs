@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use arena::HUMAN;
+use games::HUMAN;
 use serde::{Deserialize, Serialize};
 use tabletop::{Side, log::hash_of};
 use utoipa::ToSchema;
@@ -271,7 +271,7 @@ impl Clubhouse {
 }
 
 /// The coach a side has after it was handed over.
-pub(crate) fn successor(game: arena::GameId, person: bool) -> &'static str {
+pub(crate) fn successor(game: games::GameId, person: bool) -> &'static str {
     match person {
         true => HUMAN,
         false => game.coaches().first().map_or(HUMAN, |(name, _)| name),

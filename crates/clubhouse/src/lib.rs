@@ -38,7 +38,7 @@ use std::{
     time::Duration,
 };
 
-use arena::{HUMAN, MatchSetup};
+use games::{HUMAN, MatchSetup};
 use library::Library;
 use store::{Append, Store, StoreError};
 use tokio::{sync::OwnedMutexGuard, time::timeout};

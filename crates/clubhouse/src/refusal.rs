@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use arena::SetupError;
+use games::SetupError;
 use store::StoreError;
 use thiserror::Error;
 

@@ -4,9 +4,10 @@
 use std::{collections::VecDeque, time::Duration};
 
 use arena::{
-    Dice, DiceCheck, Match, MatchSetup, Pending, new_match, open_match,
+    DiceCheck, Match, Pending, new_match, open_match,
     table::{Answerer, from_log},
 };
+use games::{Dice, MatchSetup};
 use library::Library;
 use store::{Mark, NewMatch, StoredMatch};
 use tabletop::{

@@ -3,7 +3,7 @@
 //! Every word must fit: a part of a name, a position (`MF`), an ability (`PK`, then the best come
 //! first) or a limit on one (`sho>=5`). What is found by the beginning of a name comes first.
 
-use arena::{
+use games::{
     GameId,
     cards::{Cards, Person},
 };

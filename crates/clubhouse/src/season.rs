@@ -72,7 +72,7 @@ pub enum SeasonError {
     Course(#[from] CourseError),
     /// A match cannot begin.
     #[error(transparent)]
-    Setup(#[from] arena::SetupError),
+    Setup(#[from] games::SetupError),
     /// The library fails.
     #[error(transparent)]
     Library(#[from] library::LibraryError),

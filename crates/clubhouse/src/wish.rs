@@ -1,6 +1,6 @@
 //! What somebody wishes to play.
 
-use arena::{Dice, Foretold, GameId, HUMAN, MatchSetup, bot_command, playable::Team};
+use games::{Dice, Foretold, GameId, HUMAN, MatchSetup, bot_command, playable::Team};
 use library::Library;
 use tabletop::{BySide, Side, UndoRule, log::hash_of, pledge::Pledge};
 

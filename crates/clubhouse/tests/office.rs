@@ -2,12 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use arena::{GameId, meeting};
 use clubhouse::recap::{self, Card, Format, Piece};
 use clubhouse::season::{Correction, Entry, Header, Returned, Season, parse_result, totals};
 use competition::TeamIx;
 use competition::course::{Act, MatchKey};
+use games::GameId;
 use library::Library;
+use simulation::meeting;
 
 fn season(competition: &str, game: &str, teams: usize) -> Season {
     let library = Library::default();
@@ -269,7 +270,7 @@ fn what_came_later_in_a_cup_is_dropped_only_if_asked() {
             ["1", "2", "3", "4", "5", "6"].iter().find_map(|answer| {
                 let changes = [(line, (*answer).to_string())];
                 let found = Correction::new(game.as_ref(), &changes).ok()?;
-                let winner = |report: &arena::Report| report.result.winner();
+                let winner = |report: &simulation::Report| report.result.winner();
                 (winner(&found.before) != winner(&found.after)).then_some((key, found))
             })
         })
@@ -293,7 +294,7 @@ fn what_came_later_in_a_cup_is_dropped_only_if_asked() {
 fn returned(name: &str, season: &Season, key: MatchKey, seed: u64) -> Returned {
     let library = Library::default();
     let mut setup = season.setup(key, None).unwrap();
-    setup.dice = arena::Dice::App { seed, index: 0 };
+    setup.dice = games::Dice::App { seed, index: 0 };
     let mut game = arena::new_match(&setup, &library).unwrap();
     while game.pending().is_some() {
         game.answer_by_program().unwrap();

@@ -1,10 +1,9 @@
 //! `touchline bench --json`.
 
-use arena::{
-    GameId,
-    bench::{Measured, WinMeasured},
-};
+use arena::win_speed::WinMeasured;
+use games::GameId;
 use serde::Serialize;
+use simulation::bench::Measured;
 
 /// What was measured.
 #[derive(Debug, Serialize)]

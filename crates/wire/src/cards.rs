@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use arena::{
+use clubhouse::search::{Found, Hit};
+use games::{
     GameId,
     cards::{Cards, Person},
     playable::Team,
 };
-use clubhouse::search::{Found, Hit};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,11 +1,11 @@
 //! Who will win, and how a match went.
 
 use arena::{
-    Course, WinChances,
+    Course,
     course::{Likelihood, Luck, Point},
-    win::Found,
 };
 use serde::{Deserialize, Serialize};
+use simulation::{WinChances, win::Found};
 use tabletop::{
     BySide,
     log::{Order, Wish},

@@ -1,7 +1,7 @@
 //! `touchline games --json` and `touchline teams --json`.
 
-use arena::GameId;
-use arena::playable::Team;
+use games::GameId;
+use games::playable::Team;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use arena::papers::{Edit, Paper};
 use clubhouse::workshop::{Answer, Change, Job, Misfit, Outcome, Progress, Question};
+use games::papers::{Edit, Paper};
 use serde::{Deserialize, Serialize};
 use tabletop::{BySide, Side};
 use utoipa::ToSchema;

@@ -1,7 +1,7 @@
 //! `touchline ladder --json`.
 
-use arena::ladder::{Contest, Plan, Standings};
 use serde::Serialize;
+use simulation::ladder::{Contest, Plan, Standings};
 
 /// What a ladder came to.
 #[derive(Debug, Serialize)]

@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use arena::{
-    MatchSetup,
-    odds::{Effect, MatchOdds, Method, Odds as Found},
-    table::Explained,
-};
+use arena::table::Explained;
+use games::MatchSetup;
 use serde::Serialize;
+use simulation::odds::{Effect, MatchOdds, Method, Odds as Found};
 use tabletop::{BySide, Side};
 use utoipa::ToSchema;
 

@@ -1,6 +1,7 @@
 //! Dice that both sides can verify, as the page is told of them.
 
-use arena::{Dice, DiceCheck, Due, Match};
+use arena::{DiceCheck, Due, Match};
+use games::Dice;
 use serde::Serialize;
 use tabletop::{BySide, Side, pledge::Form};
 use utoipa::ToSchema;

@@ -1,7 +1,8 @@
 //! `touchline replay --json`.
 
-use arena::{Match, StoryLine};
+use arena::Match;
 use serde::Serialize;
+use simulation::StoryLine;
 use tabletop::BySide;
 
 use crate::numbers::{Numbers, PlayerShape, numbers, players};

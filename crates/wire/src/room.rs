@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use arena::{Foretold, board::Board};
 use clubhouse::{Seat, WaitsFor};
+use games::{Foretold, board::Board};
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use tabletop::{BySide, Side, UndoRule};
 use utoipa::ToSchema;

@@ -2,9 +2,10 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use arena::{MatchSetup, Run, Summary};
 use football::Stats;
+use games::MatchSetup;
 use serde::Serialize;
+use simulation::{Run, Summary};
 use tabletop::BySide;
 use utoipa::ToSchema;
 

@@ -3,12 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use arena::{
-    Chances, Dice, FollowUp, Foretold, Match, MatchSetup, Outlook, Pending, StoryLine,
-    data::PositionValue, table::Frame,
-};
+use arena::{Chances, FollowUp, Match, Outlook, Pending, table::Frame};
 use clubhouse::aftermath::WHAT_IF;
+use games::{Dice, Foretold, MatchSetup, data::PositionValue};
 use serde::Serialize;
+use simulation::StoryLine;
 use tabletop::{BySide, UndoRule, log::Answer, values::Value};
 use utoipa::ToSchema;
 

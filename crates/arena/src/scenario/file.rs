@@ -5,7 +5,7 @@ use tabletop::{
     log::{Document, Header},
 };
 
-use crate::games::GameId;
+use games::GameId;
 
 /// The first line of every scenario file.
 pub const FIRST_LINE: &str = "touchline scenario 1";

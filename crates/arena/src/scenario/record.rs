@@ -8,8 +8,8 @@ use tabletop::{
 };
 
 use super::FIRST_LINE;
-use crate::{
-    games::{ForGame, GameId},
+use games::{
+    ForGame, GameId,
     playable::Playable,
     setup::{MatchSetup, rules_of},
 };

@@ -10,7 +10,7 @@ use super::{
     Difference, Outcome, answers, bracket,
     file::{Case, Line, Part, ScenarioFile, Section},
 };
-use crate::{games::ForGame, playable::Playable};
+use games::{ForGame, playable::Playable};
 
 pub(super) fn run(file: &ScenarioFile, library: &Library) -> Result<Vec<Outcome>, Faults> {
     struct Cases<'a>(&'a ScenarioFile, &'a Library);

@@ -9,7 +9,8 @@ use tabletop::{
 };
 
 use super::Table;
-use crate::{playable::Playable, setup::Dice, verifiable::Verifiable as _};
+use crate::verifiable::Verifiable as _;
+use games::{playable::Playable, setup::Dice};
 
 impl<G: Playable + 'static> Table<G> {
     /// What the program throws or draws for a question of chance; `None` as long as the

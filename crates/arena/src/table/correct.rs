@@ -11,9 +11,9 @@ use std::collections::BTreeMap;
 use tabletop::{Question, Session, session::Refused};
 
 use super::{Match, Table};
-use crate::playable::Playable;
-use crate::setup::Dice;
 use crate::verifiable::Verifiable as _;
+use games::playable::Playable;
+use games::setup::Dice;
 
 /// Where the lines of changed answers stand in a header.
 const CHANGED: &str = "corrected";

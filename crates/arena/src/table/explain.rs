@@ -3,10 +3,8 @@
 use tabletop::{Question, Session};
 
 use super::Table;
-use crate::{
-    face::{Explained, GoOn},
-    playable::Playable,
-};
+use crate::face::{Explained, GoOn};
+use games::playable::Playable;
 
 impl<G: Playable + 'static> Table<G> {
     pub(super) fn explainer(&self) -> Option<&G::Explainer> {

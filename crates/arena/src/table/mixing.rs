@@ -12,7 +12,8 @@ use tabletop::{
 };
 
 use super::Table;
-use crate::{playable::Playable, setup::HUMAN, verifiable::Due};
+use crate::verifiable::Due;
+use games::{playable::Playable, setup::HUMAN};
 
 /// How far the sides have come.
 #[derive(Default)]

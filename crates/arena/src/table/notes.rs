@@ -11,10 +11,10 @@ use tabletop::{
 };
 
 use super::Table;
-use crate::{
+use crate::verifiable::{DiceCheck, Due, Verifiable};
+use games::{
     playable::Playable,
     setup::{Dice, HUMAN, bot_command, coach_fault},
-    verifiable::{DiceCheck, Due, Verifiable},
 };
 
 const NOT_PROMISED: &str = "this is not the secret that was promised before kick-off";

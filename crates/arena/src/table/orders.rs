@@ -8,7 +8,7 @@ use tabletop::{
 
 use super::Table;
 use crate::film::moment_in;
-use crate::{playable::Playable, setup::Dice};
+use games::{playable::Playable, setup::Dice};
 
 /// No answer of any game is longer.
 const LONGEST_ANSWER: usize = 80;

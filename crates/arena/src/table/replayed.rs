@@ -5,11 +5,9 @@ use rayon::prelude::*;
 use tabletop::{Ask, BySide, Coach as _, Decision, Question, Session, Side};
 
 use super::Table;
-use crate::{
-    face::{Explained, Playouts},
-    playable::{Playable, hire_both},
-    win::{play_from, seed_of, stand_ins},
-};
+use crate::face::{Explained, Playouts};
+use games::playable::{Playable, hire_both};
+use simulation::win::{play_from, seed_of, stand_ins};
 
 /// Of more choices than this only some are tried.
 const MOST_CHOICES: usize = 6;
@@ -225,9 +223,10 @@ mod tests {
     use tabletop::{BySide, UndoRule};
 
     use crate::{
-        Dice, Foretold, GameId, HUMAN, MatchSetup, Pending, new_match,
+        Pending, new_match,
         table::{Explained, posted_match},
     };
+    use games::{Dice, Foretold, GameId, HUMAN, MatchSetup};
 
     fn setup(game: GameId, dice: Dice, options: &[&str]) -> MatchSetup {
         let teams = game.teams(&Library::bundled()).unwrap();

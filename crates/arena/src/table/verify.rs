@@ -3,11 +3,8 @@
 use tabletop::{Question, log::Entry};
 
 use super::Table;
-use crate::{
-    playable::Playable,
-    setup::Dice,
-    verifiable::{DiceCheck, Verifiable as _},
-};
+use crate::verifiable::{DiceCheck, Verifiable as _};
+use games::{playable::Playable, setup::Dice};
 
 impl<G: Playable + 'static> Table<G> {
     /// How many dice and cards are those of the seed or the secret; or the first line whose

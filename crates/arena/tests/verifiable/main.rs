@@ -5,10 +5,8 @@
 mod mixing;
 mod python;
 
-use arena::{
-    Dice, DiceCheck, Due, Foretold, GameId, HUMAN, Match, MatchSetup, new_match, open_match,
-    table::Answerer,
-};
+use arena::{DiceCheck, Due, Match, new_match, open_match, table::Answerer};
+use games::{Dice, Foretold, GameId, HUMAN, MatchSetup};
 use library::Library;
 use tabletop::{
     BySide, Side, UndoRule,

@@ -1,6 +1,7 @@
 //! How the sides add to the dice: bound before anything is revealed, and nobody comes last.
 
-use arena::{DiceCheck, Due, GameId, open_match, table::Answerer};
+use arena::{DiceCheck, Due, open_match, table::Answerer};
+use games::GameId;
 use library::Library;
 use tabletop::{Side, addition::commitment, log::Note, pledge::Pledge, session::Refused};
 

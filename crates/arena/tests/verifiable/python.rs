@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path, process::Command};
 
-use arena::GameId;
+use games::GameId;
 use tabletop::log::{Entry, Log, Note};
 
 use crate::{is_chance, played};

@@ -1,7 +1,7 @@
 //! From the command line to what is agreed before kick-off.
 
-use arena::{Dice, Foretold, GameId, HUMAN, MatchSetup, SetupError, bot_command, playable::Team};
 use football::Club;
+use games::{Dice, Foretold, GameId, HUMAN, MatchSetup, SetupError, bot_command, playable::Team};
 use library::Library;
 use tabletop::{BySide, Side, UndoRule};
 

@@ -2,7 +2,8 @@
 
 use std::{io::Write as _, num::NonZero, thread, time::Instant};
 
-use arena::{Dice, Run};
+use games::Dice;
+use simulation::Run;
 use tabletop::BySide;
 
 use super::{agreed, bench_season, bench_win};
@@ -14,7 +15,7 @@ pub fn run(args: &BenchArgs) -> Result<(), CliError> {
     }
     let library = place::library(args.agreed.data.as_ref())?;
     let game = agreed::game(&args.agreed.game)?;
-    let default = arena::bench::usual_coach(game);
+    let default = simulation::bench::usual_coach(game);
     let dice = Dice::App { seed: 1, index: 0 };
     let setup = agreed::setup(&args.agreed, &library, BySide::both(default), dice)?;
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
@@ -25,19 +26,19 @@ pub fn run(args: &BenchArgs) -> Result<(), CliError> {
         "measuring {} with {} and {} …",
         game, setup.coaches.home, setup.coaches.away
     );
-    let measured = arena::bench::measure(&setup, &library).map_err(agreed::setup_error)?;
+    let measured = simulation::bench::measure(&setup, &library).map_err(agreed::setup_error)?;
     let Some(measured) = measured else {
         return Err(CliError::usage("bench is for computer coaches"));
     };
     let run = Run {
         matches: args
             .matches
-            .unwrap_or_else(|| arena::bench::usual_matches(game)),
+            .unwrap_or_else(|| simulation::bench::usual_matches(game)),
         seed: 1,
         threads: cores,
     };
     let began = Instant::now();
-    arena::simulate(&setup, &library, &run, &mut |_, _| ()).map_err(agreed::setup_error)?;
+    simulation::simulate(&setup, &library, &run, &mut |_, _| ()).map_err(agreed::setup_error)?;
     let all_cores = run.matches as f64 / began.elapsed().as_secs_f64().max(1e-9);
     let mut out = crate::screen::stdout();
     if args.json {

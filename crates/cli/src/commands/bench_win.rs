@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use arena::{Dice, GameId};
+use games::{Dice, GameId};
 use library::Library;
 use tabletop::BySide;
 
@@ -15,7 +15,7 @@ pub fn run(args: &BenchArgs, game: GameId, library: &Library) -> Result<(), CliE
     let setup = agreed::setup(&args.agreed, library, BySide::both(default), dice)?;
     let BySide { home, away } = &setup.coaches;
     eprintln!("measuring who will win in {game} with {home} and {away} …");
-    let measured = arena::bench::measure_win(&setup, library).map_err(agreed::setup_error)?;
+    let measured = arena::win_speed::measure_win(&setup, library).map_err(agreed::setup_error)?;
     let Some(measured) = measured else {
         let what = format!("it cannot be told who will win in {game}");
         return Err(anyhow::anyhow!(what).into());

@@ -189,11 +189,11 @@ fn not_there() -> Vec<String> {
 }
 
 /// What is wrong with a match; lines are those of its file.
-fn of_match(error: Option<arena::SetupError>) -> Vec<String> {
+fn of_match(error: Option<games::SetupError>) -> Vec<String> {
     match error {
         None => Vec::new(),
-        Some(arena::SetupError::Faults(faults)) => of_lines(faults),
-        Some(arena::SetupError::Library(error)) => vec![format!("{error} (mend the library)")],
+        Some(games::SetupError::Faults(faults)) => of_lines(faults),
+        Some(games::SetupError::Library(error)) => vec![format!("{error} (mend the library)")],
     }
 }
 

@@ -7,11 +7,9 @@ use std::{
 };
 
 use anyhow::Context as _;
-use arena::{
-    Dice, HUMAN,
-    draft::{COMPUTER, DraftSetup, Drafting},
-};
+use arena::draft::{COMPUTER, DraftSetup, Drafting};
 use counter_attack::Squad;
+use games::{Dice, HUMAN};
 use tabletop::{BySide, Question, log::Log};
 
 use super::agreed;

@@ -8,7 +8,6 @@ use std::{
 
 use ::offense_charts::ChartKey;
 use anyhow::Context as _;
-use arena::{Dice, Foretold, GameId, MatchSetup};
 use forge::{
     check::Check,
     offense_charts::{
@@ -20,6 +19,7 @@ use forge::{
     ratings::{self, Method, Rated},
     sheet,
 };
+use games::{Dice, Foretold, GameId, MatchSetup};
 use library::Library;
 use statistics::{
     names::Names,

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use arena::GameId;
+use games::GameId;
 
 use crate::{args::GamesArgs, error::CliError};
 

@@ -6,8 +6,8 @@ use std::{
     thread,
 };
 
-use arena::ladder::{Contest, Pair, Plan, Rung, Standings, ladder};
 use indicatif::{ProgressBar, ProgressStyle};
+use simulation::ladder::{Contest, Pair, Plan, Rung, Standings, ladder};
 use tabletop::BySide;
 
 use super::agreed;

@@ -5,12 +5,13 @@ mod table;
 
 use std::{num::NonZero, thread, time::Instant};
 
-use arena::{
-    Dice, MatchSetup, Run,
+use games::{Dice, MatchSetup};
+use library::Library;
+use simulation::{
+    Run,
     odds::{Effect, Odds, usual_matches, worked},
     sample::{Venture, sample},
 };
-use library::Library;
 use tabletop::{BySide, Side};
 
 use super::{agreed, patience::Patience};

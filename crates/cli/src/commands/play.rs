@@ -8,9 +8,10 @@ use std::{
 
 use anyhow::{Context as _, anyhow};
 use arena::{
-    Dice, HUMAN, Match, MatchSetup, bot_command, new_match,
+    Match, new_match,
     table::{Answerer, from_log, posted_match},
 };
+use games::{Dice, HUMAN, MatchSetup, bot_command};
 use library::Library;
 use tabletop::{BySide, Side, UndoRule, log::Log, pledge::Pledge};
 

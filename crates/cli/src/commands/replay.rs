@@ -3,8 +3,9 @@
 use std::io::Write as _;
 
 use anyhow::Context as _;
-use arena::{Dice, DiceCheck, table::from_log};
+use arena::{DiceCheck, table::from_log};
 use football::score_line;
+use games::Dice;
 use tabletop::log::Log;
 
 use crate::{args::ReplayArgs, error::CliError, place, terminal::sheet};

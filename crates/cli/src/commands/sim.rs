@@ -9,8 +9,9 @@ use std::{
 };
 
 use anyhow::Context as _;
-use arena::{Dice, MatchSetup, Run, Summary, simulate::Played};
+use games::{Dice, MatchSetup};
 use indicatif::{ProgressBar, ProgressStyle};
+use simulation::{Played, Run, Summary};
 use tabletop::{BySide, Side};
 
 use super::agreed;
@@ -27,7 +28,7 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
     let setup = agreed::setup(&args.agreed, &library, BySide::both(default), dice)?;
     if Side::BOTH
         .iter()
-        .any(|&side| setup.coaches[side] == arena::HUMAN)
+        .any(|&side| setup.coaches[side] == games::HUMAN)
     {
         return Err(CliError::usage("a simulation is between computer coaches"));
     }
@@ -56,7 +57,7 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
     bar.set_style(ProgressStyle::with_template(style)?);
     let mut written: io::Result<()> = Ok(());
     let began = Instant::now();
-    let summary = arena::simulate(&setup, &library, &run, &mut |first, played| {
+    let summary = simulation::simulate(&setup, &library, &run, &mut |first, played| {
         bar.inc(played.len() as u64);
         if let (Some(file), Ok(())) = (&mut scores, &written) {
             written = write_scores(file, first, played);

@@ -6,7 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use arena::{Match, Pending, bot_command};
+use arena::{Match, Pending};
+use games::bot_command;
 use tabletop::{BySide, Side};
 
 use super::bot::{Bot, Leash};

@@ -8,7 +8,8 @@ use std::{
 };
 
 use anyhow::anyhow;
-use arena::{Match, bot_command};
+use arena::Match;
+use games::bot_command;
 use tabletop::{BySide, Side, log::hash_of};
 
 use crate::{error::CliError, place, screen};

@@ -3,10 +3,11 @@
 use std::{collections::VecDeque, io::Write, path::Path};
 
 use arena::{
-    HUMAN, Match, Pending,
+    Match, Pending,
     table::{Answerer, Explained},
 };
 use clubhouse::Stopwatch;
+use games::HUMAN;
 use tabletop::{Side, UndoRule, session::Refused};
 
 mod clock;

@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use arena::{Match, StoryLine, table::Explained};
+use arena::{Match, table::Explained};
 use football::score_line;
+use simulation::StoryLine;
 use tabletop::Side;
 
 /// Standard errors to either side that hold the truth in 19 of 20 cases.

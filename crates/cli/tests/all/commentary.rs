@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use arena::{Dice, Foretold, GameId, Match, MatchSetup, new_match};
+use arena::{Match, new_match};
 use football::What;
+use games::{Dice, Foretold, GameId, MatchSetup};
 use library::Library;
 use tabletop::{BySide, UndoRule};
 

@@ -4,7 +4,7 @@
 
 use std::future::ready;
 
-use arena::HUMAN;
+use games::HUMAN;
 use store::{Address, Append, Heard, Store, Told};
 use tabletop::BySide;
 

@@ -1,11 +1,12 @@
 //! What a recap says.
 
-use arena::{Match, StoryLine};
+use arena::Match;
 use competition::course::{Act, MatchKey, Scheduled};
 use competition::groups::group_name;
 use competition::ranking::Standings;
 use competition::result::{MatchResult, Status};
 use library::Library;
+use simulation::StoryLine;
 use tabletop::Side;
 
 use super::{

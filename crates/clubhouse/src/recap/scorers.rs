@@ -1,7 +1,7 @@
 //! Who scored, in one line for each.
 
-use arena::StoryLine;
 use football::{Deed, What};
+use simulation::StoryLine;
 use tabletop::Side;
 
 use crate::season::PlayerLine;

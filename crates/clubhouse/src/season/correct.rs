@@ -2,9 +2,10 @@
 //! result is typed anew, and everything that hangs on it follows. The journal keeps what was
 //! there before.
 
-use arena::{Match, Report};
+use arena::Match;
 use competition::course::{Act, CourseError, MatchKey};
 use library::Library;
+use simulation::Report;
 
 use super::{Corrects, Entry, Season, SeasonError};
 

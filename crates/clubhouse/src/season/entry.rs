@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use arena::Report;
 use competition::course::Act;
 use football::{PlayerStats, Stats};
 use serde::{Deserialize, Serialize};
+use simulation::Report;
 use tabletop::{BySide, Side};
 
 /// How a result came about.

@@ -9,7 +9,6 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use arena::meeting::{self, Meeting};
 use competition::TeamIx;
 use competition::brief::Draws;
 use competition::course::{Act, Course, MatchKey, Scheduled};
@@ -18,6 +17,7 @@ use competition::result::MatchResult;
 use competition::spec::Kind;
 use library::Library;
 use rayon::prelude::*;
+use simulation::meeting::{self, Meeting};
 use tabletop::Side;
 
 use super::{Season, SeasonError, play::number};
@@ -259,7 +259,7 @@ impl Season {
         });
         if found.brief.draws == Draws::Stand && !cards_count {
             let played = meeting.scores(dice);
-            let score = |played: arena::simulate::Played| {
+            let score = |played: simulation::Played| {
                 let goals = played.score.map(u32::from);
                 MatchResult::new([goals.home, goals.away])
             };
@@ -327,7 +327,7 @@ impl Meetings<'_> {
         if let Some(walkover) = season.walkover(key, &setup, self.library)? {
             return Ok(Next::Walkover(walkover.act));
         }
-        setup.dice = arena::Dice::Mine;
+        setup.dice = games::Dice::Mine;
         if !setup.game.teams_differ() {
             setup.names = setup.names.map(|_| "any".to_string());
             setup.teams = setup.teams.map(|_| None);

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use arena::{GameId, playable::Team};
 use competition::{Entrant, course::MatchKey, fixtures::Round};
+use games::{GameId, playable::Team};
 use library::{Library, LibraryError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -1,8 +1,8 @@
 //! Seasons on the server: looked at by everybody, and changed from the office. A match of a
 //! season is simulated, or played in a room like any other, whose result is then taken over.
 
-use arena::{Dice, HUMAN, MatchSetup};
 use competition::course::MatchKey;
+use games::{Dice, HUMAN, MatchSetup};
 use tabletop::{BySide, UndoRule};
 
 use super::{Season, SeasonError, SeasonLine, Seasons, TypedMatch};

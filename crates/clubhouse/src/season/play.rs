@@ -1,11 +1,12 @@
 //! Matches of a season: what is agreed before them, and what is entered after them.
 
-use arena::{Dice, Foretold, GameId, MatchSetup, Report, report};
 use competition::course::{Act, CourseError, MatchKey, Scheduled};
 use competition::injuries::too_few;
 use competition::result::MatchResult;
+use games::{Dice, Foretold, GameId, MatchSetup};
 use library::Library;
 use rayon::prelude::*;
+use simulation::{Report, report};
 use tabletop::{BySide, UndoRule};
 
 use super::{Entry, How, Season, SeasonError};

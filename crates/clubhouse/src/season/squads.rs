@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use arena::Men;
 use competition::TeamIx;
 use competition::course::{Act, Course, MatchKey};
 use competition::injuries::Injuries;
 use competition::result::Status;
 use football::spelling;
+use games::Men;
 use library::Library;
 use tabletop::BySide;
 

@@ -3,12 +3,15 @@
 
 use std::time::Instant;
 
-use arena::{
-    MatchSetup, Run,
-    odds::{self, Odds},
+use games::{
+    MatchSetup,
     papers::{self, Edit, Paper},
 };
 use library::Library;
+use simulation::{
+    Run,
+    odds::{self, Odds},
+};
 use tabletop::{BySide, Side};
 
 use super::{Job, Unworkable};
@@ -66,7 +69,7 @@ pub(super) struct Setting {
 impl Question {
     /// The setting as a match between computer coaches.
     fn setup(&self, change: &Change, library: &Library) -> Result<MatchSetup, Unworkable> {
-        let known = arena::GameId::named(&self.game).map_or(Vec::new(), arena::GameId::coaches);
+        let known = games::GameId::named(&self.game).map_or(Vec::new(), games::GameId::coaches);
         let first = known.first().map_or("", |(name, _)| *name);
         let coach = |side: Side| {
             let named = change.coaches[side]

@@ -8,7 +8,7 @@ mod statistics;
 
 use std::{net::IpAddr, num::NonZero, thread, time::Duration};
 
-use arena::{SetupError, papers::Paper};
+use games::{SetupError, papers::Paper};
 use library::{Library, LibraryError};
 use tabletop::{Fault, Faults};
 

@@ -6,12 +6,12 @@ use ::statistics::{
     CLUBS_FILE, PLAYERS_FILE, Season,
     import::{self, Imported},
 };
-use arena::GameId;
 pub use forge::report::{Line, Report};
 use forge::{
     offense_charts::replay::Run,
     set::{self, Kits, PLACES, Set, Watch},
 };
+use games::GameId;
 use library::Library;
 use serde::Deserialize;
 use tabletop::{Fault, Faults};

@@ -8,11 +8,12 @@ use std::{
     time::Duration,
 };
 
-use arena::{HUMAN, Pending};
+use arena::Pending;
 use clubhouse::{
     Refusal, Room, Seen, SignOfLife, Wish,
     season::{Header, Season, SeasonError, SeasonLine},
 };
+use games::HUMAN;
 use library::Library;
 use store::StoreError;
 use tabletop::BySide;

@@ -153,7 +153,7 @@ pub async fn example(
 
 /// The text of a file, whichever letters it is written in: UTF-8, UTF-16 or those of western Europe.
 #[utoipa::path(post, path = "/api/texts", tag = "lab",
-    request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "the file"),
+    request_body(content = Option<Vec<u8>>, content_type = "application/octet-stream", description = "the file"),
     responses((status = 200, description = "its text", body = String, content_type = "text/plain")))]
 pub async fn text(file: axum::body::Bytes) -> String {
     decode(file.into())

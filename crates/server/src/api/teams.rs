@@ -1,6 +1,5 @@
 //! Teams with their cards, and the search over clubs and players.
 
-use arena::GameId;
 use axum::{
     Json,
     extract::State,
@@ -8,6 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use clubhouse::{off_thread, search};
+use games::GameId;
 use library::LibraryError;
 use serde::Deserialize;
 use tabletop::log::hash_of;

@@ -13,7 +13,7 @@ use tabletop::{Fault, Faults};
 
 use super::kinds::list_of_matches;
 use crate::commands::wait_for;
-use arena::files::Subject;
+use games::files::Subject;
 
 /// Where the lists stand that competitions refer to by name.
 const RANKINGS: &str = "competitions/rankings.json";

@@ -2,13 +2,12 @@
 
 use std::path::Path;
 
-use arena::{
-    Dice, GameId, HUMAN, draft,
-    files::{FileKind, Subject},
-    open_match, scenario,
-    table::posted_match,
-};
+use arena::{draft, open_match, scenario, table::posted_match};
 use football::{Club, PhraseBook};
+use games::{
+    Dice, GameId, HUMAN,
+    files::{FileKind, Subject},
+};
 use library::Library;
 use statistics::{calendar, names::Names};
 use tabletop::{BySide, Fault, Faults, log::Log};
@@ -167,9 +166,9 @@ pub fn list_of_matches(text: &str) -> Result<String, Faults> {
     Ok(format!("a list of {matches} matches"))
 }
 
-fn of_setup(error: arena::SetupError) -> Faults {
+fn of_setup(error: games::SetupError) -> Faults {
     match error {
-        arena::SetupError::Faults(faults) => faults,
-        arena::SetupError::Library(error) => error.fault().into(),
+        games::SetupError::Faults(faults) => faults,
+        games::SetupError::Library(error) => error.fault().into(),
     }
 }

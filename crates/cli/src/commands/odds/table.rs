@@ -2,10 +2,8 @@
 
 use std::io::{self, Write};
 
-use arena::{
-    MatchSetup,
-    odds::{Effect, MatchOdds, Method, Odds},
-};
+use games::MatchSetup;
+use simulation::odds::{Effect, MatchOdds, Method, Odds};
 use tabletop::Side;
 
 use crate::terminal::sheet::SURE;

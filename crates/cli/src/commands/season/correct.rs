@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use arena::{Match, Report};
+use arena::Match;
 use clubhouse::season::{Correction, Season, Seasons, score};
 use football::PlayerStats;
 use library::Library;
+use simulation::Report;
 use tabletop::{BySide, Side};
 
 use super::{enter::typed, key, print::out, put, wrong};

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use anyhow::Context as _;
-use arena::{GameId, playable::Team};
 use clubhouse::season::{Day, Entry, Given, Header, Season, SeasonError, SeasonTeam, Seasons};
 use competition::{TeamIx, course::Act, result::MatchResult};
 use football::spelling;
+use games::{GameId, playable::Team};
 use library::Library;
 use statistics::{calendar, names::Names};
 

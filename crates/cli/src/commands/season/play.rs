@@ -6,9 +6,10 @@ use std::{
 };
 
 use anyhow::{Context as _, anyhow};
-use arena::{Dice, HUMAN, Match, MatchSetup, new_match, table::from_log};
+use arena::{Match, new_match, table::from_log};
 use clubhouse::season::{Season, SeasonError, Seasons};
 use competition::course::MatchKey;
+use games::{Dice, HUMAN, MatchSetup};
 use library::Library;
 use tabletop::BySide;
 

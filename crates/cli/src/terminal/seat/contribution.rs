@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use anyhow::anyhow;
-use arena::{Dice, Due};
+use arena::Due;
+use games::Dice;
 use tabletop::{
     BySide, Side,
     addition::{addition, commitment},

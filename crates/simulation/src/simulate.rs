@@ -10,8 +10,8 @@ use tabletop::{
     sources::{Generator, Simulate},
 };
 
-use crate::{
-    games::ForGame,
+use games::{
+    ForGame,
     playable::{Playable, hire_both},
     setup::{MatchSetup, SetupError, bot_command, rules_of},
 };
@@ -52,7 +52,7 @@ pub struct Played {
 
 impl Played {
     /// What a match came to that ended so.
-    pub(crate) fn of<G: Playable>(rules: &G, state: &G::State) -> Played {
+    pub fn of<G: Playable>(rules: &G, state: &G::State) -> Played {
         Played {
             score: rules.score(state),
             shootout: rules.shootout(state),
@@ -136,7 +136,7 @@ pub fn simulate(
 }
 
 /// Rules and coaches, ready for many matches.
-pub(crate) struct ReadyMatch<G: Playable> {
+pub struct ReadyMatch<G: Playable> {
     pub rules: G,
     pub policies: BySide<G::Policy>,
     /// What people should know about the coaches.
@@ -144,7 +144,7 @@ pub(crate) struct ReadyMatch<G: Playable> {
 }
 
 /// Makes everything ready for bulk play.
-pub(crate) fn ready<G: Playable>(
+pub fn ready<G: Playable>(
     setup: &MatchSetup,
     library: &Library,
 ) -> Result<ReadyMatch<G>, SetupError> {
@@ -244,7 +244,7 @@ pub fn play_match<G: Playable>(
 /// The hot loop: one for each game, never inlined, so that what is measured is
 /// what runs.
 #[inline(never)]
-pub(crate) fn play_on<G: Playable>(
+pub fn play_on<G: Playable>(
     mut state: G::State,
     policies: &mut BySide<G::Policy>,
     dice: Generator,
@@ -257,7 +257,7 @@ pub(crate) fn play_on<G: Playable>(
 }
 
 /// Both coaches.
-pub(crate) struct Bench<'a, P>(pub &'a mut BySide<P>);
+pub struct Bench<'a, P>(pub &'a mut BySide<P>);
 
 impl<G: Playable> Coach<G> for Bench<'_, G::Policy> {
     #[inline(always)]

@@ -8,10 +8,8 @@ use super::{
     elo::expected_score,
     stats::{HalfPoints, Joint, Tally, error_per_look, looks, reach},
 };
-use crate::{
-    playable::Playable,
-    simulate::{self, play_match},
-};
+use crate::simulate::{self, play_match};
+use games::playable::Playable;
 
 /// Twins played by one thread before it looks for more.
 const CHUNK: u64 = 250;

@@ -21,7 +21,7 @@ mod inside_the_net;
 mod offense_charts;
 mod roster;
 
-pub(crate) use counter_attack::drafted_cards;
+pub use counter_attack::drafted_cards;
 
 /// A coach who is there to play.
 #[derive(Clone, Debug)]
@@ -33,7 +33,8 @@ pub struct Hired<P> {
 }
 
 impl<P> Hired<P> {
-    pub(crate) fn ready(policy: P) -> Hired<P> {
+    /// A coach of whom there is nothing to be said.
+    pub fn ready(policy: P) -> Hired<P> {
         Hired { policy, note: None }
     }
 }
@@ -48,14 +49,16 @@ pub struct Worked {
 }
 
 impl Worked {
-    pub(crate) fn exact(odds: MatchOdds) -> Worked {
+    /// Odds of which nothing was lumped or cut.
+    #[must_use]
+    pub fn exact(odds: MatchOdds) -> Worked {
         Worked { odds, error: None }
     }
 }
 
 /// Both coaches, and what people should know about them. The same coach is not
 /// worked out twice.
-pub(crate) fn hire_both<G: Playable>(
+pub fn hire_both<G: Playable>(
     rules: &G,
     names: &BySide<String>,
     library: &Library,

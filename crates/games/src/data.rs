@@ -7,11 +7,13 @@ use utoipa::{
     PartialSchema, ToSchema,
     openapi::{
         Ref, RefOr,
-        schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, SchemaType, Type},
+        schema::{
+            AnyOfBuilder, ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, SchemaType, Type,
+        },
     },
 };
 
-use crate::{GameId, games::ForGame, playable::Playable};
+use crate::{GameId, list::ForGame, playable::Playable};
 
 /// An event of a game as data: its kind, and what it carries.
 pub struct GameEvent;
@@ -19,9 +21,10 @@ pub struct GameEvent;
 impl PartialSchema for GameEvent {
     fn schema() -> RefOr<Schema> {
         let one =
-            |all: OneOfBuilder, game: GameId| all.item(Ref::from_schema_name(schema_name(game)));
+            |all: AnyOfBuilder, game: GameId| all.item(Ref::from_schema_name(schema_name(game)));
+        // Any, not one: two games may have events that look alike.
         let about = "An event of a game as data: its kind, and what it carries.";
-        let games = GameId::ALL.into_iter().fold(OneOfBuilder::new(), one);
+        let games = GameId::ALL.into_iter().fold(AnyOfBuilder::new(), one);
         Schema::from(games.description(Some(about)).build()).into()
     }
 }

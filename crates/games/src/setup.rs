@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use crate::{
     foretold::Foretold,
-    games::{ForGame, GameId},
+    list::{ForGame, GameId},
     playable::{Fixture, Playable},
 };
 
@@ -85,7 +85,9 @@ const VERIFIABLE: [(Form, &str); 2] = [
 const KEY: &str = "app key ";
 
 impl Dice {
-    pub(crate) fn named(text: &str) -> Option<Dice> {
+    /// Reads what a header says of the dice.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Dice> {
         if text == "mine" {
             return Some(Dice::Mine);
         }
@@ -367,7 +369,8 @@ fn list(names: &[impl AsRef<str>]) -> String {
 }
 
 /// What is wrong with the name of a coach; that there is none was said already.
-pub(crate) fn coach_fault(game: GameId, coach: &str) -> Option<Fault> {
+#[must_use]
+pub fn coach_fault(game: GameId, coach: &str) -> Option<Fault> {
     if let Some(command) = bot_command(coach) {
         let what = format!("`{BOT}` names no program");
         let cure = format!("write {BOT}COMMAND, as in {BOT}./my-bot");
@@ -392,7 +395,7 @@ pub(crate) fn coach_fault(game: GameId, coach: &str) -> Option<Fault> {
 /// # Errors
 ///
 /// If they are of another version, or what they need has faults.
-pub(crate) fn rules_of<G: Playable>(log: &Log) -> Result<G, Faults> {
+pub fn rules_of<G: Playable>(log: &Log) -> Result<G, Faults> {
     let header = &log.header;
     if header.rules != G::VERSION {
         return Err(Fault::whole(

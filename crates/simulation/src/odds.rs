@@ -6,11 +6,13 @@ use library::Library;
 use tabletop::{BySide, Side};
 
 use crate::{
-    games::{ForGame, GameId},
-    playable::Playable,
     sample::sample,
-    setup::{MatchSetup, SetupError},
     simulate::{Run, ready},
+};
+use games::{
+    ForGame, GameId,
+    playable::Playable,
+    setup::{MatchSetup, SetupError},
 };
 
 /// Matches to simulate where there is no exact way and nobody says how many: in any game they

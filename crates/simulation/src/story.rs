@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use tabletop::{BySide, Side, events::Telling};
 use utoipa::ToSchema;
 
-use crate::data::GameEvent;
+use games::data::GameEvent;
 
 /// One event of a match, told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

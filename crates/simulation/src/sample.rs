@@ -10,11 +10,13 @@ use rayon::prelude::*;
 use tabletop::{BySide, Side, sources::Generator};
 
 use crate::{
-    games::ForGame,
     odds::{Effect, Method, Odds},
+    simulate::{MOST_GOALS, Played, ReadyMatch, Run, Tally, play_match, ready},
+};
+use games::{
+    ForGame,
     playable::Playable,
     setup::{MatchSetup, SetupError},
-    simulate::{MOST_GOALS, Played, ReadyMatch, Run, Tally, play_match, ready},
 };
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use tabletop::{Fault, Faults, log::Header};
 use utoipa::ToSchema;
 
 use crate::{
-    games::ForGame,
+    list::ForGame,
     playable::Playable,
     setup::{MatchSetup, SetupError},
 };

@@ -11,7 +11,7 @@ use tabletop::{
     sources::{Generator, Simulate},
 };
 
-use crate::{GameId, games::ForGame, playable::Playable};
+use games::{ForGame, GameId, playable::Playable};
 
 /// How often each clause was told of.
 pub type ClausesTold = BTreeMap<&'static str, u64>;

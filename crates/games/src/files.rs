@@ -6,7 +6,7 @@ use library::Library;
 use tabletop::Faults;
 
 use crate::{
-    games::{ForGame, GameId},
+    list::{ForGame, GameId},
     playable::Playable,
 };
 

@@ -35,7 +35,9 @@ impl Foretold {
             .map_or("", |(_, name)| name)
     }
 
-    pub(crate) fn named(text: &str) -> Option<Foretold> {
+    /// What a header calls so.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Foretold> {
         let mut all = Foretold::ALL.into_iter();
         all.find(|(_, name)| *name == text).map(|(own, _)| own)
     }

@@ -12,12 +12,12 @@ pub mod stats;
 use library::Library;
 use tabletop::{BySide, Fault, Faults, options::Settings};
 
-use crate::{
-    games::{ForGame, GameId},
+use elo::Encounter;
+use games::{
+    ForGame, GameId,
     playable::{Fixture, Playable},
     setup::SetupError,
 };
-use elo::Encounter;
 use rounds::Rounds;
 use stats::{Interval, Tally};
 

@@ -14,16 +14,12 @@ use tabletop::{
     sources::{Generator, Simulate},
 };
 
-use crate::{
-    games::{ForGame, GameId},
+use crate::simulate::{Bench as Seats, Tally, play_match};
+use games::{
+    ForGame, GameId,
     playable::{Playable, hire_both},
     setup::{MatchSetup, SetupError, rules_of},
-    simulate::{Bench as Seats, Tally, play_match},
 };
-
-mod win;
-
-pub use win::{WinMeasured, measure_win};
 
 /// Matches in one measurement: so few that another program seldom comes between.
 const AT_ONCE: usize = 100;
@@ -133,7 +129,8 @@ fn nanos(time: Duration) -> f64 {
     time.as_nanos() as f64 / AT_ONCE as f64
 }
 
-fn median(values: impl Iterator<Item = f64>) -> f64 {
+/// The value in the middle.
+pub fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut sorted: Vec<f64> = values.collect();
     sorted.sort_by(f64::total_cmp);
     sorted.get(sorted.len() / 2).copied().unwrap_or_default()

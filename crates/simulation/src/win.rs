@@ -11,14 +11,11 @@ use tabletop::{
     sources::{After, Generator, Simulate, Tree, rest_of_step},
 };
 
-use crate::{
+use crate::simulate::{Bench, Tally, play_on};
+use games::{
     playable::{Playable, hire_both},
     setup::{HUMAN, MatchSetup, bot_command},
-    simulate::{Bench, Tally, play_on},
 };
-
-#[cfg(test)]
-mod check;
 
 /// How chances were found.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -88,7 +85,7 @@ pub trait Prospect: Send {
 
 /// The moment that chances are asked for. What is sealed is left out, and so is who
 /// has written something down already.
-pub(crate) struct Standing<G: Playable> {
+pub struct Standing<G: Playable> {
     rules: G,
     settled: G::State,
     steps: u64,
@@ -102,7 +99,8 @@ pub(crate) struct Standing<G: Playable> {
 }
 
 impl<G: Playable> Standing<G> {
-    pub(crate) fn of(session: &Session<G>, setup: &MatchSetup, library: &Library) -> Standing<G> {
+    /// How a match stands now.
+    pub fn of(session: &Session<G>, setup: &MatchSetup, library: &Library) -> Standing<G> {
         let seen = match session.is_sealed() {
             true => session.settled(),
             false => session.halfway(),
@@ -152,7 +150,7 @@ impl<G: Playable> Standing<G> {
     }
 
     /// The scores of so many matches from here; `None` where they take too long.
-    pub(crate) fn scores(&self, matches: u64) -> Option<Vec<BySide<u16>>> {
+    pub fn scores(&self, matches: u64) -> Option<Vec<BySide<u16>>> {
         let policies = self.policies()?;
         Some(self.ends(&policies, 0..matches, |state| self.rules.score(state)))
     }
@@ -202,7 +200,8 @@ impl<G: Playable> Standing<G> {
 }
 
 /// The coaches of a match; for a person and for a program of one's own, the usual one.
-pub(crate) fn stand_ins<G: Playable>(setup: &MatchSetup) -> BySide<String> {
+#[must_use]
+pub fn stand_ins<G: Playable>(setup: &MatchSetup) -> BySide<String> {
     let usual = G::coaches().first().map_or("", |(name, _)| name);
     BySide::from_fn(|side| match setup.coaches[side].as_str() {
         HUMAN => usual.to_string(),
@@ -212,14 +211,15 @@ pub(crate) fn stand_ins<G: Playable>(setup: &MatchSetup) -> BySide<String> {
 }
 
 /// A seed that follows from words.
-pub(crate) fn seed_of(what: &str) -> u64 {
+#[must_use]
+pub fn seed_of(what: &str) -> u64 {
     let hash = hash_of(what.as_bytes());
     let digits = hash.get(..16).unwrap_or_default();
     u64::from_str_radix(digits, 16).unwrap_or_default()
 }
 
 /// What matches come to that are played on from a state, some answers of its step being given.
-pub(crate) fn play_from<G: Playable, T>(
+pub fn play_from<G: Playable, T>(
     rules: &G,
     policies: &BySide<G::Policy>,
     (settled, given): (&G::State, &[u32]),

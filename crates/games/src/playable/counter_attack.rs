@@ -235,7 +235,7 @@ fn of_those(squad: &Squad, teams: &[roster::Entry<Squad>], men: &Men) -> Option<
 }
 
 /// The cards that are drafted if nobody brings others: those of the first file of squads.
-pub(crate) fn drafted_cards(library: &Library) -> Result<String, LibraryError> {
+pub fn drafted_cards(library: &Library) -> Result<String, LibraryError> {
     let squads = roster::<Squad>(library)?;
     let first = squads.first().map(|entry| entry.group.as_str());
     let of_first = squads

@@ -3,11 +3,10 @@
 use library::Library;
 use tabletop::{BySide, UndoRule};
 
-use super::{Found, WinChances};
-use crate::{
-    Dice, Foretold, GameId, HUMAN, Match, MatchSetup, Men, Pending, Run, new_match, odds::worked,
-    simulate, table::posted_match,
-};
+use crate::{Match, Pending, new_match, table::posted_match};
+use games::{Dice, Foretold, GameId, HUMAN, MatchSetup, Men};
+use simulation::win::{Found, WinChances};
+use simulation::{Run, odds::worked, simulate};
 
 fn setup(game: GameId, coach: &str, dice: Dice, options: &[&str]) -> MatchSetup {
     let library = Library::bundled();

@@ -6,10 +6,11 @@ use tabletop::{BySide, Side, UndoRule};
 
 use super::{Sample, sample};
 use crate::{
-    Dice, Foretold, GameId, MatchSetup, Men, Run,
+    Run,
     odds::{Effect, worked},
     simulate,
 };
+use games::{Dice, Foretold, GameId, MatchSetup, Men};
 
 const MATCHES: u64 = 4_000;
 

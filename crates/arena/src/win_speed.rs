@@ -4,11 +4,9 @@ use std::time::Instant;
 
 use library::Library;
 
-use crate::{
-    setup::{MatchSetup, SetupError},
-    table::new_match,
-    win::{Found, WinChances},
-};
+use crate::table::new_match;
+use games::setup::{MatchSetup, SetupError};
+use simulation::win::{Found, WinChances};
 
 /// About how many moments of a match are looked at.
 const MOMENTS: usize = 60;
@@ -78,7 +76,7 @@ pub fn measure_win(
     Ok(Some(WinMeasured {
         moments: times.len(),
         first_ms,
-        median_ms: super::median(others()),
+        median_ms: simulation::bench::median(others()),
         most_ms: others().fold(0.0, f64::max),
         standard_error: errors.reduce(f64::max),
         estimated,

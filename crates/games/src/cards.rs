@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     board::{NamedRating, Squad, SquadCard, SquadLine, TeamSheet},
-    games::{ForGame, GameId},
+    list::{ForGame, GameId},
     playable::{Playable, Team},
 };
 

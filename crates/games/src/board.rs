@@ -76,7 +76,8 @@ pub struct SquareOnBoard {
 
 impl SquareOnBoard {
     /// The squares of a field in the order of the path.
-    pub(crate) fn all(grid: &Grid) -> Vec<SquareOnBoard> {
+    #[must_use]
+    pub fn all(grid: &Grid) -> Vec<SquareOnBoard> {
         let places = [
             ("farthest", 0),
             ("end-kick-off", grid.end_kick_off()),
@@ -147,7 +148,7 @@ pub struct SheetLine {
 impl SheetLine {
     /// What a table says, from the lowest number on: the numbers of the line that a number stands
     /// on, and what stands there.
-    pub(crate) fn all(
+    pub fn all(
         line: impl Fn(u8) -> RangeInclusive<u8>,
         text: impl Fn(u8) -> String,
     ) -> Vec<SheetLine> {
@@ -186,7 +187,8 @@ pub struct NamedRating {
 }
 
 impl NamedRating {
-    pub(crate) fn new(name: &'static str, value: &impl ToString) -> NamedRating {
+    /// A rating under the name that the game gives it.
+    pub fn new(name: &'static str, value: &impl ToString) -> NamedRating {
         let value = value.to_string();
         NamedRating { name, value }
     }

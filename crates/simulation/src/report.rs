@@ -8,12 +8,11 @@ use football::{BoxScore, Deed, Period, PlayerId, PlayerStats, What};
 use library::Library;
 use tabletop::{BySide, Side};
 
-use crate::{
-    games::ForGame,
-    meeting,
+use crate::{meeting, story};
+use games::{
+    ForGame,
     playable::Playable,
     setup::{Dice, MatchSetup, SetupError},
-    story,
 };
 
 /// What a match came to: for a table, for the statistics, for a box score.

@@ -10,11 +10,13 @@ use tabletop::{
 };
 
 use crate::{
-    games::ForGame,
-    playable::{Playable, hire_both},
     report::{Report, report},
-    setup::{MatchSetup, SetupError, rules_of},
     simulate::{Bench, Played, Tally, play_match},
+};
+use games::{
+    ForGame,
+    playable::{Playable, hire_both},
+    setup::{MatchSetup, SetupError, rules_of},
 };
 
 /// Two teams, ready to play.
