@@ -52,8 +52,8 @@ impl Standing<'_> {
         }
     }
 
-    /// The clause by which an entry is carried out: that of the zone draw, unless there is
-    /// more to it than a step, or none.
+    /// The clause by which an entry is carried out. A bare entry of one zone at most is the
+    /// zone draw and no more (AD-5.3).
     fn clause_of(&self, entry: Entry) -> &'static str {
         match entry.suffix {
             Suffix::Foul => "AD-6.1",
