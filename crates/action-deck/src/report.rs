@@ -10,7 +10,7 @@ use crate::{
     picture,
     play::HALF,
     state::{Period, State, Zone},
-    why::{self, at_most},
+    why,
 };
 
 impl Game for ActionDeck {
@@ -48,25 +48,30 @@ impl Game for ActionDeck {
         let side = event.side;
         match event.what {
             Happening::KickOffDrawn { number } => {
-                hear.reason(|| format!("number {number}: even is home, odd is away"));
+                hear.reason(|| {
+                    let parity = if number % 2 == 0 { "even" } else { "odd" };
+                    format!("number {number} is {parity}: {side} kicks off")
+                });
             }
             Happening::PeriodStart => {
                 hear.common(side, What::KickOff, None);
-                hear.reason(|| why::half_begins(self, event.period));
+                hear.reason(|| why::half_begins(self, side, event.period));
                 hear.remark("charts.start", side, || {
                     vec![("period", event.period.to_string())]
                 });
             }
             Happening::Possession { .. } => hear.common(side, What::Possession, None),
             Happening::Mark { stall: true } => hear.reason(|| "a STALL makes a mark".to_string()),
-            Happening::Mark { stall: false } => hear.reason(|| "a foul makes a mark".to_string()),
+            Happening::Mark { stall: false } => {
+                hear.reason(|| format!("{side} was fouled and goes on: that makes a mark"));
+            }
             Happening::Press => {
-                let behind = "behind in the second half, at the first draw of a possession";
-                hear.reason(|| behind.to_string());
+                let when = "is behind in the second half, at the first draw of a possession";
+                hear.reason(|| format!("{side} {when}"));
                 hear.remark("deck.press", side, Words::new);
             }
             Happening::Stall => {
-                hear.reason(|| "one more card is discarded unread".to_string());
+                hear.reason(|| format!("{side} stalls: one more card is discarded unread"));
                 hear.remark("deck.stall", side, Words::new);
             }
             Happening::Zone {
@@ -74,22 +79,26 @@ impl Game for ActionDeck {
                 zone,
                 reading,
             } => hear.reason(|| {
-                let number = self.cards().face(card).number_text();
-                format!("card {number}, entry {zone}: {reading}")
+                let number = self.cards().face(card).number;
+                let card = number.map_or("the X card".to_string(), |n| format!("card {n}"));
+                format!("{side} draws {card}, entry {zone}: {reading}")
             }),
             Happening::Pressed {
                 number,
                 need,
                 helps,
             } => hear.reason(|| {
-                let held = at_most(number, "CTL", need);
-                format!(
-                    "{held}: PRESS {}",
-                    if helps { "wins the ball" } else { "is in vain" }
-                )
+                let held = why::against_control(self, side, number, need);
+                let came = if helps {
+                    "one zone more"
+                } else {
+                    "nothing more"
+                };
+                format!("{held}: PRESS brings {came}")
             }),
             Happening::PressVoid => {
-                hear.reason(|| "only a bare +1 or 0 can be pressed".to_string());
+                let only = "only a bare +1 or 0 can be pressed: the entry counts as it stands";
+                hear.reason(|| only.to_string());
             }
             Happening::Control {
                 number,
@@ -99,8 +108,8 @@ impl Game for ActionDeck {
             } => {
                 hear.common(side, What::Control { kept }, None);
                 hear.reason(|| {
-                    let came = if kept { "kept" } else { "lost" };
-                    format!("{}: {came} in zone {zone}", at_most(number, "CTL", need))
+                    let held = why::against_control(self, side, number, need);
+                    why::control(side, &held, zone, kept)
                 });
                 if !kept {
                     hear.remark("charts.control.lost", side, Words::new);

@@ -6,7 +6,7 @@ use tabletop::{BySide, Side};
 use crate::{
     ActionDeck,
     charts::{ChartId, Chosen},
-    event::{self, Event, Happening, XCase},
+    event::{Event, Happening, XCase},
     state::Period,
     team::{Action, Column},
     why::{self, at_most},
@@ -22,7 +22,7 @@ impl ActionDeck {
         let side = event.side;
         match event.what {
             Happening::X { case, rating } => {
-                hear.reason(|| format!("the X card; {} {rating}", why::rating(case)));
+                hear.reason(|| why::x_card(case, side, rating));
             }
             Happening::XAnswer {
                 case,
@@ -30,17 +30,20 @@ impl ActionDeck {
                 rating,
                 yes,
             } => {
-                hear.reason(|| why::x_answer(case, number, rating, yes));
+                hear.reason(|| why::x_answer(case, side, number, rating, yes));
                 if case == XCase::Penalty && yes {
                     hear.remark("deck.penalty", side, Words::new);
                 }
             }
-            Happening::XAside => hear.reason(|| "the X means nothing here".to_string()),
+            Happening::XAside => {
+                let aside = "the X card means nothing at this draw: the next one is drawn";
+                hear.reason(|| aside.to_string());
+            }
             Happening::FoulCheck { number, action } => {
-                hear.reason(|| why::on_aa(self, side, number, event::foul(self, event, &action)));
+                hear.reason(|| why::foul_check(self, side, number, action));
             }
             Happening::Attack { number, action } => {
-                hear.reason(|| why::on_aa(self, side, number, event::attack(self, event, &action)));
+                hear.reason(|| why::attack(self, side, number, action));
                 if action == Action::Turnover {
                     hear.remark("charts.dispossessed", side, Words::new);
                 }
@@ -57,7 +60,7 @@ impl ActionDeck {
                 if corner {
                     hear.common(side, What::Corner, None);
                 }
-                hear.reason(|| why::chart(self, chart, number, result));
+                hear.reason(|| why::chart(self, side, chart, number, result));
                 if corner {
                     hear.remark("charts.corner", side, Words::new);
                 } else if free_kick {
@@ -70,8 +73,13 @@ impl ActionDeck {
                 yes,
             } => {
                 hear.reason(|| {
-                    let held = at_most(number, "PENALTY KICK", rating);
-                    format!("{held}: {}", if yes { "a penalty" } else { "no penalty" })
+                    let held = at_most(number, &format!("{side}'s PENALTY KICK"), rating);
+                    let came = if yes {
+                        "a penalty"
+                    } else {
+                        "no penalty, but a shot"
+                    };
+                    format!("{held}: {came}")
                 });
                 if yes {
                     hear.remark("deck.penalty", side, Words::new);
@@ -113,16 +121,14 @@ impl ActionDeck {
                 column,
                 number,
                 player,
-            } => hear.reason(|| {
-                let (column, name) = (column.name(), self.name(side, player));
-                format!("number {number}, column {column}: {name} cannot be meant, drawn again")
-            }),
+            } => hear.reason(|| why::passed_over(self, side, column, number, player)),
             Happening::Booked { player, second } => {
                 hear.common(side, What::Yellow, None);
                 hear.credit(side, PlayerId::Player(player), Deed::Yellow);
                 if second {
                     hear.reason(|| {
-                        format!("the second yellow card of {}", self.name(side, player))
+                        let name = self.name(side, player);
+                        format!("the second yellow card of {name}: he is sent off")
                     });
                 } else {
                     hear.remark("deck.yellow", side, || named(player));
@@ -131,7 +137,7 @@ impl ActionDeck {
             Happening::SentOff { player, control } => {
                 hear.common(side, What::Red, None);
                 hear.credit(side, PlayerId::Player(player), Deed::Red);
-                hear.reason(|| format!("a man less: CTL is {control} from now on"));
+                hear.reason(|| format!("{side} has a man less: CTL is {control} from now on"));
                 hear.remark("deck.off", side, || named(player));
             }
             _ => (),
@@ -162,12 +168,16 @@ impl ActionDeck {
                 }
             }
             Happening::Parity { number } => hear.reason(|| {
-                format!(
-                    "number {number} is {}",
-                    if number % 2 == 0 { "EVEN" } else { "ODD" }
-                )
+                let came = match number % 2 {
+                    0 => "EVEN: the shooter's G% decides",
+                    _ => "ODD: the keeper's SAVE decides",
+                };
+                format!("number {number} is {came}")
             }),
-            Happening::KeeperNamed { .. } => hear.reason(|| "the coach has named him".to_string()),
+            Happening::KeeperNamed { keeper } => hear.reason(|| {
+                let name = self.team_charts()[side].keeper_name(keeper);
+                format!("the coach of {side} has named {name}")
+            }),
             Happening::KeeperDrawn { number, keeper } => {
                 hear.reason(|| why::keeper_drawn(self, side, number, keeper));
             }
@@ -207,14 +217,12 @@ impl ActionDeck {
                 hear.common_if(!scored, side, What::PenaltyMissed);
                 hear.credit(side, PlayerId::Player(player), Deed::Shot { on_target });
                 hear.reason(|| {
-                    let (name, held) = (
-                        self.name(side, player),
-                        at_most(number, "PENALTY KICK", need),
-                    );
-                    format!(
-                        "{name}: {held}: {}",
-                        if scored { "scored" } else { "missed" }
-                    )
+                    let name = self.name(side, player);
+                    let held = at_most(number, &format!("{side}'s PENALTY KICK"), need);
+                    match scored {
+                        true => format!("{name}: {held}: scored"),
+                        false => format!("{name}: {held}: missed, {} has it in D", side.other()),
+                    }
                 });
                 if !scored {
                     hear.remark("charts.penalty.missed", side, Words::new);
@@ -268,7 +276,7 @@ impl ActionDeck {
                 number,
                 rating,
                 count,
-            } => hear.reason(|| format!("number {number}, ASSIST% {rating}: assists {count}")),
+            } => hear.reason(|| why::assists(side, number, rating, count)),
             Happening::OwnGoal { score } => {
                 hear.common(side, What::OwnGoal, None);
                 hear.remark("charts.own.goal", side, || vec![word(score)]);
@@ -283,7 +291,8 @@ impl ActionDeck {
             }
             Happening::PeriodEnd { score } => {
                 hear.common(side, What::PeriodEnd, None);
-                hear.reason(|| "no mark is left".to_string());
+                let made = event.marks;
+                hear.reason(|| format!("{made} marks are made, and one more would be due"));
                 if event.period == Period::FirstHalf {
                     hear.remark("charts.half.time", side, || vec![word(score)]);
                 }

@@ -81,6 +81,13 @@ impl Hands {
         usize::from(self.0)
     }
 
+    /// True if a wild face was thrown: then, and only then, there is a choice.
+    #[inline]
+    #[must_use]
+    pub fn are_wild(self) -> bool {
+        self.0.count_ones() > 1
+    }
+
     /// The best of them: the farthest destination, then the higher hand.
     #[must_use]
     pub fn best(self, destination: impl Fn(Hand) -> Option<u8>) -> Hand {
@@ -105,6 +112,23 @@ pub fn wild_counts_as(faces: &[u8], wild: usize, hand: Hand) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_wild_face_leaves_a_choice_and_nothing_else_does() {
+        // GD-9.3
+        for (faces, wild, choice) in [
+            (&[1, 2, 2, 5][..], Some(0), true),
+            (&[1, 4, 4, 4], Some(0), true),
+            (&[2, 3, 4, 1], Some(3), true),
+            (&[1, 1, 1, 1], Some(0), true),
+            (&[1, 4, 6], Some(0), true),
+            (&[3, 3], Some(1), true),
+            (&[1, 2, 3, 4], None, false),
+            (&[1, 3, 6], None, false),
+        ] {
+            assert_eq!(Hands::of(faces, wild).are_wild(), choice, "{faces:?}");
+        }
+    }
 
     #[test]
     fn any_other_set_advances() {

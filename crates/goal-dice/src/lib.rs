@@ -14,6 +14,7 @@ pub mod hand;
 pub mod options;
 mod picture;
 pub mod play;
+mod reason;
 mod report;
 mod situation;
 pub mod state;

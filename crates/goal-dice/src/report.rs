@@ -1,15 +1,16 @@
 //! The game's events as football: common events, reasons, remarks.
 
 use football::{Game, Hearer, Moment, Period as Part, Remark, What, Words};
-use tabletop::{BySide, Faces, Side, options::OptionSpec};
+use tabletop::{BySide, options::OptionSpec};
 
 use crate::{
     GoalDice,
     choice::Choice,
-    event::{Event, Happening, Kick, Save, spaced, strengths},
-    hand::{Hand, wild_counts_as},
+    event::{Event, Happening, Kick, Save},
+    hand::Hand,
     options::{OPTIONS, TimeModel},
     picture,
+    reason::{explain_nothing, explain_toss},
     state::{Period, State},
 };
 
@@ -56,7 +57,7 @@ impl Game for GoalDice {
         let side = event.side;
         match event.what {
             Happening::Toss { home, away } => {
-                hear.reason(|| format!("home threw {home}, away {away}; the higher starts"));
+                hear.reason(|| explain_toss(home, away));
                 if home != away {
                     hear.remark("toss", side, Words::new);
                 }
@@ -89,7 +90,7 @@ impl Game for GoalDice {
                 kick_off,
             } => {
                 hear.common(side.other(), What::Interception, Some(place));
-                hear.reason(|| format!("dice {}: no pair, no straight", spaced(&faces.list())));
+                hear.reason(|| explain_nothing(faces));
                 // A lost kick-off and a cleared cross have words of their own.
                 let cleared = self.options().one_cross && place == self.grid().corner();
                 if !kick_off && !cleared {
@@ -106,12 +107,12 @@ impl Game for GoalDice {
                 hear.remark("cross.cleared", side, Words::new);
             }
             Happening::PenaltyDue => {
-                hear.reason(|| {
-                    "two rolls in a row without an advance; the other side chooses".to_string()
-                });
-                hear.remark("penalty.due", side, Words::new);
+                hear.reason(|| self.why_a_penalty());
+                if self.defence_chooses() {
+                    hear.remark("penalty.due", side, Words::new);
+                }
             }
-            Happening::Penalty { choice } => self.tell_of_penalty(choice, side, hear),
+            Happening::Penalty { choice } => self.tell_of_penalty(choice, event, hear),
             Happening::PenaltyWaived => {
                 hear.reason(|| "the clock was at 0 before anybody chose".to_string());
                 hear.remark("penalty.waived", side, Words::new);
@@ -137,7 +138,7 @@ impl Game for GoalDice {
             }
             Happening::MatchEnd { score } => {
                 hear.common(side, What::FullTime, None);
-                hear.reason(|| why_over(event.period, score).to_string());
+                hear.reason(|| self.why_over(event, score).to_string());
                 hear.remark("full-time", side, || vec![score_word(score)]);
             }
         }
@@ -166,22 +167,18 @@ impl GoalDice {
             let period = event.period;
             hear.remark("kick-off", side, || vec![("period", period.to_string())]);
         }
-        let text = "both markers to their circles, failures and debts forgotten";
-        hear.reason(|| text.to_string());
+        hear.reason(|| self.why_a_period(event));
     }
 
     #[inline(always)]
-    fn tell_of_penalty(&self, choice: Choice, side: Side, hear: &mut impl Hearer) {
+    fn tell_of_penalty(&self, choice: Choice, event: &Event, hear: &mut impl Hearer) {
+        let side = event.side;
         let key = match choice {
             Choice::SendBack => "penalty.back",
             Choice::LoseDie => "penalty.die",
             _ => "penalty.turn",
         };
-        hear.reason(|| match choice {
-            Choice::SendBack => format!("sent back to {}", self.square(self.grid().farthest())),
-            Choice::LoseDie => "one die fewer until the half ends".to_string(),
-            _ => "stays, and loses its next turn".to_string(),
-        });
+        hear.reason(|| self.explain_penalty(choice, event.period));
         hear.remark(key, side, Words::new);
     }
 
@@ -197,10 +194,7 @@ impl GoalDice {
                 faces,
                 minus,
                 wild,
-            } => hear.reason(|| {
-                let against = explain_shot(&faces, minus, wild);
-                format!("from {}: {against}", self.square(place))
-            }),
+            } => hear.reason(|| self.explain_shot(place, faces, minus, wild)),
             Happening::TieReroll => {
                 hear.reason(|| "level: both throw again".to_string());
                 hear.remark("tie", side, Words::new);
@@ -214,12 +208,12 @@ impl GoalDice {
             Happening::Save { how: save } => {
                 hear.common(side.other(), shot, None);
                 hear.common(side, What::Save, None);
-                let (key, why) = match save {
-                    Save::Auto => ("save.auto", "a goalie's 1 saves any shot"),
-                    Save::Equal => ("save.equal", "level with the goalie is a save"),
-                    Save::Higher => ("save.higher", "lower than the goalie"),
+                let key = match save {
+                    Save::Auto => "save.auto",
+                    Save::Equal => "save.equal",
+                    Save::Higher => "save.higher",
                 };
-                hear.reason(|| why.to_string());
+                hear.reason(|| self.explain_save(save).to_string());
                 hear.remark(key, side.other(), Words::new);
             }
             Happening::Punt { result, to } => {
@@ -232,7 +226,7 @@ impl GoalDice {
                 wild,
                 result,
             } => {
-                hear.reason(|| explain_shot(&faces, 0, wild));
+                hear.reason(|| self.explain_kick(faces, wild, result));
                 let key = match result {
                     Kick::Level => return,
                     Kick::Scored => "shootout.scored",
@@ -244,12 +238,6 @@ impl GoalDice {
             }
             _ => (),
         }
-    }
-
-    /// `C2 Wing`, as it is printed.
-    fn square(&self, place: u8) -> String {
-        let square = self.grid().square(place);
-        format!("{} {}", square.id, square.label)
     }
 
     fn key_of_advance(&self, hand: Hand, from: u8) -> &'static str {
@@ -290,19 +278,6 @@ impl GoalDice {
         }
     }
 
-    fn explain_hand(&self, hand: Hand, faces: &[u8]) -> String {
-        let options = self.options();
-        let at = usize::from(options.wild_die).min(faces.len().saturating_sub(1));
-        let dice = spaced(faces);
-        if options.wild
-            && faces.get(at) == Some(&options.wild_face)
-            && let Some(face) = wild_counts_as(faces, at, hand)
-        {
-            return format!("dice {dice} (wild counts {face}), {hand}");
-        }
-        format!("dice {dice}, {hand}")
-    }
-
     /// A square, as a reporter would say it.
     fn spoken(&self, place: u8) -> (&'static str, String) {
         let label = self.grid().square(place).label.to_lowercase();
@@ -316,31 +291,4 @@ impl GoalDice {
 
 fn score_word(score: BySide<u16>) -> (&'static str, String) {
     ("score", format!("{}-{}", score.home, score.away))
-}
-
-fn why_over(period: Period, score: BySide<u16>) -> &'static str {
-    match period {
-        Period::SuddenDeath => "the first goal ends sudden death",
-        Period::ShootOut => "the shoot-out is decided",
-        _ if score.home == score.away => "equal scores are a tie",
-        _ => "the higher score wins",
-    }
-}
-
-/// `6 + 4 - 1 = 9 against goalie 7`
-fn explain_shot(faces: &Faces, minus: u8, wild: bool) -> String {
-    let (total, goalie) = strengths(faces, minus, wild);
-    let faces = faces.list();
-    let dice = faces.split_last().map_or(&faces[..], |(_, dice)| dice);
-    let mut text: Vec<String> = dice.iter().map(ToString::to_string).collect();
-    if let Some(first) = text.first_mut()
-        && wild
-    {
-        *first = "6 (wild)".to_string();
-    }
-    let sum = text.join(" + ");
-    match minus {
-        0 => format!("{sum} = {total} against goalie {goalie}"),
-        minus => format!("{sum} - {minus} = {total} against goalie {goalie}"),
-    }
 }

@@ -15,7 +15,8 @@ use crate::{
 impl Standing<'_> {
     /// One number on the holder's AA section (AD-6.1): FOUL ON is a foul of the
     /// holder (AD-6.3), FOULED one of the other team (AD-6.4), anything else none
-    /// (AD-6.2): then the movement is made (AD-6.7, AD-8.3).
+    /// (AD-6.2): then the movement is made (AD-6.7), and a holder short-handed draws for
+    /// control (AD-8.3).
     pub(super) fn foul_check(&self, movement: i8, number: u8) -> Lead {
         let action = self.chart_of_holder().actions.at(number);
         let foul = |foul| self.spot.with(Next::FoulingPlayer(foul));
@@ -23,7 +24,11 @@ impl Standing<'_> {
             Action::FoulOn { booked: false } => ("AD-6.3", foul(Foul::OfHolder { booked: false })),
             Action::FoulOn { booked: true } => ("AD-6.5", foul(Foul::OfHolder { booked: true })),
             Action::Fouled => ("AD-6.4", foul(Foul::OfOther)),
-            Action::Shoot | Action::Turnover => ("AD-6.7", self.move_ball(movement, false)),
+            Action::Shoot | Action::Turnover => {
+                let short_handed = self.is_short_handed();
+                let clause = if short_handed { "AD-8.3" } else { "AD-6.7" };
+                (clause, self.move_ball(movement, false))
+            }
         };
         let said = Happening::FoulCheck { number, action };
         self.lead_to(clause, said, Course::to(spot))

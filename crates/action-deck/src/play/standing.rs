@@ -8,7 +8,7 @@ use crate::{
     ActionDeck, TeamChart,
     event::Happening,
     spot::{Cited, Course, Lead, Spot},
-    state::Next,
+    state::{Caution, Next},
     team::{Column, Players},
 };
 
@@ -66,6 +66,11 @@ impl<'a> Standing<'a> {
         &self.rules.teams[self.spot.holder]
     }
 
+    /// True if the holder has lost a man.
+    pub(super) fn is_short_handed(&self) -> bool {
+        !self.off[self.spot.holder].is_empty()
+    }
+
     /// CTL in force (AD-8.1).
     pub(super) fn control_of_holder(&self) -> u8 {
         let side = self.spot.holder;
@@ -93,9 +98,15 @@ impl<'a> Standing<'a> {
             (true, Column::Assist) => Cited("AD-12.4", passed_over),
             (true, _) => Cited("AD-7.4", passed_over),
             (false, Column::Shot) => Cited("AD-11.1", found),
-            (false, Column::Goal) => Cited("AD-1.6", found),
+            // The G range is for penalties, and for who scored by the ODD procedure.
+            (false, Column::Goal) if self.spot.next == Next::Taker => Cited("AD-16.1", found),
+            (false, Column::Goal) => Cited("AD-11.8", found),
             (false, Column::Foul | Column::Fouled) => Cited("AD-7.1", found),
-            (false, Column::Card) => Cited("AD-7.2", found),
+            (false, Column::Card) if self.spot.next == Next::Card(Caution::Yellow) => {
+                Cited("AD-7.2", found)
+            }
+            // After the X there is a draw of its own for who is guilty.
+            (false, Column::Card) => Cited("AD-15.5", found),
             (false, Column::Assist) => Cited("AD-12.4", found),
         };
         Found {

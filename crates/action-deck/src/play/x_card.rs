@@ -23,7 +23,11 @@ impl Standing<'_> {
     /// the next card drawn for the same purpose, in a step of its own (AD-2.5, AD-15.6).
     pub(super) fn x_for_number(&self) -> Lead {
         if self.spot.next != Next::FoulingPlayer(Foul::OfOther) {
-            return self.lead_to("AD-2.5", Happening::XAside, Course::to(self.spot));
+            let clause = match self.spot.next {
+                Next::FoulingPlayer(Foul::OfHolder { .. }) => "AD-15.6",
+                _ => "AD-2.5",
+            };
+            return self.lead_to(clause, Happening::XAside, Course::to(self.spot));
         }
         let rating = self.chart_of_holder().ratings.penalty_awarded;
         let case = XCase::Penalty;

@@ -25,7 +25,7 @@ impl Standing<'_> {
         let (clause, spot) = match reading {
             Reading::Attack => ("AD-10.2", spot.with(Next::Attack)),
             Reading::Retreat => ("AD-10.1", spot.on_in(Zone::M)),
-            Reading::Entry(entry) => ("AD-5.3", drawn.carry_out(entry)),
+            Reading::Entry(entry) => (drawn.clause_of(entry), drawn.carry_out(entry)),
         };
         self.lead_to(clause, said, Course::to(spot))
     }
@@ -52,12 +52,23 @@ impl Standing<'_> {
         }
     }
 
+    /// The clause by which an entry is carried out. A bare entry of one zone at most is the
+    /// zone draw and no more (AD-5.3).
+    fn clause_of(&self, entry: Entry) -> &'static str {
+        match entry.suffix {
+            Suffix::Foul => "AD-6.1",
+            Suffix::Control => "AD-9.1",
+            Suffix::Bare if self.is_short_handed() => "AD-8.2",
+            Suffix::Bare if entry.movement == 2 => "AD-5.5",
+            Suffix::Bare => "AD-5.3",
+        }
+    }
+
     /// A movement, with CTL or without: a short-handed holder makes a control draw all
     /// the same (AD-8.2); any other goes on in the zone reached (AD-5.6).
     pub(super) fn move_ball(&self, movement: i8, control: bool) -> Spot {
-        let short_handed = !self.off[self.spot.holder].is_empty();
         let reached = self.spot.on_in(self.spot.zone.moved(movement));
-        match control || short_handed {
+        match control || self.is_short_handed() {
             true => reached.with(Next::Control),
             false => reached,
         }

@@ -14,6 +14,7 @@ mod fouls;
 mod kit;
 mod known;
 mod laws;
+mod reasons;
 mod sheet;
 mod shots;
 mod situation;

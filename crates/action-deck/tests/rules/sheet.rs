@@ -31,10 +31,10 @@ fn reasons_name_card_range_and_clause() {
     let whys = played.whys();
     for part in [
         "entry M: +1 [AD-5.3]",
-        "number 41 on AA: 1-41 shoot [AD-10.3]",
-        "number 30, column SHT: 1-30 is Adair [AD-11.1]",
+        "number 41 on home's AA: 1-41 SHOOT, a shot [AD-10.3]",
+        "number 30, column SHT of home: 1-30 is Adair [AD-11.1]",
         "number 41, more than Adair's OG 40: not on goal [AD-11.2]",
-        "number 48 on the chart shots not on goal: 41-48 other D",
+        "number 48 on the chart shots not on goal: 41-48 blocked and picked up, away has it in D",
     ] {
         assert!(
             whys.iter().any(|why| why.contains(part)),

@@ -41,49 +41,65 @@ fn an_x_names_the_rating_and_what_the_number_came_to() {
     let then = |draws: &str, number: &str| format!("{draws} {number}");
     explained(&[
         // AD-15.2
-        (home, "D+1/X", "the X card; OWN GOAL 14"),
+        (
+            home,
+            "D+1/X",
+            "the X card at the first draw in D: a number up to home's OWN GOAL 14 is an own goal",
+        ),
         (
             home,
             "D+1/X N14",
-            "number 14, at most OWN GOAL 14: an own goal",
+            "number 14, at most home's OWN GOAL 14: an own goal",
         ),
         (
             home,
             "D+1/X N15",
-            "number 15, more than OWN GOAL 14: no own goal",
+            "number 15, more than home's OWN GOAL 14: no own goal",
         ),
         // AD-15.3
-        ("", fouled, "the X card; PENALTY KICK 31"),
+        (
+            "",
+            fouled,
+            "the X card for the man who fouled: a number up to home's PENALTY KICK 31 is a penalty",
+        ),
         (
             "",
             &then(fouled, "N31"),
-            "number 31, at most PENALTY KICK 31: a penalty",
+            "number 31, at most home's PENALTY KICK 31: a penalty",
         ),
         (
             "",
             &then(fouled, "N32"),
-            "number 32, more than PENALTY KICK 31: no penalty",
+            "number 32, more than home's PENALTY KICK 31: no penalty",
         ),
         // AD-15.5
-        ("", booked, "the X card; EJECTION 25"),
+        (
+            "",
+            booked,
+            "the X card for the man who is booked: a number up to home's EJECTION 25 sends him off",
+        ),
         (
             "",
             &then(booked, "N25"),
-            "number 25, at most EJECTION 25: sent off",
+            "number 25, at most home's EJECTION 25: sent off",
         ),
         (
             "",
             &then(booked, "N26"),
-            "number 26, more than EJECTION 25: not sent off",
+            "number 26, more than home's EJECTION 25: not sent off, but booked",
         ),
         // AD-8.1
         (
             "",
             &then(booked, "N25 N65"),
-            "a man less: CTL is 45 from now on",
+            "home has a man less: CTL is 45 from now on",
         ),
-        // AD-15.6
-        ("", "M0f N60 N30 NX", "the X means nothing here"),
+        // AD-2.5
+        (
+            "",
+            "M0f N60 N30 NX",
+            "the X card means nothing at this draw: the next one is drawn",
+        ),
     ]);
     let penalty = table("").start("").play(fouled);
     assert_eq!(spoken(&penalty.play("N31")), ["deck.penalty"]);
@@ -98,7 +114,7 @@ fn a_second_yellow_is_called_so() {
     assert!(spoken(&first).contains(&"deck.yellow"));
     let second = table("").start("home booked: Frost").play(booked);
     let told = reasons(&second);
-    let yellow = "the second yellow card of Frost".to_string();
+    let yellow = "the second yellow card of Frost: he is sent off".to_string();
     assert!(told.contains(&yellow), "{told:#?}");
     let keys = spoken(&second);
     assert!(keys.contains(&"deck.off") && !keys.contains(&"deck.yellow"));
@@ -108,8 +124,16 @@ fn a_second_yellow_is_called_so() {
 fn a_shot_names_number_man_and_rating() {
     explained(&[
         // AD-11.4
-        (&next("parity Boone"), "N7", "number 7 is ODD"),
-        (&next("parity Boone"), "N10", "number 10 is EVEN"),
+        (
+            &next("parity Boone"),
+            "N7",
+            "number 7 is ODD: the keeper's SAVE decides",
+        ),
+        (
+            &next("parity Boone"),
+            "N10",
+            "number 10 is EVEN: the shooter's G% decides",
+        ),
         // AD-11.2
         (
             &next("on goal Boone"),
@@ -131,7 +155,7 @@ fn a_shot_names_number_man_and_rating() {
         (
             &next("keeper Boone"),
             "N91",
-            "number 91, column FACED: 91-100 is Tait",
+            "number 91, column FACED of away: 91-100 is Tait",
         ),
         (
             &next("odd Boone / Stott"),
@@ -147,35 +171,50 @@ fn a_shot_names_number_man_and_rating() {
         (
             &next("keeper Boone"),
             "away:keeper-2",
-            "the coach has named him",
+            "the coach of away has named Tait",
         ),
         // AD-12.2
         (
             &next("assists Boone"),
             "N80",
-            "number 80, ASSIST% 80: assists 1",
+            "number 80, at most home's ASSIST% 80: one assist",
         ),
         (
             &next("assists Boone"),
             "N81",
-            "number 81, ASSIST% 80: assists 0",
+            "number 81, more than home's ASSIST% 80: no assist",
         ),
         // AD-12.4
         (
             &next("last assist Boone"),
             "N16",
-            "number 16, column A: Boone cannot be meant, drawn again",
+            "number 16, column A of home: 16-36 is Boone, who scored, has the other assist or is sent off: drawn again",
         ),
         // AD-16.2
         (
             &next("taker"),
             "N34 N78",
-            "Adair: number 78, at most PENALTY KICK 78: scored",
+            "Adair: number 78, at most home's PENALTY KICK 78: scored",
         ),
         (
             &next("taker"),
             "N35 N79",
-            "Boone: number 79, more than PENALTY KICK 78: missed",
+            "Boone: number 79, more than home's PENALTY KICK 78: missed, away has it in D",
+        ),
+    ]);
+    // AD-12.3
+    // Valley has 117, so 17 is what counts.
+    let valley = "ball: away | zone: A | first draw: no | next: assists Kerr";
+    explained(&[
+        (
+            valley,
+            "N17",
+            "number 17, at most away's ASSIST% 117 less 100: two assists",
+        ),
+        (
+            valley,
+            "N18",
+            "number 18, more than away's ASSIST% 117 less 100: one assist",
         ),
     ]);
     let taken = table("").start(&next("taker"));

@@ -1,10 +1,16 @@
 //! Advance rolls (GD-4), the corner and the box (GD-8), and a roll that fails
 //! (GD-3.3, GD-7.1 to GD-7.3).
 
-use tabletop::{Faces, Source};
+use tabletop::{Faces, Source, Thrown};
 
 use super::Play;
-use crate::{GoalDice, event::Happening, grid::Grid, hand::Hand, options::FailUnit};
+use crate::{
+    GoalDice,
+    event::Happening,
+    grid::Grid,
+    hand::{Hand, Hands},
+    options::FailUnit,
+};
 
 impl<S: Source<GoalDice>> Play<'_, S> {
     /// The offence throws all its dice and the hand is read (GD-4.1).
@@ -15,7 +21,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         let thrown = self.source.read(rules.tables.advance(mine.dice_lost))?;
         self.spend_time_on_advance();
         match rules.tables.best(mine.place, thrown.meaning) {
-            Some((hand, to)) => self.move_up(hand, thrown.faces, to),
+            Some((hand, to)) => self.move_up(hand, thrown, to),
             None => self.get_stuck(thrown.faces),
         }
     }
@@ -23,7 +29,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     /// The move is compulsory and made in full (GD-4.4); the row of failures is
     /// broken (GD-4.7) and the same side goes on (GD-4.6).
     #[inline]
-    fn move_up(&mut self, hand: Hand, faces: Faces, to: u8) -> Result<(), S::Stop> {
+    fn move_up(&mut self, hand: Hand, thrown: Thrown<Hands>, to: u8) -> Result<(), S::Stop> {
         let options = &self.rules.options;
         let mine = self.mine();
         let from = mine.place;
@@ -34,12 +40,14 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         mine.advanced = options.fail_unit == FailUnit::Turn;
         let what = Happening::Advance {
             hand,
-            faces,
+            faces: thrown.faces,
             from,
             kick_off,
             to,
         };
+        // What the move is owed to: the wild die, the corner, or the hand itself.
         let clause = match hand {
+            _ if thrown.meaning.are_wild() => "GD-9.3",
             _ if from == self.rules.grid.corner() => "GD-8.1",
             Hand::Trips | Hand::Straight | Hand::Quads => "GD-4.5",
             _ => "GD-4.1",

@@ -54,7 +54,13 @@ impl<S: Source<GoalDice>> Play<'_, S> {
                 ..*marker
             };
         }
-        self.tell("GD-3.2", starter, Happening::PeriodStart);
+        let clause = match period {
+            Period::Overtime => "GD-12.2",
+            Period::SuddenDeath => "GD-12.3",
+            Period::ShootOut => "GD-12.4",
+            _ => "GD-3.2",
+        };
+        self.tell(clause, starter, Happening::PeriodStart);
     }
 
     /// The other side is on turn, unless it owes one: then that is forgiven and
@@ -106,6 +112,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         let score = self.rules.goals_that_count(self.state);
         let clause = match self.state.period {
             Period::SuddenDeath => "GD-12.3",
+            Period::ShootOut if self.is_in_first_rounds() => "GD-12.6",
             Period::ShootOut => "GD-12.7",
             _ => "GD-10.1",
         };

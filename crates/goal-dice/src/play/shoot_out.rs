@@ -48,6 +48,12 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         self.state.on_turn = self.state.on_turn.other();
         Ok(())
     }
+
+    /// True in the rounds that are kicked in any case (GD-12.6).
+    pub(super) fn is_in_first_rounds(&self) -> bool {
+        let kicks = self.state.sides.map(|side| side.kicks);
+        kicks.home.max(kicks.away) <= ROUNDS
+    }
 }
 
 impl GoalDice {

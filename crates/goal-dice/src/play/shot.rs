@@ -4,7 +4,7 @@ use tabletop::{Faces, Source};
 
 use super::{
     Play,
-    tables::{Duel, Mates, goalie_value},
+    tables::{Duel, Mates, dice_left, goalie_value},
 };
 use crate::{
     GoalDice,
@@ -27,13 +27,20 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             0 => self.spend_time_on_shot(),
             _ => self.spend_time_on_tie(),
         }
+        let square = rules.grid.square(mine.place);
+        let wild = rules.wild_shows(thrown.faces);
+        let clause = match square.dice > dice_left(mine.dice_lost) {
+            true => "GD-9.9",
+            false if wild => "GD-9.4",
+            false => "GD-5.3",
+        };
         let shot = Happening::Shot {
             place: mine.place,
             faces: thrown.faces,
-            minus: rules.grid.square(mine.place).minus,
-            wild: rules.wild_shows(thrown.faces),
+            minus: square.minus,
+            wild,
         };
-        self.tell("GD-5.3", self.offence(), shot);
+        self.tell(clause, self.offence(), shot);
         if thrown.meaning == Duel::Level && self.may_throw_again() {
             self.state.ties = 1;
             self.tell("GD-9.7", self.offence(), Happening::TieReroll);
@@ -89,6 +96,8 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     fn save(&mut self, how: Save, mates: Mates) -> Result<(), S::Stop> {
         let clause = match how {
             Save::Auto => "GD-6.2",
+            // It was thrown again already.
+            Save::Equal if self.rules.options.tie_reroll => "GD-9.7",
             Save::Equal | Save::Higher => "GD-5.6",
         };
         self.tell(clause, self.offence().other(), Happening::Save { how });

@@ -28,6 +28,12 @@ pub(crate) const MOST_LOST: u8 = 2;
 /// Dice in an advance roll, as long as none is lost.
 const OFFENCE_DICE: u8 = 4;
 
+/// The dice a side still has (GD-9.9).
+#[inline]
+pub(crate) const fn dice_left(lost: u8) -> u8 {
+    OFFENCE_DICE - lost
+}
+
 /// Dice of a kick in a shoot-out (GD-12.5).
 const KICK_DICE: u8 = 3;
 
@@ -91,14 +97,14 @@ impl Tables {
         let mates = &Mates::ALL[..pairs];
         let shots = grid.squares().iter().flat_map(|square| {
             (0..=MOST_LOST).flat_map(move |lost| {
-                let dice = square.dice.min(OFFENCE_DICE - lost);
+                let dice = square.dice.min(dice_left(lost));
                 let reading = move |&mates| shot(options, mates, dice, square.minus);
                 mates.iter().map(reading)
             })
         });
         Tables {
             advance: (0..=MOST_LOST)
-                .map(|lost| advance(options, OFFENCE_DICE - lost))
+                .map(|lost| advance(options, dice_left(lost)))
                 .collect(),
             best: (0..grid.squares().len() as u8)
                 .flat_map(|place| {

@@ -24,5 +24,6 @@ mod setup;
 mod shoot_out;
 mod shots;
 mod variants;
+mod why;
 mod wild;
 mod words;

@@ -109,11 +109,24 @@ fn a_roll_that_fails_says_what_comes_of_it() {
     // GD-9.8
     // With the die to lose nobody is asked.
     let fewer = table("lost_die=true").start(second).play(FAIL);
+    let twice = "two rolls in a row without an advance";
     assert_eq!(
         reasons(&fewer),
         [DICE, twice, "one die fewer until the half ends"]
     );
-    assert_eq!(spoken(&fewer).pop().as_deref(), Some("penalty.die"));
+    // So no reporter wonders what it will be.
+    assert_eq!(
+        spoken(&fewer),
+        ["lost | the edge of the box", "penalty.die"]
+    );
+    let overtime = format!("period: overtime | score: 1-1 | {second}");
+    let fewer = table("knockout=true lost_die=true")
+        .start(&overtime)
+        .play(FAIL);
+    assert_eq!(
+        reasons(&fewer).pop().as_deref(),
+        Some("one die fewer until overtime ends")
+    );
 }
 
 #[test]
@@ -193,12 +206,23 @@ fn a_shoot_out_and_every_end_have_their_reasons() {
     for (throw, why, said) in [
         (
             "attack 4 3 2 | goalie 8",
-            "4 + 3 + 2 = 9 against goalie 8",
+            "4 + 3 + 2 = 9 against goalie 8: scored",
             "shootout.scored",
         ),
         (
             "attack 4 3 2 | goalie 9",
-            "4 + 3 + 2 = 9 against goalie 9",
+            "4 + 3 + 2 = 9 against goalie 9: level with the goalie is a save",
+            "shootout.saved",
+        ),
+        (
+            "attack 4 3 2 | goalie 0",
+            "4 + 3 + 2 = 9 against goalie 10: lower than the goalie",
+            "shootout.saved",
+        ),
+        // GD-6.2
+        (
+            "attack 6 6 6 | goalie 1",
+            "6 + 6 + 6 = 18 against goalie 1: a goalie's 1 saves any shot",
             "shootout.saved",
         ),
     ] {
@@ -213,16 +237,35 @@ fn a_shoot_out_and_every_end_have_their_reasons() {
     let last = reasons(&sudden).pop();
     assert_eq!(last.as_deref(), Some("the first goal ends sudden death"));
     assert_eq!(spoken(&sudden).pop().as_deref(), Some("full-time | 3-2"));
-    // GD-12.6
-    // Five kicks each; home has four, away three and one to come that is saved.
-    let decided = table("knockout=true")
-        .start(
-            "period: shoot-out | score: 2-2 | on turn: away | home kicks: 5 | home kicks scored: 4 \
-             | away kicks: 4 | away kicks scored: 3",
-        )
-        .play("attack 1 1 1 | goalie 9");
-    let last = reasons(&decided).pop();
-    assert_eq!(last.as_deref(), Some("the shoot-out is decided"));
+    for (options, kicked, away_scored, why) in [
+        // GD-12.6
+        // Home has four; away has three and one to come that is saved.
+        ("", 5, 3, "one side scored more of its five kicks [GD-12.6]"),
+        // GD-12.6
+        // With one kick left, away cannot make up two.
+        (
+            "shootout_early_stop=true",
+            4,
+            2,
+            "the other side cannot catch up with the kicks that are left [GD-12.6]",
+        ),
+        // GD-12.7
+        (
+            "",
+            6,
+            3,
+            "only one side scored in this round of the shoot-out [GD-12.7]",
+        ),
+    ] {
+        let before = kicked - 1;
+        let decided = table(&format!("knockout=true {options}"))
+            .start(&format!(
+                "period: shoot-out | score: 2-2 | on turn: away | home kicks: {kicked} \
+                 | home kicks scored: 4 | away kicks: {before} | away kicks scored: {away_scored}"
+            ))
+            .play("attack 1 1 1 | goalie 9");
+        assert_eq!(decided.whys().pop().as_deref(), Some(why));
+    }
 }
 
 #[test]
@@ -236,7 +279,7 @@ fn the_toss_names_both_throws_and_only_a_winner_is_spoken_of() {
         ),
         (
             "toss 4 | toss 4",
-            "home threw 4, away 4; the higher starts",
+            "home threw 4, away 4; level, so both throw again",
             None,
         ),
     ] {
