@@ -1120,7 +1120,6 @@ export const de: Texts = {
       'Die Pfeiltasten bewegen den Zeiger, Enter nimmt und setzt, Escape lässt los. N und P springen zu dem, was man nehmen kann, B zum Ball.',
     goal: 'Tor',
     percent: (share) => percent(share, 0),
-    nothingYet: 'Zeig auf ein Feld oder bewege den Zeiger mit den Pfeiltasten.',
     inGoal: 'Tor',
     with: 'mit dem Ball',
     hands: 'mit dem Ball in den Händen',
@@ -1216,11 +1215,11 @@ export const de: Texts = {
     },
     movement: 'Bewegungsphase',
     parts: {
-      A4: (name, left) => `${name} läuft: noch ${left} von 4`,
-      D5: (name, left) => `${name} antwortet: noch ${left} von 5`,
-      A2: (name, left) => `${name} noch einmal, je zwei Felder: noch ${left} von 2`,
+      A4: (name, left, of) => `${name} läuft: noch ${left} von ${of}`,
+      D5: (name, left, of) => `${name} antwortet: noch ${left} von ${of}`,
+      A2: (name, left, of) => `${name} noch einmal, je zwei Felder: noch ${left} von ${of}`,
     },
-    pips: 'vier Angreifer, fünf Verteidiger, zwei Angreifer',
+    pips: (parts) => parts.map(({ moves, defence }) => `${NUMBERS[moves] ?? moves} ${defence ? 'Verteidiger' : 'Angreifer'}`).join(', '),
     layers: {
       title: 'Auf dem Feld',
       reach: 'Felder zur Wahl',
@@ -1256,7 +1255,7 @@ export const de: Texts = {
       han: 'Fangsicherheit',
     },
     boardWords: (name, direction, men) => `${name}, ${direction}: ${men.join('; ')}.`,
-    directions: { right: 'greift in Richtung Spalte 37 an', left: 'greift in Richtung Spalte 1 an' },
+    towards: (column) => `greift in Richtung Spalte ${column} an`,
     ballWith: (name, who, at) => `${name} am Ball: ${who} auf ${at}.`,
     ballAt: (at, name) => `Der Ball liegt auf ${at}; ${name} greift an.`,
     legend: [

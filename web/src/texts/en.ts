@@ -47,6 +47,9 @@ const COUNTED: Record<string, string> = {
 /** Of counter-attack: a choice, and a question, in words. */
 type Said = (who: string, hex: string, other: string) => string;
 type Asked = (name: string, about: string, left: number) => string;
+/** A part of a movement phase: whose it is, how many are left of how many; and of both sides. */
+type Moving = (name: string, left: number, of: number) => string;
+type Movers = { moves: number; defence: boolean };
 
 export const en = {
   page: {
@@ -1109,7 +1112,6 @@ export const en = {
       'Arrow keys move the cursor, Enter picks and places, Escape lets go. N and P go to what can be picked, B goes to the ball.',
     goal: 'Goal',
     percent: (share: number) => percent(share, 0),
-    nothingYet: 'Point at a hex, or move the cursor with the arrow keys.',
     inGoal: 'goal',
     with: 'with the ball',
     hands: 'with the ball in his hands',
@@ -1203,11 +1205,12 @@ export const en = {
     } as Record<string, string>,
     movement: 'Movement phase',
     parts: {
-      A4: (name: string, left: number) => `${name} move: ${left} of 4 left`,
-      D5: (name: string, left: number) => `${name} answer: ${left} of 5 left`,
-      A2: (name: string, left: number) => `${name} again, two hexes each: ${left} of 2 left`,
-    },
-    pips: 'four attackers, five defenders, two attackers',
+      A4: (name, left, of) => `${name} move: ${left} of ${of} left`,
+      D5: (name, left, of) => `${name} answer: ${left} of ${of} left`,
+      A2: (name, left, of) => `${name} again, two hexes each: ${left} of ${of} left`,
+    } as Record<string, Moving>,
+    pips: (parts: Movers[]) =>
+      parts.map(({ moves, defence }) => `${NUMBERS[moves] ?? moves} ${defence ? 'defenders' : 'attackers'}`).join(', '),
     layers: {
       title: 'On the pitch',
       reach: 'Hexes to choose',
@@ -1243,7 +1246,7 @@ export const en = {
       han: 'Handling',
     } as Record<string, string>,
     boardWords: (name: string, direction: string, men: string[]) => `${name}, ${direction}: ${men.join('; ')}.`,
-    directions: { right: 'attacking towards column 37', left: 'attacking towards column 1' } as Record<string, string>,
+    towards: (column: number) => `attacking towards column ${column}`,
     ballWith: (name: string, who: string, at: string) => `${name} have the ball: ${who} on ${at}.`,
     ballAt: (at: string, name: string) => `The ball lies on ${at}; ${name} attack.`,
     legend: [

@@ -14,7 +14,7 @@ use super::{
     roster::{self, Listed, checked, pair, roster},
 };
 use crate::{
-    board::{Board, SquadLine},
+    board::{Board, HexPitch, MovementPart, SquadLine},
     cards,
     files::FileKind,
     setup::{Men, SetupError},
@@ -137,6 +137,8 @@ impl Playable for CounterAttack {
         };
         Board::CounterAttack {
             squads: Box::new(BySide::from_fn(lines)),
+            pitch: Box::new(HexPitch::new()),
+            movement: MovementPart::all(),
         }
     }
 

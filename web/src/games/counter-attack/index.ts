@@ -12,7 +12,7 @@ import './board.css';
 import './card.css';
 import { buttons, handOf, outcomesOf } from './hand';
 import { Legend } from './legend';
-import { menOf } from './men';
+import { fieldOf, menOf } from './men';
 import { clock, sentences } from './phase';
 import { called, choiceText, question } from './says';
 import { Beside } from './squads';
@@ -25,19 +25,20 @@ function choice(choice: string, scene: Scene): { label: string; hint: string } {
   // A formation is known by its lines, not by its number in the list.
   if (told && pending?.kind === 'decide' && pending.name === 'formation') return { label: told, hint: '' };
   return {
-    label: choiceText(choice, menOf(scene.board, scene.situation), held),
+    label: choiceText(choice, fieldOf(scene), held),
     hint: outcomes.length > 0 ? ca.outcomes(outcomes) : told,
   };
 }
 
 /** "Redmoor: move 7 Mosscrop to K22". */
-function said(answers: Given[], { setup, board, situation }: Scene): string {
+function said(answers: Given[], scene: Scene): string {
+  const { setup } = scene;
   const last = answers.at(-1);
   if (!last) return '';
   const [side = ''] = last.label.split(' ', 1);
   const before = answers.at(-2)?.label.startsWith(side) ? (answers.at(-2)?.text ?? null) : null;
   const name = side === 'home' ? setup.names[0] : side === 'away' ? setup.names[1] : last.label;
-  return `${name}: ${choiceText(last.text, menOf(board, situation), before)}`;
+  return `${name}: ${choiceText(last.text, fieldOf(scene), before)}`;
 }
 
 /** Who went where, for whoever does not see it. */
