@@ -3,6 +3,7 @@ import type { Board, CounterAttackEvent, FollowUp, Pending, StoryLine } from '..
 import { counterAttack } from '../src/games/counter-attack';
 import { groundOf, type Hex } from '../src/games/counter-attack/ground';
 import { centre, distance, hexAt, meant, step, viewBox } from '../src/games/counter-attack/hexes';
+import { comesOff } from '../src/games/counter-attack/hand';
 import { menOf, partOf } from '../src/games/counter-attack/men';
 import { meaningOf, named, offersOf, planOf, spots } from '../src/games/counter-attack/offers';
 import { choiceText } from '../src/games/counter-attack/says';
@@ -10,7 +11,7 @@ import type { Scene } from '../src/games/module';
 import { pitch } from './hex-pitch';
 import { frame, told as tellings } from './samples';
 
-const card = (id: string, name: string) => ({ id, name, values: { pac: 5 } });
+const card = (id: string, name: string) => ({ id, name, keeper: false, starts: true, values: { pac: 5 } });
 const movement = [
   { part: 'A4', moves: 4, defence: false },
   { part: 'D5', moves: 5, defence: true },
@@ -151,6 +152,17 @@ const follows: FollowUp[] = [
   { choice: 'rush -', name: 'target', menu: ['tgt K20'] },
 ];
 const moves = ask('activate', ['mv 7H', 'run 10H', 'end']);
+
+describe('chances', () => {
+  it('are those of what favours the side that is asked', () => {
+    const outcomes = [
+      { event: 'ball won', chance: 0.5, favours: 'away' as const },
+      { event: 'beaten', chance: 0.25, favours: 'home' as const },
+      { event: 'loose ball', chance: 0.25 },
+    ];
+    expect([comesOff(outcomes, 'home'), comesOff(outcomes, 'away')]).toEqual([0.25, 0.5]);
+  });
+});
 
 describe('offers', () => {
   it('lie on a hex, on a figure, or on a button', () => {

@@ -215,6 +215,10 @@ pub struct SquadLine {
     pub id: String,
     /// The name.
     pub name: String,
+    /// True for the card of a goalkeeper.
+    pub keeper: bool,
+    /// True for those who begin, if nobody says otherwise.
+    pub starts: bool,
     /// What the card shows, with its numbers.
     pub values: BTreeMap<&'static str, u8>,
 }

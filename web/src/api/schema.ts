@@ -3002,8 +3002,12 @@ export interface components {
             {
                 /** @description `10H`. */
                 id: string;
+                /** @description True for the card of a goalkeeper. */
+                keeper: boolean;
                 /** @description The name. */
                 name: string;
+                /** @description True for those who begin, if nobody says otherwise. */
+                starts: boolean;
                 /** @description What the card shows, with its numbers. */
                 values: {
                     [key: string]: number;
@@ -3012,8 +3016,12 @@ export interface components {
             {
                 /** @description `10H`. */
                 id: string;
+                /** @description True for the card of a goalkeeper. */
+                keeper: boolean;
                 /** @description The name. */
                 name: string;
+                /** @description True for those who begin, if nobody says otherwise. */
+                starts: boolean;
                 /** @description What the card shows, with its numbers. */
                 values: {
                     [key: string]: number;
@@ -3184,6 +3192,7 @@ export interface components {
             chance: number;
             /** @description What. */
             event: string;
+            favours?: components["schemas"]["Side"] | null;
             what?: components["schemas"]["GameEvent"] | null;
         };
         /** @description Who is there. */
@@ -3476,8 +3485,12 @@ export interface components {
         SquadLine: {
             /** @description `10H`. */
             id: string;
+            /** @description True for the card of a goalkeeper. */
+            keeper: boolean;
             /** @description The name. */
             name: string;
+            /** @description True for those who begin, if nobody says otherwise. */
+            starts: boolean;
             /** @description What the card shows, with its numbers. */
             values: {
                 [key: string]: number;

@@ -6,7 +6,7 @@ import { tells } from '../../core/timeline';
 import { SideChip } from '../../parts/side-chip';
 import { eventsOf } from '../events';
 import type { Scene } from '../module';
-import { askChances, choose, cursor, cursorOn, firstOffers, handOf, layers, letGo, offersNow, outcomesOf, worthAsking } from './hand';
+import { askChances, choose, comesOff, cursor, cursorOn, firstOffers, handOf, layers, letGo, offersNow, outcomesOf, worthAsking } from './hand';
 import { centre, hexAt, isArrow, meant, step, viewBox, type Lie, type Point } from './hexes';
 import { fieldOf, movementOf, partOf } from './men';
 import { meaningOf, named, spots, type Offer } from './offers';
@@ -17,11 +17,6 @@ import { ca } from '../../texts';
 
 /** Narrower than this, in pixels, the pitch stands upright. */
 const NARROW = 560;
-/** What counts as coming off, for the side that is asked. */
-const GOOD = {
-  attack: ['arrives', 'accurate', 'goal', 'keeps it', 'gets through', 'through', 'attack heads it', 'under control'],
-  defence: ['ball won', 'defence heads it', 'saved', 'blocked', 'wide', 'cut off', 'stolen'],
-};
 
 export function CounterAttackBoard(scene: Scene) {
   const [lie, box] = useLie();
@@ -254,14 +249,12 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
 
 const NONE = new Set<string>();
 
-/** The chance, in per cent, that the choice at a hex comes off; empty if no die decides it. */
+/** The chance, in per cent, that the choice at a hex comes off for the side that is asked; empty if no die decides it. */
 function chanceText(scene: Scene, here: Offer[]): string {
   const outcomes = here[0] ? outcomesOf(scene, here[0].plan) : [];
-  if (outcomes.length === 0) return '';
-  const { pending, situation } = scene;
-  const side = pending?.kind === 'decide' && pending.side !== word(situation, 'attack') ? 'defence' : 'attack';
-  const good = outcomes.filter(({ event }) => GOOD[side].includes(event)).reduce((sum, { chance }) => sum + chance, 0);
-  return `${Math.round(good * 100)}%`;
+  const { pending } = scene;
+  if (outcomes.length === 0 || pending?.kind !== 'decide') return '';
+  return `${Math.round(comesOff(outcomes, pending.side) * 100)}%`;
 }
 
 /** The last way of the ball, as it was told, or the way it is about to take. */

@@ -1,6 +1,6 @@
 // What the person at this page holds and points at: nothing of it is said to the server before it is placed.
 import { signal } from '@preact/signals';
-import type { Chances, Pending } from '../../api/schema';
+import type { Chances, Pending, Side } from '../../api/schema';
 import type { Button, Scene } from '../module';
 import type { Ground, Hex } from './ground';
 import { fieldOf, type Field } from './men';
@@ -110,6 +110,10 @@ const MOST = 24;
 export function outcomesOf(scene: Scene, plan: string[]): Chances['outcomes'] {
   return known.value.version === scene.version ? (known.value.found.get(plan.join(',')) ?? []) : [];
 }
+
+/** The chance that it favours a side. */
+export const comesOff = (outcomes: Chances['outcomes'], side: Side): number =>
+  outcomes.filter(({ favours }) => favours === side).reduce((sum, { chance }) => sum + chance, 0);
 
 /** Asks for what is not known yet. */
 export async function askChances(scene: Scene, plans: string[][]): Promise<void> {
