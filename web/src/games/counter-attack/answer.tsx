@@ -5,7 +5,7 @@ import { choose, cursor, figures, firstOffers, handOf, letGo, offersNow } from '
 import { fieldOf } from './men';
 import { planOf } from './offers';
 import { called, choiceText, surname } from './says';
-import { ca } from '../../texts';
+import { ca } from './texts';
 
 export function Answer(scene: Scene) {
   const field = fieldOf(scene);

@@ -13,7 +13,7 @@ import { meaningOf, named, spots, type Offer } from './offers';
 import { addedOf, phaseOf } from './phase';
 import { Pitch, zonesOf } from './pitch';
 import { choiceText, readOut } from './says';
-import { ca } from '../../texts';
+import { ca } from './texts';
 
 /** Narrower than this, in pixels, the pitch stands upright. */
 const NARROW = 560;

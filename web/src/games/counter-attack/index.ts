@@ -1,7 +1,6 @@
 // Counter Attack: figures on hexes, a pass along a line, a die for every duel.
 import type { Answer as Given, Board, CounterAttackEvent, StoryLine } from '../../api/schema';
 import { numbers } from '../../core/position';
-import { ca } from '../../texts';
 import { HexesEmblem } from '../emblems';
 import { eventsOf, happened } from '../events';
 import { steps } from '../how';
@@ -16,6 +15,8 @@ import { fieldOf, menOf } from './men';
 import { clock, sentences } from './phase';
 import { called, choiceText, question } from './says';
 import { Beside } from './squads';
+import { TeamCards } from './team-cards';
+import { ca } from './texts';
 
 function choice(choice: string, scene: Scene): { label: string; hint: string } {
   const { held } = handOf(scene);
@@ -104,6 +105,10 @@ export const counterAttack: GameModule = {
   Emblem: HexesEmblem,
   length: { minutes: 60, decisions: 200 },
   fromStatistics: 'late',
+  programme: () => ca.programme,
+  slow: () => ca.slow,
+  work: () => ca.work,
+  Cards: TeamCards,
   Board: CounterAttackBoard,
   Beside,
   Legend,

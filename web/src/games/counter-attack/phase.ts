@@ -1,10 +1,11 @@
 // The phase of play and the position, in words.
 import { number, record, side as sideOf, word, type Situation } from '../../core/position';
-import { words, ca } from '../../texts';
+import { words } from '../../texts';
 import type { ClockFace, Scene } from '../module';
 import { groundOf } from './ground';
 import { menOf, movementOf, partOf, type Man } from './men';
 import { called } from './says';
+import { ca } from './texts';
 
 /** What is going on: the part of a Movement Phase, a set piece, what the ball has just done. */
 export function phaseOf({ situation, setup, board }: Scene): string {

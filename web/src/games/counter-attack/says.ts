@@ -1,12 +1,13 @@
 // Choices, questions and hexes in sentences.
 import { flag, record, word } from '../../core/position';
-import { words, ca } from '../../texts';
+import { words } from '../../texts';
 import type { Scene } from '../module';
 import type { Hex } from './ground';
 import { cursorOn, firstOffers, handOf, offersNow, outcomesOf } from './hand';
 import { distance } from './hexes';
 import { fieldOf, partOf, type Field, type Man } from './men';
 import { meaningOf, named } from './offers';
+import { ca } from './texts';
 
 export function called(men: Man[], id: string | null): string {
   const man = men.find((one) => one.id === id);
