@@ -11,6 +11,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // A language is one file, however many games have words of their own in it.
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'de', test: /texts[\\/](de|german)\.ts$/ }] },
+      },
+    },
   },
   server: {
     proxy: { '/api': 'http://127.0.0.1:2090' },

@@ -1,14 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import type { CounterAttackEvent, FollowUp, Pending, StoryLine } from '../src/api/schema';
+import type { Board, CounterAttackEvent, FollowUp, Pending, StoryLine } from '../src/api/schema';
 import { counterAttack } from '../src/games/counter-attack';
-import { ALL, GOALS, centre, distance, hexAt, hexNamed, inBounds, meant, nameOf, neighbours, step } from '../src/games/counter-attack/hexes';
-import { menOf, partOf, type Squads } from '../src/games/counter-attack/men';
+import { groundOf, type Hex } from '../src/games/counter-attack/ground';
+import { centre, distance, hexAt, meant, step, viewBox } from '../src/games/counter-attack/hexes';
+import { comesOff } from '../src/games/counter-attack/hand';
+import { menOf, partOf } from '../src/games/counter-attack/men';
 import { meaningOf, named, offersOf, planOf, spots } from '../src/games/counter-attack/offers';
 import { choiceText } from '../src/games/counter-attack/says';
 import type { Scene } from '../src/games/module';
+import { pitch } from './hex-pitch';
 import { frame, told as tellings } from './samples';
 
-const hex = (name: string) => hexNamed(name) ?? { x: 99, y: 99 };
+const card = (id: string, name: string) => ({ id, name, keeper: false, starts: true, values: { pac: 5 } });
+const movement = [
+  { part: 'A4', moves: 4, defence: false },
+  { part: 'D5', moves: 5, defence: true },
+  { part: 'A2', moves: 2, defence: false },
+];
+const board: Board = {
+  game: 'counter-attack',
+  squads: [[card('7H', 'Ann Bram'), card('10H', 'Cid Dale'), card('12H', 'Gus Hill')], [card('4A', 'Eve Fox')]],
+  pitch,
+  movement,
+};
+const ground = groundOf(board);
+const hex = (name: string): Hex => ground.named(name) ?? { name, x: 99, y: 99 };
 
 describe('hexes', () => {
   it('are named as on the pitch', () => {
@@ -22,40 +38,55 @@ describe('hexes', () => {
       ['Q38', 19, 7],
     ];
     for (const [name, x, y] of known) {
-      expect(hex(name)).toEqual({ x, y });
-      expect(nameOf({ x, y })).toBe(name);
+      expect(hex(name)).toEqual({ name, x, y });
+      expect(ground.at(x, y)?.name).toBe(name);
     }
-    for (const name of ['Z1', 'M39', 'I38', 'm19', '', '9H']) expect(hexNamed(name)).toBeNull();
+    for (const name of ['Z1', 'M39', 'I38', 'm19', '', '9H']) expect(ground.named(name)).toBeNull();
   });
 
-  it('fill the pitch, and lie apart as the rules count', () => {
-    expect(ALL).toHaveLength(943);
-    expect(GOALS).toHaveLength(16);
+  it('are those the server tells of, and lie apart as the rules count', () => {
+    expect(ground.hexes).toHaveLength(943);
+    expect(ground.goals).toHaveLength(16);
+    expect([hex('J0'), hex('M1')].map(ground.isGoal)).toEqual([true, false]);
+    expect([ground.firstColumn, ground.lastColumn, ground.centre.name]).toEqual([1, 37, 'M19']);
     expect(distance(hex('M1'), hex('M37'))).toBe(36);
     expect(distance(hex('A1'), hex('Y37'))).toBe(42);
-    expect(neighbours(hex('M19')).map(nameOf).sort()).toEqual(['L19', 'M18', 'M20', 'N18', 'N19', 'N20']);
-    expect(ALL.filter((one) => distance(one, hex('M19')) <= 3)).toHaveLength(37);
+    const around = (name: string) => ground.neighbours(hex(name)).map((near) => near.name).sort();
+    expect(around('M19')).toEqual(['L19', 'M18', 'M20', 'N18', 'N19', 'N20']);
+    // In front of a goal there is nobody to meet in it.
+    expect(around('M37')).toEqual(['L37', 'M36', 'N36', 'N37']);
+    expect(ground.hexes.filter((one) => distance(one, hex('M19')) <= 3)).toHaveLength(37);
+  });
+
+  it('are those of another pitch if the server tells of another', () => {
+    const columns = [{ number: 1, x: -1, y: -1, hexes: ['A1', 'B1'] }, { number: 2, x: 0, y: 0, hexes: ['A2'] }];
+    const small = groundOf({ ...board, pitch: { ...pitch, columns, centre: 'A2' } } as Board);
+    expect(small.hexes.map(({ name }) => name)).toEqual(['A1', 'B1', 'A2']);
+    expect(small.neighbours(small.centre).map(({ name }) => name)).toEqual(['A1', 'B1']);
+    expect(small.lastColumn).toBe(2);
   });
 
   it('are found again where they are drawn', () => {
     for (const lie of ['across', 'upright'] as const) {
-      for (const one of [...ALL, ...GOALS]) {
+      for (const one of [...ground.hexes, ...ground.goals]) {
         const { left, top } = centre(one, lie);
-        expect(hexAt({ left: left + 3, top: top - 4 }, lie)).toEqual(one);
+        expect(hexAt(ground, { left: left + 3, top: top - 4 }, lie)).toEqual(one);
       }
     }
-    expect(hexAt({ left: 0, top: 400 }, 'across')).toBeNull();
+    expect(hexAt(ground, { left: 0, top: 400 }, 'across')).toBeNull();
+    expect(viewBox(ground, 'across')).toEqual([-303, -230, 606, 460]);
+    expect(viewBox(ground, 'upright')).toEqual([-230, -303, 460, 606]);
   });
 
   it('are reached by arrow keys, there and back, as they are seen', () => {
-    for (const one of ALL) {
-      const right = step(one, 'ArrowRight', 'across');
-      if (right.x !== one.x && inBounds(right) && Math.abs(one.y) < 24) expect(step(right, 'ArrowLeft', 'across')).toEqual(one);
+    for (const one of ground.hexes) {
+      const right = step(ground, one, 'ArrowRight', 'across');
+      if (right !== one && !ground.isGoal(right) && Math.abs(one.y) < 24) expect(step(ground, right, 'ArrowLeft', 'across')).toEqual(one);
     }
-    expect(nameOf(step(hex('M19'), 'ArrowDown', 'across'))).toBe('N19');
-    expect(nameOf(step(hex('M19'), 'ArrowRight', 'upright'))).toBe('N19');
-    expect(step(hex('M19'), 'ArrowUp', 'upright').x).toBe(1);
-    expect(step(hex('A1'), 'ArrowUp', 'across')).toEqual(hex('A1'));
+    expect(step(ground, hex('M19'), 'ArrowDown', 'across').name).toBe('N19');
+    expect(step(ground, hex('M19'), 'ArrowRight', 'upright').name).toBe('N19');
+    expect(step(ground, hex('M19'), 'ArrowUp', 'upright').x).toBe(1);
+    expect(step(ground, hex('A1'), 'ArrowUp', 'across')).toEqual(hex('A1'));
   });
 
   it('are meant by a finger that is a little off', () => {
@@ -65,9 +96,9 @@ describe('hexes', () => {
   });
 });
 
-const card = (id: string, name: string) => ({ id, name, values: { pac: 5 } });
-const board = { game: 'counter-attack', squads: [[card('7H', 'Ann Bram'), card('10H', 'Cid Dale'), card('12H', 'Gus Hill')], [card('4A', 'Eve Fox')]] } as Squads;
 const men = menOf(board, { put: { '7H': 'K20', '10H': 'M19', '4A': 'M21' }, tokens: { '4A': ['yellow', 'activated'], '7H': ['injured'] }, holder: '10H', 'home keeper': '7H' });
+
+const field = { ground, men };
 
 describe('men', () => {
   it('stand where the situation says, with their signs', () => {
@@ -122,36 +153,47 @@ const follows: FollowUp[] = [
 ];
 const moves = ask('activate', ['mv 7H', 'run 10H', 'end']);
 
+describe('chances', () => {
+  it('are those of what favours the side that is asked', () => {
+    const outcomes = [
+      { event: 'ball won', chance: 0.5, favours: 'away' as const },
+      { event: 'beaten', chance: 0.25, favours: 'home' as const },
+      { event: 'loose ball', chance: 0.25 },
+    ];
+    expect([comesOff(outcomes, 'home'), comesOff(outcomes, 'away')]).toEqual([0.25, 0.5]);
+  });
+});
+
 describe('offers', () => {
   it('lie on a hex, on a figure, or on a button', () => {
-    expect(named('st M20 nut 4A')).toEqual({ hex: 'M20', who: '4A', other: null });
-    expect(named('sub 7H 12H')).toEqual({ hex: null, who: '7H', other: '12H' });
-    expect(named('f3 7H').hex).toBeNull();
-    const first = offersOf(moves, follows, null, men);
+    expect(named('st M20 nut 4A', ground)).toEqual({ hex: 'M20', who: '4A', other: null });
+    expect(named('sub 7H 12H', ground)).toEqual({ hex: null, who: '7H', other: '12H' });
+    expect(named('f3 7H', ground).hex).toBeNull();
+    const first = offersOf(moves, follows, null, field);
     expect(first.map(({ at, holds }) => [at, holds])).toEqual([
       ['K20', true],
       ['M19', true],
       [null, false],
     ]);
-    expect([...spots(offersOf(moves, follows, 'mv 7H', men)).keys()]).toEqual(['K21', 'K22']);
+    expect([...spots(offersOf(moves, follows, 'mv 7H', field)).keys()]).toEqual(['K21', 'K22']);
     // To stay is an answer of its own, whatever is asked next.
-    expect(offersOf(ask('rush', ['rush -']), follows, null, men)[0]?.holds).toBe(false);
-    expect(offersOf(null, follows, null, men)).toEqual([]);
+    expect(offersOf(ask('rush', ['rush -']), follows, null, field)[0]?.holds).toBe(false);
+    expect(offersOf(null, follows, null, field)).toEqual([]);
   });
 
   it('are picked, placed, changed and asked about', () => {
-    const first = offersOf(moves, follows, null, men);
+    const first = offersOf(moves, follows, null, field);
     expect(meaningOf('K20', first, first)).toEqual({ do: 'hold', choice: 'mv 7H' });
-    const held = offersOf(moves, follows, 'mv 7H', men);
+    const held = offersOf(moves, follows, 'mv 7H', field);
     expect(meaningOf('K22', held, first)).toEqual({ do: 'send', plan: ['mv 7H', 'K22'] });
     expect(meaningOf('M19', held, first)).toEqual({ do: 'hold', choice: 'run 10H' });
     expect(meaningOf('A1', held, first)).toEqual({ do: 'nothing' });
-    const run = offersOf(moves, follows, 'run 10H', men);
+    const run = offersOf(moves, follows, 'run 10H', field);
     expect(meaningOf('M20', run, first)).toMatchObject({ do: 'ask', offers: [{ choice: 'st M20' }, { choice: 'st M20 nut 4A' }] });
   });
 
   it('can be typed', () => {
-    const first = offersOf(moves, follows, null, men);
+    const first = offersOf(moves, follows, null, field);
     for (const text of ['mv 7H K22', '7h k22', ' MV  7h K22 ']) expect(planOf(text, first, follows)).toEqual(['mv 7H', 'K22']);
     expect(planOf('end', first, follows)).toEqual(['end']);
     expect(planOf('10H m20', first, follows)).toEqual(['run 10H', 'st M20']);
@@ -160,12 +202,12 @@ describe('offers', () => {
   });
 
   it('are said in words', () => {
-    expect(choiceText('mv 7H', men)).toBe('Move 7 Bram');
-    expect(choiceText('K22', men, 'mv 7H')).toBe('Move 7 Bram to K22');
-    expect(choiceText('K22', men, 'std')).toBe('Standard pass to K22');
-    expect(choiceText('st M20 nut 4A', men)).toBe('Run to M20, then nutmeg 4 Fox');
-    expect(choiceText('sub 7H 12H', men)).toBe('7 Bram off, 12 Hill on');
-    expect(choiceText('jump shot 10H', men)).toBe('10 Dale heads at goal');
-    expect(choiceText('formation 2', men)).toBe('formation 2');
+    expect(choiceText('mv 7H', field)).toBe('Move 7 Bram');
+    expect(choiceText('K22', field, 'mv 7H')).toBe('Move 7 Bram to K22');
+    expect(choiceText('K22', field, 'std')).toBe('Standard pass to K22');
+    expect(choiceText('st M20 nut 4A', field)).toBe('Run to M20, then nutmeg 4 Fox');
+    expect(choiceText('sub 7H 12H', field)).toBe('7 Bram off, 12 Hill on');
+    expect(choiceText('jump shot 10H', field)).toBe('10 Dale heads at goal');
+    expect(choiceText('formation 2', field)).toBe('formation 2');
   });
 });

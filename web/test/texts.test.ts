@@ -1,13 +1,26 @@
 // Both languages say the same things, and nothing outside them speaks to people.
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import ts from 'typescript';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firstKnown, gd, language, speak, words } from '../src/texts';
+import { firstKnown, language, speak, words } from '../src/texts';
+import { gd } from '../src/games/goal-dice/texts';
+import { DRAWN } from '../src/games/registry';
 import { de } from '../src/texts/de';
 import { en } from '../src/texts/en';
 
 type Tree = { [name: string]: unknown };
+
+/** The texts of every game, as its folder has them: `./games/ID/texts/en.ts`. */
+const FILES = import.meta.glob<Tree>('../src/games/*/texts/{en,de}.ts', { eager: true });
+const inLanguage = (tongue: 'en' | 'de'): Tree => {
+  const own = Object.entries(FILES).filter(([path]) => path.endsWith(`/${tongue}.ts`));
+  return Object.fromEntries(own.map(([path, file]) => [path.split('/').at(-3), file[tongue]]));
+};
+
+/** Everything the page says: what all games share, and each game's own. */
+const english = { page: en, ...inLanguage('en') };
+const german = { page: de, ...inLanguage('de') };
 
 /** Every text with its path; functions by how much they ask for, lists by their length. */
 function shape(tree: unknown, path = ''): string[] {
@@ -26,28 +39,29 @@ function texts(tree: unknown): string[] {
 
 describe('languages', () => {
   it('have the same texts', () => {
-    expect(shape(de).sort()).toEqual(shape(en).sort());
+    expect(Object.keys(english).sort()).toEqual(['page', ...DRAWN].sort());
+    expect(shape(german).sort()).toEqual(shape(english).sort());
   });
 
   it('leave nothing empty, and are not copies', () => {
-    for (const text of [...texts(en), ...texts(de)]) expect(text.trim()).not.toBe('');
-    const english = new Set(texts(en).filter((text) => /\p{L}{2,} /u.test(text)));
-    const same = texts(de).filter((text) => english.has(text) && !text.startsWith('touchline '));
+    for (const text of [...texts(english), ...texts(german)]) expect(text.trim()).not.toBe('');
+    const known = new Set(texts(english).filter((text) => /\p{L}{2,} /u.test(text)));
+    const same = texts(german).filter((text) => known.has(text) && !text.startsWith('touchline '));
     expect(same).toEqual([]);
   });
 
   it('name what is counted', () => {
     for (const name of ['goals', 'on_target', 'yellows', 'control_kept', 'shootout_kicks', 'matches_missed']) {
-      expect(de.page.boxScore(name)).not.toBe(en.page.boxScore(name));
+      expect(de.boxScore(name)).not.toBe(en.boxScore(name));
     }
-    expect(de.page.boxScore('throw_ins')).toBe('Throw ins');
+    expect(de.boxScore('throw_ins')).toBe('Throw ins');
   });
 
   it('write numbers and lists in their own way', () => {
-    expect(en.page.percent(0.125)).toBe('12.5%');
-    expect(de.page.percent(0.125)).toBe('12,5\u00a0%');
-    expect(de.page.orList(['a', 'b', 'c'])).toBe('a, b oder c');
-    expect(de.page.number(1234.5, 1)).toBe('1.234,5');
+    expect(en.percent(0.125)).toBe('12.5%');
+    expect(de.percent(0.125)).toBe('12,5\u00a0%');
+    expect(de.orList(['a', 'b', 'c'])).toBe('a, b oder c');
+    expect(de.number(1234.5, 1)).toBe('1.234,5');
   });
 });
 
@@ -84,7 +98,7 @@ const SENTENCE = /^\p{Lu}\p{Ll}+ \p{Ll}+|\p{Ll} \p{Ll}+[.?!…]$/u;
 function sources(): string[] {
   const all = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
   // What is made from the interface's description has types only.
-  return all.filter((name) => /\.tsx?$/.test(name) && !name.startsWith('texts') && name !== join('api', 'schema.ts'));
+  return all.filter((name) => /\.tsx?$/.test(name) && !name.split(sep).includes('texts') && name !== join('api', 'schema.ts'));
 }
 
 /** The literals of a file that people would read. */

@@ -58,6 +58,7 @@ fn outcomes<G: Playable>(
         tried.answer(answer)?;
     }
     let mut sum = Sum {
+        asked: session.halfway(),
         told,
         steps,
         room: MOST,
@@ -70,7 +71,9 @@ fn outcomes<G: Playable>(
     Ok(sum.outcomes)
 }
 
-struct Sum {
+struct Sum<'a, G: Playable> {
+    /// The state in which they were thought of.
+    asked: &'a G::State,
     /// What was told before the answers.
     told: usize,
     /// The steps that were over before the last of them.
@@ -79,15 +82,16 @@ struct Sum {
     outcomes: Vec<Possibility>,
 }
 
-impl Sum {
+impl<G: Playable> Sum<'_, G> {
     /// Adds all that can come from here; `None` if that is too much, or if a step ends
     /// of which nothing can be said.
-    fn add<G: Playable>(&mut self, mut session: Session<G>, chance: f64) -> Option<()> {
+    fn add(&mut self, mut session: Session<G>, chance: f64) -> Option<()> {
         loop {
             let over = session.steps() > self.steps;
             let told = &session.events()[self.told..];
-            if let Some(word) = session.rules().gist(told, over) {
-                Possibility::count(&mut self.outcomes, word, chance);
+            if let Some(upshot) = session.rules().gist(self.asked, told, over) {
+                let known = Possibility::count(&mut self.outcomes, upshot.word, chance);
+                known.favours = upshot.favours;
                 return Some(());
             }
             if over {
@@ -114,7 +118,7 @@ impl Sum {
 #[cfg(test)]
 mod tests {
     use counter_attack::{Card, CounterAttack, Squad};
-    use tabletop::{Session, UndoRule, situation::Situation as _};
+    use tabletop::{Session, Side, UndoRule, situation::Situation as _};
 
     use super::of;
     use crate::follow_up;
@@ -155,13 +159,18 @@ mod tests {
         Session::from_state(rules, state, UndoRule::Free)
     }
 
-    fn assert_chances(session: &Session<CounterAttack>, answers: &[&str], wanted: &[(&str, u8)]) {
+    /// What can come of answers, in how many of 36 throws, and whom it favours.
+    type Wanted<'a> = &'a [(&'a str, u8, Option<Side>)];
+
+    fn assert_chances(session: &Session<CounterAttack>, answers: &[&str], wanted: Wanted<'_>) {
         let answers: Vec<String> = answers.iter().map(ToString::to_string).collect();
         let got = of(session, &answers, |_| false).unwrap().outcomes;
-        for (word, ways) in wanted {
+        for (word, ways, favours) in wanted {
             let found = got.iter().find(|known| known.event == *word);
-            let chance = found.unwrap_or_else(|| panic!("{word}: {got:?}")).chance;
-            assert!((chance * 36.0 - f64::from(*ways)).abs() < 1e-9, "{got:?}");
+            let found = found.unwrap_or_else(|| panic!("{word}: {got:?}"));
+            let in_36 = found.chance * 36.0;
+            assert!((in_36 - f64::from(*ways)).abs() < 1e-9, "{got:?}");
+            assert_eq!(found.favours, *favours, "{word}");
         }
         assert_eq!(got.len(), wanted.len(), "{got:?}");
     }
@@ -175,7 +184,10 @@ mod tests {
         assert_chances(
             &session,
             &["std", "S19"],
-            &[("arrives", 30), ("cut off", 6)],
+            &[
+                ("arrives", 30, Some(Side::Home)),
+                ("cut off", 6, Some(Side::Away)),
+            ],
         );
     }
 
@@ -184,7 +196,8 @@ mod tests {
     fn a_high_pass() {
         let session = standing(PASS);
         let answers = ["high", "fly -"];
-        assert_chances(&session, &answers, &[("accurate", 18), ("astray", 18)]);
+        let wanted = [("accurate", 18, Some(Side::Home)), ("astray", 18, None)];
+        assert_chances(&session, &answers, &wanted);
     }
 
     const TACKLE: &str = "put: 1H@M1 8H@M19 9H@S19 1A@M37 4A@M20 | ball: 8H | \
@@ -195,10 +208,10 @@ mod tests {
     fn a_tackle() {
         let session = standing(TACKLE);
         let wanted = [
-            ("foul", 6),
-            ("ball won", 15),
-            ("loose ball", 5),
-            ("beaten", 10),
+            ("foul", 6, None),
+            ("ball won", 15, Some(Side::Away)),
+            ("loose ball", 5, None),
+            ("beaten", 10, Some(Side::Home)),
         ];
         assert_chances(&session, &["mv 4A", "-", "tkl"], &wanted);
         assert_chances(&session, &["end"], &[]);

@@ -4,7 +4,7 @@
 use football::Game;
 use serde::Serialize;
 use tabletop::{
-    Question, Session,
+    Question, Session, Side,
     events::Telling,
     sources::{Tree, small_step_tree},
 };
@@ -30,6 +30,9 @@ pub struct Possibility {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<GameEvent>)]
     pub what: Option<Telling>,
+    /// The side that gains by it, as far as the game says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub favours: Option<Side>,
     /// How likely it is.
     pub chance: f64,
 }
@@ -46,6 +49,7 @@ impl Possibility {
             known.push(Possibility {
                 event: event.to_string(),
                 what: None,
+                favours: None,
                 chance: 0.0,
             });
             known.len() - 1

@@ -66,6 +66,12 @@ impl Hex {
         column * 25 + column / 2 + ((self.y + top) / 2) as usize
     }
 
+    /// The number of its column, as in its name: 1 to 37 on the pitch, 0 and 38 in the goals.
+    #[must_use]
+    pub const fn column(self) -> i8 {
+        self.x + LAST_COLUMN + 1
+    }
+
     /// The hex in the same place, seen from the other end.
     #[inline]
     #[must_use]
@@ -137,7 +143,7 @@ impl Hex {
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let column = self.x + LAST_COLUMN + 1;
+        let column = self.column();
         let top = if self.x % 2 == 0 { 24 } else { 25 };
         let row = b'A'.saturating_add_signed((self.y + top) / 2);
         f.pad(&format!("{}{column}", row as char))

@@ -42,7 +42,7 @@ pub use card::{Attribute, Card};
 pub use choice::{Action, Choice, Window, With};
 pub use event::{Event, Happening};
 pub use formation::Formation;
-pub use gist::gist;
+pub use gist::{Gist, gist};
 pub use hex::{Hex, Line};
 pub use hexset::{HexSet, walks};
 pub use next::{Kind, Menu, Next, Restart};

@@ -139,6 +139,12 @@ impl Part {
             Part::A2 => 2,
         }
     }
+
+    /// True if the defending side moves in it.
+    #[must_use]
+    pub const fn is_of_defence(self) -> bool {
+        matches!(self, Part::D5)
+    }
 }
 
 /// A Movement Phase under way.

@@ -7,6 +7,10 @@ use serde::Serialize;
 use tabletop::{BySide, ranges::HIGHEST};
 use utoipa::ToSchema;
 
+pub use self::hexes::{HexColumn, HexPitch, MovementPart, PitchEnd};
+
+mod hexes;
+
 /// What lies on the table and does not move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(tag = "game", rename_all = "kebab-case")]
@@ -45,10 +49,14 @@ pub enum Board {
         /// Those of home and away.
         squads: Box<BySide<Squad>>,
     },
-    /// The squads of counter-attack.
+    /// The pitch and the squads of counter-attack.
     CounterAttack {
         /// The players of home and away, by shirts.
         squads: Box<BySide<Vec<SquadLine>>>,
+        /// The hexes, and what is marked on them.
+        pitch: Box<HexPitch>,
+        /// The parts of a movement phase, in their order.
+        movement: Vec<MovementPart>,
     },
 }
 
@@ -209,6 +217,10 @@ pub struct SquadLine {
     pub id: String,
     /// The name.
     pub name: String,
+    /// True for the card of a goalkeeper.
+    pub keeper: bool,
+    /// True for those who begin, if nobody says otherwise.
+    pub starts: bool,
     /// What the card shows, with its numbers.
     pub values: BTreeMap<&'static str, u8>,
 }

@@ -97,7 +97,7 @@ impl Cards {
             Cards::Players { players } => {
                 let person = |line: &SquadLine| Person {
                     name: line.name.clone(),
-                    positions: match line.values.contains_key("sav") {
+                    positions: match line.keeper {
                         true => "GK".to_string(),
                         false => String::new(),
                     },
@@ -177,10 +177,17 @@ mod tests {
             of(GameId::InsideTheNet, "candleworth"),
             Cards::Squad { .. }
         ));
-        assert!(matches!(
-            of(GameId::CounterAttack, "redmoor"),
-            Cards::Players { .. }
-        ));
+        // A squad of counter-attack is a keeper and ten others, and five on the bench with a second
+        // keeper, who has the shirt 12.
+        let Cards::Players { players } = of(GameId::CounterAttack, "redmoor") else {
+            panic!("no players");
+        };
+        let shirts = |wanted: fn(&SquadLine) -> bool| {
+            let those = players.iter().filter(|line| wanted(line));
+            those.map(|line| line.id.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(shirts(|line| line.keeper), ["1", "12"]);
+        assert_eq!(shirts(|line| !line.starts), ["12", "13", "14", "15", "16"]);
     }
 
     #[test]

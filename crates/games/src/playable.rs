@@ -39,6 +39,15 @@ impl<P> Hired<P> {
     }
 }
 
+/// What a step has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Upshot {
+    /// In a word or two.
+    pub word: &'static str,
+    /// The side that gains by it; `None` where that is open.
+    pub favours: Option<Side>,
+}
+
 /// Odds that were worked out, not simulated.
 #[derive(Clone, Debug)]
 pub struct Worked {
@@ -174,10 +183,10 @@ pub trait Playable: Game + Clone + Send + Sync {
         String::new()
     }
 
-    /// What a step has come to, in a word or two, as soon as that is known from what
-    /// was told of it, or when it is over: the chances of a choice are added up by
-    /// these words.
-    fn gist(&self, _told: &[Self::Event], _over: bool) -> Option<&'static str> {
+    /// What a step has come to, as soon as that is known from what was told of it, or when
+    /// it is over: the chances of a choice are added up by these words. The state is that
+    /// of the question.
+    fn gist(&self, _asked: &Self::State, _told: &[Self::Event], _over: bool) -> Option<Upshot> {
         None
     }
 

@@ -422,6 +422,10 @@ export interface components {
         } | {
             /** @enum {string} */
             game: "counter-attack";
+            /** @description The parts of a movement phase, in their order. */
+            movement: components["schemas"]["MovementPart"][];
+            /** @description The hexes, and what is marked on them. */
+            pitch: components["schemas"]["HexPitch"];
             /** @description The players of home and away, by shirts. */
             squads: components["schemas"]["Pair_Vec_SquadLine"];
         };
@@ -1769,6 +1773,43 @@ export interface components {
             /** @enum {string} */
             side: "home" | "away";
         };
+        /** @description Hexes one below the other. */
+        HexColumn: {
+            /** @description The names of its hexes, downwards. */
+            hexes: string[];
+            /**
+             * Format: int32
+             * @description The number in the names of its hexes.
+             */
+            number: number;
+            /**
+             * Format: int32
+             * @description Where it lies, in columns from halfway; negative to the left.
+             */
+            x: number;
+            /**
+             * Format: int32
+             * @description Where its first hex lies, in half hexes from the middle; negative above it.
+             */
+            y: number;
+        };
+        /**
+         * @description The pitch of counter-attack. Every second column lies half a hex lower, so rows are counted in
+         *     halves: down a column each hex lies two further on.
+         */
+        HexPitch: {
+            /** @description The kick-off hex. */
+            centre: string;
+            /** @description The hexes of the centre circle. */
+            circle: string[];
+            /** @description Its columns, from left to right. */
+            columns: components["schemas"]["HexColumn"][];
+            /** @description What is marked at either end, the left one first. */
+            ends: [
+                components["schemas"]["PitchEnd"],
+                components["schemas"]["PitchEnd"]
+            ];
+        };
         /** @description A club or a player. */
         Hit: {
             /** @description What a player can do: as printed, or how many numbers of a die are his. */
@@ -2395,6 +2436,18 @@ export interface components {
          * @enum {string}
          */
         MixStep: "add" | "commit" | "reveal" | "unrevealed" | "anew";
+        /** @description A part of a movement phase. */
+        MovementPart: {
+            /** @description True if they are of the side without the ball. */
+            defence: boolean;
+            /**
+             * Format: int32
+             * @description How many figures move in it at most.
+             */
+            moves: number;
+            /** @description What it is called in positions: `A4`. */
+            part: string;
+        };
         /** @description A rating of a team or a club. */
         NamedRating: {
             /** @description What it is called. */
@@ -2949,8 +3002,12 @@ export interface components {
             {
                 /** @description `10H`. */
                 id: string;
+                /** @description True for the card of a goalkeeper. */
+                keeper: boolean;
                 /** @description The name. */
                 name: string;
+                /** @description True for those who begin, if nobody says otherwise. */
+                starts: boolean;
                 /** @description What the card shows, with its numbers. */
                 values: {
                     [key: string]: number;
@@ -2959,8 +3016,12 @@ export interface components {
             {
                 /** @description `10H`. */
                 id: string;
+                /** @description True for the card of a goalkeeper. */
+                keeper: boolean;
                 /** @description The name. */
                 name: string;
+                /** @description True for those who begin, if nobody says otherwise. */
+                starts: boolean;
                 /** @description What the card shows, with its numbers. */
                 values: {
                     [key: string]: number;
@@ -3048,6 +3109,19 @@ export interface components {
             /** @description Whose coach. */
             side: components["schemas"]["Side"];
         };
+        /** @description What is marked at one end of the pitch. */
+        PitchEnd: {
+            /** @description The goal, beyond the last column. */
+            goal: components["schemas"]["HexColumn"];
+            /** @description Those of the penalty box. */
+            penalty_box: string[];
+            /** @description Those of the six-yard box. */
+            six_yard: string[];
+            /** @description The penalty spot. */
+            spot: string;
+            /** @description The hexes of the final third. */
+            third: string[];
+        };
         /** @description A seat between two screens, at this moment. */
         Place: {
             /** @description True if he said that he will be back later. */
@@ -3118,6 +3192,7 @@ export interface components {
             chance: number;
             /** @description What. */
             event: string;
+            favours?: components["schemas"]["Side"] | null;
             what?: components["schemas"]["GameEvent"] | null;
         };
         /** @description Who is there. */
@@ -3410,8 +3485,12 @@ export interface components {
         SquadLine: {
             /** @description `10H`. */
             id: string;
+            /** @description True for the card of a goalkeeper. */
+            keeper: boolean;
             /** @description The name. */
             name: string;
+            /** @description True for those who begin, if nobody says otherwise. */
+            starts: boolean;
             /** @description What the card shows, with its numbers. */
             values: {
                 [key: string]: number;
@@ -3822,6 +3901,8 @@ export type Game = components['schemas']['Game'];
 export type GameEvent = components['schemas']['GameEvent'];
 export type Games = components['schemas']['Games'];
 export type GoalDiceEvent = components['schemas']['GoalDiceEvent'];
+export type HexColumn = components['schemas']['HexColumn'];
+export type HexPitch = components['schemas']['HexPitch'];
 export type Hit = components['schemas']['Hit'];
 export type Injury = components['schemas']['Injury'];
 export type InsideTheNetEvent = components['schemas']['InsideTheNetEvent'];
@@ -3838,6 +3919,7 @@ export type MatchView = components['schemas']['MatchView'];
 export type May = components['schemas']['May'];
 export type Message = components['schemas']['Message'];
 export type MixStep = components['schemas']['MixStep'];
+export type MovementPart = components['schemas']['MovementPart'];
 export type NamedRating = components['schemas']['NamedRating'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewOrder = components['schemas']['NewOrder'];
@@ -3870,6 +3952,7 @@ export type PaperLine = components['schemas']['PaperLine'];
 export type Papers = components['schemas']['Papers'];
 export type Pause = components['schemas']['Pause'];
 export type Pending = components['schemas']['Pending'];
+export type PitchEnd = components['schemas']['PitchEnd'];
 export type Place = components['schemas']['Place'];
 export type PlayFixture = components['schemas']['PlayFixture'];
 export type PlayerLine = components['schemas']['PlayerLine'];

@@ -1,8 +1,10 @@
-// What a game must bring to be played on this page. Nothing outside `games/ID/` knows more of it.
+// What a game must bring to be played on this page. Nothing outside `games/ID/` knows more of it; its words are in
+// `games/ID/texts/`, a file for each language.
 import type { ComponentType } from 'preact';
 import type {
   Answer,
   Board,
+  Cards,
   Chances,
   FollowUp,
   Frame,
@@ -66,13 +68,31 @@ export interface Verdict {
 /** `card` is any other number: of a card, or of dice with many sides. */
 export type DieShape = 'd6' | 'd10' | 'd20' | 'card';
 
+/** What is shown of a team without a match; `player` is the man somebody looked for. */
+export interface TeamCardsProps {
+  cards: Cards;
+  player: string | null;
+}
+
 export interface GameModule {
   /** A small drawing to know it by. */
   Emblem: ComponentType | null;
+  /** In a line or two, to choose it by; none if the server's words do. */
+  programme?(): string;
   /** What a match here takes at normal speed, about: minutes, and decisions of a coach. */
   length: { minutes: number; decisions: number } | null;
   /** How soon its cards are made from the statistics of a season; none if its teams are names only. */
   fromStatistics?: 'soon' | 'late';
+  /** What of that takes long, if it is late. */
+  slow?(): string;
+  /** What the server does for this game alone, by the words that it has for it. */
+  work?(): Record<string, string>;
+  /** The names of competitions that are meant for this game, by their ids. */
+  competitions?(): Record<string, string>;
+  /** What it knows of a team. */
+  Cards: ComponentType<TeamCardsProps> | null;
+  /** What is to be known of all its teams. */
+  teamsNote?(): string;
   /** The field with everything on it. */
   Board: ComponentType<Scene>;
   /** The field needs room: it gets most of a wide screen. */

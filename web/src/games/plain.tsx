@@ -17,6 +17,7 @@ export const plain: GameModule = {
     </dl>
   ),
   Legend: null,
+  Cards: null,
   HowItPlays: () => null,
   rules: null,
   clock: () => null,

@@ -20,6 +20,12 @@ export const DRAWN: string[] = Object.keys(games);
 
 export const FIRST_GAME = DRAWN[0] ?? '';
 
+/** What the server is doing, if it does it for one game; as the server says it otherwise. */
+export function workOf(what: string): string {
+  const known = Object.values(games).flatMap(({ work }) => work?.()[what] ?? []);
+  return known[0] ?? what;
+}
+
 /** A game without a drawing of its own is played in words. */
 export function gameModule(id: string): GameModule {
   return games[id] ?? plain;

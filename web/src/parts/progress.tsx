@@ -1,5 +1,6 @@
 // How far the server's work is.
 import type { Work } from '../api/schema';
+import { workOf } from '../games/registry';
 import { isOpen } from '../stores/work';
 import { words } from '../texts';
 
@@ -10,7 +11,7 @@ export function Working({ work, onCancel }: { work: Work; onCancel(): void }) {
     const ended = said[work.state as keyof typeof said];
     return ended ? <p role="status">{ended}</p> : null;
   }
-  const what = work.state === 'waiting' ? text.waiting : text.doing(work.what, work.done, work.of);
+  const what = work.state === 'waiting' ? text.waiting : text.doing(workOf(work.what), work.done, work.of);
   return (
     <div class="working">
       <label>

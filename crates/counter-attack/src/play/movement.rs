@@ -95,9 +95,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let Some(phase) = self.state.phase else {
             return Ok(());
         };
-        let side = match phase.part {
-            Part::D5 => self.state.defence(),
-            Part::A4 | Part::A2 => self.state.attack,
+        let side = match phase.part.is_of_defence() {
+            true => self.state.defence(),
+            false => self.state.attack,
         };
         let snapshot = self.snapshot_in_phase();
         if phase.left == 0 && !snapshot {

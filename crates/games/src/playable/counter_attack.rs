@@ -3,25 +3,22 @@
 use coaches::counter_attack::{COACHES, Policy, value::win_chances};
 use counter_attack::{
     Card, Choice, CounterAttack, DOCUMENTS, Event, Formation, Player, Squad, State, Template, look,
-    post::Post, record,
+    player::STARTERS, post::Post, record,
 };
 use football::Game as _;
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Fault, Faults, Session, Side, log::Document};
 
 use super::{
-    Fixture, Hired, Playable, Team,
+    Fixture, Hired, Playable, Team, Upshot,
     roster::{self, Listed, checked, pair, roster},
 };
 use crate::{
-    board::{Board, SquadLine},
+    board::{Board, HexPitch, MovementPart, SquadLine},
     cards,
     files::FileKind,
     setup::{Men, SetupError},
 };
-
-/// Shirts that begin.
-const ELEVEN: usize = 11;
 
 const FORMATIONS: &str = "counter-attack/standard.formations";
 const TEMPLATES: &str = "counter-attack/standard.templates";
@@ -90,8 +87,12 @@ impl Playable for CounterAttack {
         (about.unwrap_or_default(), hints.collect())
     }
 
-    fn gist(&self, told: &[Event], over: bool) -> Option<&'static str> {
-        counter_attack::gist(told, over)
+    fn gist(&self, asked: &State, told: &[Event], over: bool) -> Option<Upshot> {
+        let gist = counter_attack::gist(told, over)?;
+        Some(Upshot {
+            word: gist.name(),
+            favours: gist.favours(asked.attack),
+        })
     }
 
     const LOOKS: &'static str = look::HELP;
@@ -131,12 +132,16 @@ impl Playable for CounterAttack {
 
     fn board(&self) -> Board {
         let lines = |side| {
-            let players =
-                Player::of(side).map(|player| line(self.card(player), player.to_string()));
-            players.collect()
+            let line = |player: Player| {
+                let id = player.to_string();
+                line(self.card(player), player.shirt(), id)
+            };
+            Player::of(side).map(line).collect()
         };
         Board::CounterAttack {
             squads: Box::new(BySide::from_fn(lines)),
+            pitch: Box::new(HexPitch::new()),
+            movement: MovementPart::all(),
         }
     }
 
@@ -205,7 +210,10 @@ impl Playable for CounterAttack {
 
     fn starters(&self, side: Side) -> Vec<String> {
         let cards = self.squads()[side].cards.iter();
-        cards.take(ELEVEN).map(|card| card.name.clone()).collect()
+        cards
+            .take(usize::from(STARTERS))
+            .map(|card| card.name.clone())
+            .collect()
     }
 
     fn build<'a>(
@@ -217,11 +225,13 @@ impl Playable for CounterAttack {
 }
 
 /// A card in a line of the squad.
-fn line(card: &Card, id: String) -> SquadLine {
+fn line(card: &Card, shirt: u8, id: String) -> SquadLine {
     let values = card.shows().map(|what| (what.name(), card.get(what)));
     SquadLine {
         id,
         name: card.name.clone(),
+        keeper: card.keeper,
+        starts: shirt <= STARTERS,
         values: values.into_iter().collect(),
     }
 }
@@ -257,9 +267,8 @@ impl Listed for Squad {
     }
 
     fn cards(&self) -> cards::Cards {
-        let shirts = (1_u8..).map(|shirt| shirt.to_string());
-        let lines = self.cards.iter().zip(shirts);
-        let lines = lines.map(|(card, shirt)| line(card, shirt));
+        let lines = self.cards.iter().zip(1_u8..);
+        let lines = lines.map(|(card, shirt)| line(card, shirt, shirt.to_string()));
         cards::Cards::Players {
             players: lines.collect(),
         }

@@ -7,10 +7,11 @@ import { LookUps } from '../../parts/look-ups';
 import { PitchStrip } from '../../parts/pitch-strip';
 import { SheetTable } from '../../parts/sheet-table';
 import { SideChip } from '../../parts/side-chip';
-import { words, ad } from '../../texts';
+import { words } from '../../texts';
 import type { Scene } from '../module';
 import { ZONES, ballAt, lookUps, zoneDrawn, type Papers, type Zone } from './lookups';
 import { TeamChart } from './team-chart';
+import { ad } from './texts';
 
 export function ActionDeckBoard(scene: Scene) {
   const { situation, recent, frame, setup } = scene;

@@ -2,7 +2,7 @@
 import type { ActionDeckEvent, Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { number, side as sideOf, word, type Situation } from '../../core/position';
-import { words, ad } from '../../texts';
+import { words } from '../../texts';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { ZonesEmblem } from '../emblems';
 import { eventsOf, happened } from '../events';
@@ -10,6 +10,8 @@ import { steps } from '../how';
 import { ActionDeckBoard, signsOf } from './board';
 import './board.css';
 import { lookUps, zoneDrawn, type Papers } from './lookups';
+import { TeamCards } from './team-cards';
+import { ad } from './texts';
 
 function clock(situation: Situation): ClockFace | null {
   const period = word(situation, 'period');
@@ -48,6 +50,9 @@ export const actionDeck: GameModule = {
   Emblem: ZonesEmblem,
   length: { minutes: 20, decisions: 5 },
   fromStatistics: 'soon',
+  programme: () => ad.programme,
+  work: () => ad.work,
+  Cards: TeamCards,
   Board: ActionDeckBoard,
   Legend: null,
   HowItPlays: steps(() => ad.how),

@@ -2,13 +2,14 @@
 import { useState } from 'preact/hooks';
 import type { Scene } from '../module';
 import { choose, cursor, figures, firstOffers, handOf, letGo, offersNow } from './hand';
-import { menOf } from './men';
+import { fieldOf } from './men';
 import { planOf } from './offers';
 import { called, choiceText, surname } from './says';
-import { ca } from '../../texts';
+import { ca } from './texts';
 
 export function Answer(scene: Scene) {
-  const men = menOf(scene.board, scene.situation);
+  const field = fieldOf(scene);
+  const { men } = field;
   const { held, asking } = handOf(scene);
   const shown = asking === null ? figures(scene) : [];
   return (
@@ -28,7 +29,7 @@ export function Answer(scene: Scene) {
                 <button
                   type="button"
                   class={`ca-chip ${man?.side ?? ''}`}
-                  aria-label={only && !more ? choiceText(only.choice, men) : ca.several(called(men, man?.id ?? null), offers.length)}
+                  aria-label={only && !more ? choiceText(only.choice, field) : ca.several(called(men, man?.id ?? null), offers.length)}
                   onClick={() => {
                     cursor.value = at;
                     choose(scene, at);
@@ -51,8 +52,8 @@ function Typed({ scene }: { scene: Scene }) {
   const [wrong, setWrong] = useState('');
   const send = (event: Event) => {
     event.preventDefault();
-    const men = menOf(scene.board, scene.situation);
-    const plan = planOf(text, offersNow(scene, men), scene.follows) ?? planOf(text, firstOffers(scene, men), scene.follows);
+    const field = fieldOf(scene);
+    const plan = planOf(text, offersNow(scene, field), scene.follows) ?? planOf(text, firstOffers(scene, field), scene.follows);
     setWrong(plan ? '' : text);
     if (!plan) return;
     setText('');

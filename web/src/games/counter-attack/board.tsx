@@ -1,27 +1,22 @@
 // The table of counter-attack: who has the ball, the phase, the pitch, and what lies under the cursor.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CounterAttackEvent, Side } from '../../api/schema';
+import type { CounterAttackEvent, MovementPart, Side } from '../../api/schema';
 import { word } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { SideChip } from '../../parts/side-chip';
 import { eventsOf } from '../events';
 import type { Scene } from '../module';
-import { askChances, choose, cursor, firstOffers, handOf, layers, letGo, offersNow, outcomesOf, worthAsking } from './hand';
-import { centre, hexAt, hexNamed, isArrow, meant, nameOf, step, type Hex, type Lie, type Point } from './hexes';
-import { menOf, partOf } from './men';
+import { askChances, choose, comesOff, cursor, cursorOn, firstOffers, handOf, layers, letGo, offersNow, outcomesOf, worthAsking } from './hand';
+import { centre, hexAt, isArrow, meant, step, viewBox, type Lie, type Point } from './hexes';
+import { fieldOf, movementOf, partOf } from './men';
 import { meaningOf, named, spots, type Offer } from './offers';
 import { addedOf, phaseOf } from './phase';
-import { Pitch, viewBox, zonesOf } from './pitch';
+import { Pitch, zonesOf } from './pitch';
 import { choiceText, readOut } from './says';
-import { ca } from '../../texts';
+import { ca } from './texts';
 
 /** Narrower than this, in pixels, the pitch stands upright. */
 const NARROW = 560;
-/** What counts as coming off, for the side that is asked. */
-const GOOD = {
-  attack: ['arrives', 'accurate', 'goal', 'keeps it', 'gets through', 'through', 'attack heads it', 'under control'],
-  defence: ['ball won', 'defence heads it', 'saved', 'blocked', 'wide', 'cut off', 'stolen'],
-};
 
 export function CounterAttackBoard(scene: Scene) {
   const [lie, box] = useLie();
@@ -33,7 +28,7 @@ export function CounterAttackBoard(scene: Scene) {
       <div class="ca-phase">
         <Way side="home" scene={scene} lie={lie} />
         <p>
-          <span>{phaseOf(scene)}</span> <Pips part={part} />
+          <span>{phaseOf(scene)}</span> <Pips parts={movementOf(scene.board)} part={part} />
           {addedOf(scene.situation) ? <small>{addedOf(scene.situation)}</small> : null}
         </p>
         <Way side="away" scene={scene} lie={lie} />
@@ -81,20 +76,15 @@ function Way({ side, scene: { situation }, lie }: { side: Side; scene: Scene; li
   );
 }
 
-/** Four, five, two: what has been moved in the phase, and what is left. */
-function Pips({ part }: { part: ReturnType<typeof partOf> }) {
-  const parts = [
-    ['A4', 4],
-    ['D5', 5],
-    ['A2', 2],
-  ] as const;
-  const now = parts.findIndex(([name]) => name === part?.name);
+/** What has been moved in each part of the phase, and what is left. */
+function Pips({ parts, part: under }: { parts: MovementPart[]; part: ReturnType<typeof partOf> }) {
+  const now = parts.findIndex(({ part }) => part === under?.name);
   return (
-    <span class="ca-pips" role="img" aria-label={part ? `${ca.movement}: ${part.name}, ${part.left}` : ca.pips}>
-      {parts.map(([name, count], at) => (
-        <span key={name} class={at === now ? 'now' : ''}>
-          {Array.from({ length: count }, (_, pip) => {
-            const left = now < 0 || at > now || (at === now && pip >= count - (part?.left ?? 0));
+    <span class="ca-pips" role="img" aria-label={under ? `${ca.movement}: ${under.name}, ${under.left}` : ca.pips(parts)}>
+      {parts.map(({ part, moves }, at) => (
+        <span key={part} class={at === now ? 'now' : ''}>
+          {Array.from({ length: moves }, (_, pip) => {
+            const left = now < 0 || at > now || (at === now && pip >= moves - (under?.left ?? 0));
             return <i key={pip} class={left && now >= 0 ? 'left' : now < 0 ? '' : 'used'} />;
           })}
         </span>
@@ -108,21 +98,23 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
   const scroll = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ at: string; held: boolean; before: string; picked: boolean } | null>(null);
   const [focused, setFocused] = useState(false);
-  const men = menOf(scene.board, scene.situation);
-  const offers = offersNow(scene, men);
+  const field = fieldOf(scene);
+  const { ground, men } = field;
+  const offers = offersNow(scene, field);
   const places = spots(offers);
-  const first = firstOffers(scene, men);
+  const first = firstOffers(scene, field);
   const { held } = handOf(scene);
-  const heldId = held === null ? null : named(held).who;
-  const at = cursor.value;
-  const ball = word(scene.situation, 'ball') || 'M19';
+  const heldId = held === null ? null : named(held, ground).who;
+  const here = cursorOn(ground);
+  const at = here.name;
+  const ball = word(scene.situation, 'ball') || ground.centre.name;
   const near = layers.value.near;
 
   useEffect(() => {
     const box = scroll.current;
-    const hex = hexNamed(ball);
+    const hex = ground.named(ball);
     if (!near || !box || !hex) return;
-    const [left, top, wide, high] = viewBox(lie);
+    const [left, top, wide, high] = viewBox(ground, lie);
     const point = centre(hex, lie);
     box.scrollLeft = ((point.left - left) / wide) * box.scrollWidth - box.clientWidth / 2;
     box.scrollTop = ((point.top - top) / high) * box.scrollHeight - box.clientHeight / 2;
@@ -148,15 +140,15 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
     const point = pointOf(event);
     if (!point) return null;
     const open = [...places.keys(), ...first.flatMap((one) => (one.holds && one.at ? [one.at] : []))];
-    const fat = event.pointerType === 'touch' ? meant(open.map(hexNamed).filter((hex): hex is Hex => hex !== null), point, lie) : null;
-    const hex = fat ?? hexAt(point, lie);
-    return hex ? nameOf(hex) : null;
+    const hexes = open.flatMap((name) => ground.named(name) ?? []);
+    const fat = event.pointerType === 'touch' ? meant(hexes, point, lie) : null;
+    return (fat ?? hexAt(ground, point, lie))?.name ?? null;
   };
   const down = (event: PointerEvent) => {
     const name = hexOf(event);
     if (!name || event.button > 0) return;
     const means = meaningOf(name, offers, first);
-    const before = cursor.value;
+    const before = at;
     cursor.value = name;
     const picked = means.do === 'hold';
     const wasHeld = heldId !== null && men.find((man) => man.id === heldId)?.at === name;
@@ -185,8 +177,7 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
   };
   const key = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const here = hexNamed(at) ?? { x: 0, y: 0 };
-    if (isArrow(event.key)) cursor.value = nameOf(step(here, event.key, lie));
+    if (isArrow(event.key)) cursor.value = step(ground, here, event.key, lie).name;
     else if (event.key === 'Enter' || event.key === ' ') {
       if (!scene.answer || !choose(scene, at)) return void (event.key === 'Enter' && event.preventDefault());
     } else if (event.key === 'Escape') {
@@ -203,14 +194,15 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
 
   const reach = new Map<string, string>();
   const pickable = new Set<string>();
-  for (const [name, here] of places) {
-    const text = chanceText(scene, here);
-    if (here.some((one) => named(one.choice).hex === null)) pickable.add(name);
-    if (text || (layers.value.reach && here.some((one) => named(one.choice).hex !== null))) reach.set(name, text);
+  for (const [name, choices] of places) {
+    const text = chanceText(scene, choices);
+    const ofHex = (one: Offer) => named(one.choice, ground).hex !== null;
+    if (!choices.every(ofHex)) pickable.add(name);
+    if (text || (layers.value.reach && choices.some(ofHex))) reach.set(name, text);
   }
   const from = heldId ? men.find((man) => man.id === heldId)?.at : ball;
-  const lane: [string, string] | null = from && plan && hexNamed(plan.at(-1)?.split(' ').at(-1) ?? '') ? [from, at] : null;
-  const [left, top, wide, high] = viewBox(lie);
+  const lane: [string, string] | null = from && plan && ground.named(plan.at(-1)?.split(' ').at(-1) ?? '') ? [from, at] : null;
+  const [left, top, wide, high] = viewBox(ground, lie);
   return (
     <div
       class={`ca-scroll ${lie}${near ? ' near' : ''}`}
@@ -237,6 +229,7 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
         onPointerCancel={() => (pressed.current = null)}
       >
         <Pitch
+          ground={ground}
           lie={lie}
           men={men}
           ball={ball}
@@ -245,7 +238,7 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
           held={heldId}
           cursor={focused || scene.answer ? at : null}
           lane={lane}
-          zones={layers.value.zones ? zonesOf(men, word(scene.situation, 'attack')) : NONE}
+          zones={layers.value.zones ? zonesOf(field, word(scene.situation, 'attack')) : NONE}
           names={layers.value.names}
           trail={trailOf(scene)}
         />
@@ -256,14 +249,12 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
 
 const NONE = new Set<string>();
 
-/** The chance, in per cent, that the choice at a hex comes off; empty if no die decides it. */
+/** The chance, in per cent, that the choice at a hex comes off for the side that is asked; empty if no die decides it. */
 function chanceText(scene: Scene, here: Offer[]): string {
   const outcomes = here[0] ? outcomesOf(scene, here[0].plan) : [];
-  if (outcomes.length === 0) return '';
-  const { pending, situation } = scene;
-  const side = pending?.kind === 'decide' && pending.side !== word(situation, 'attack') ? 'defence' : 'attack';
-  const good = outcomes.filter(({ event }) => GOOD[side].includes(event)).reduce((sum, { chance }) => sum + chance, 0);
-  return `${Math.round(good * 100)}%`;
+  const { pending } = scene;
+  if (outcomes.length === 0 || pending?.kind !== 'decide') return '';
+  return `${Math.round(comesOff(outcomes, pending.side) * 100)}%`;
 }
 
 /** The last way of the ball, as it was told, or the way it is about to take. */
@@ -295,10 +286,10 @@ function wayOf(event: CounterAttackEvent): [string, string] | null {
 
 /** What is under the cursor, and a button that plays it: for fingers. */
 function ReadOut({ scene }: { scene: Scene }) {
-  const men = menOf(scene.board, scene.situation);
-  const at = cursor.value;
+  const field = fieldOf(scene);
+  const at = cursorOn(field.ground).name;
   const { held, asking } = handOf(scene);
-  const meaning = meaningOf(at, offersNow(scene, men), firstOffers(scene, men));
+  const meaning = meaningOf(at, offersNow(scene, field), firstOffers(scene, field));
   const plan = meaning.do === 'send' && asking === null ? meaning.plan : null;
   return (
     <div class="ca-under">
@@ -307,7 +298,7 @@ function ReadOut({ scene }: { scene: Scene }) {
       </p>
       {plan ? (
         <button type="button" class="primary" data-testid="confirm" tabIndex={-1} onClick={() => choose(scene, at)}>
-          {choiceText(plan.at(-1) ?? '', men, held)}
+          {choiceText(plan.at(-1) ?? '', field, held)}
         </button>
       ) : null}
       <p id="ca-help" class="unseen">

@@ -1,8 +1,9 @@
 // What the person at this page holds and points at: nothing of it is said to the server before it is placed.
 import { signal } from '@preact/signals';
-import type { Chances, Pending } from '../../api/schema';
+import type { Chances, Pending, Side } from '../../api/schema';
 import type { Button, Scene } from '../module';
-import { menOf, type Man } from './men';
+import type { Ground, Hex } from './ground';
+import { fieldOf, type Field } from './men';
 import { meaningOf, named, offersOf, spots, type Offer } from './offers';
 
 interface Hand {
@@ -17,8 +18,12 @@ interface Hand {
 const EMPTY: Omit<Hand, 'version'> = { held: null, asking: null };
 const hand = signal<Hand>({ version: -1, ...EMPTY });
 
-/** The hex under the cursor. */
-export const cursor = signal('M19');
+/** The name of the hex under the cursor; null before anything was pointed at. */
+export const cursor = signal<string | null>(null);
+
+/** The hex under the cursor: the kick-off hex, to begin with. */
+export const cursorOn = (ground: Ground): Hex => ground.named(cursor.value ?? '') ?? ground.centre;
+
 /** The player whose card is open beside the pitch. */
 export const chosen = signal<string | null>(null);
 /** What is shown on request. */
@@ -43,13 +48,13 @@ export function letGo(scene: Scene): boolean {
 const decides = (scene: Scene): Pending | null => (scene.answer ? scene.pending : null);
 
 /** What can be chosen with what is in the hand. */
-export function offersNow(scene: Scene, men: Man[]): Offer[] {
-  return offersOf(decides(scene), scene.follows, handOf(scene).held, men);
+export function offersNow(scene: Scene, field: Field): Offer[] {
+  return offersOf(decides(scene), scene.follows, handOf(scene).held, field);
 }
 
 /** Everything that can be picked up. */
-export function firstOffers(scene: Scene, men: Man[]): Offer[] {
-  return offersOf(decides(scene), scene.follows, null, men);
+export function firstOffers(scene: Scene, field: Field): Offer[] {
+  return offersOf(decides(scene), scene.follows, null, field);
 }
 
 /** Does what a choice means: it is held, or sent. */
@@ -61,10 +66,10 @@ function act(scene: Scene, offer: Offer): void {
 
 /** Picks or places on a hex. False if there is nothing to do there. */
 export function choose(scene: Scene, at: string): boolean {
-  const men = menOf(scene.board, scene.situation);
-  const offers = offersNow(scene, men);
-  const meaning = meaningOf(at, offers, firstOffers(scene, men));
-  const who = men.find((man) => man.at === at);
+  const field = fieldOf(scene);
+  const offers = offersNow(scene, field);
+  const meaning = meaningOf(at, offers, firstOffers(scene, field));
+  const who = field.men.find((man) => man.at === at);
   if (who) chosen.value = who.id;
   switch (meaning.do) {
     case 'hold':
@@ -84,15 +89,16 @@ export function choose(scene: Scene, at: string): boolean {
 /** What is answered by buttons: what has no place on the pitch, or the ways of one hex. */
 export function buttons(scene: Scene): Button[] {
   const { asking } = handOf(scene);
-  const offers = offersNow(scene, menOf(scene.board, scene.situation));
+  const offers = offersNow(scene, fieldOf(scene));
   const shown = offers.filter((one) => (asking === null ? one.at === null : one.at === asking));
   return shown.map((one) => ({ choice: one.choice, press: () => act(scene, one) }));
 }
 
 /** The figures that can be picked, each with what can be done with it: for those who would rather not aim. */
 export function figures(scene: Scene): [at: string, offers: Offer[]][] {
-  const offers = offersNow(scene, menOf(scene.board, scene.situation));
-  return [...spots(offers.filter((one) => one.who !== null && named(one.choice).hex === null))];
+  const field = fieldOf(scene);
+  const offers = offersNow(scene, field);
+  return [...spots(offers.filter((one) => one.who !== null && named(one.choice, field.ground).hex === null))];
 }
 
 /** What can come of plans, as far as the server was asked. */
@@ -104,6 +110,10 @@ const MOST = 24;
 export function outcomesOf(scene: Scene, plan: string[]): Chances['outcomes'] {
   return known.value.version === scene.version ? (known.value.found.get(plan.join(',')) ?? []) : [];
 }
+
+/** The chance that it favours a side. */
+export const comesOff = (outcomes: Chances['outcomes'], side: Side): number =>
+  outcomes.filter(({ favours }) => favours === side).reduce((sum, { chance }) => sum + chance, 0);
 
 /** Asks for what is not known yet. */
 export async function askChances(scene: Scene, plans: string[][]): Promise<void> {
@@ -125,9 +135,9 @@ export async function askChances(scene: Scene, plans: string[][]): Promise<void>
 
 /** The plans whose chances are worth knowing at once: of the buttons, of few hexes, of those with a figure on. */
 export function worthAsking(scene: Scene): string[][] {
-  const men = menOf(scene.board, scene.situation);
-  const offers = offersNow(scene, men).filter((one) => !one.holds);
-  const stands = new Set(men.map((man) => man.at));
+  const field = fieldOf(scene);
+  const offers = offersNow(scene, field).filter((one) => !one.holds);
+  const stands = new Set(field.men.map((man) => man.at));
   const placed = offers.filter((one) => one.at !== null);
   const few = placed.length <= MOST - 4 ? placed : placed.filter((one) => stands.has(one.at));
   return [...offers.filter((one) => one.at === null), ...few].map((one) => one.plan);

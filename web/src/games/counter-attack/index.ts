@@ -1,7 +1,6 @@
 // Counter Attack: figures on hexes, a pass along a line, a die for every duel.
 import type { Answer as Given, Board, CounterAttackEvent, StoryLine } from '../../api/schema';
 import { numbers } from '../../core/position';
-import { ca } from '../../texts';
 import { HexesEmblem } from '../emblems';
 import { eventsOf, happened } from '../events';
 import { steps } from '../how';
@@ -12,10 +11,12 @@ import './board.css';
 import './card.css';
 import { buttons, handOf, outcomesOf } from './hand';
 import { Legend } from './legend';
-import { menOf } from './men';
+import { fieldOf, menOf } from './men';
 import { clock, sentences } from './phase';
 import { called, choiceText, question } from './says';
 import { Beside } from './squads';
+import { TeamCards } from './team-cards';
+import { ca } from './texts';
 
 function choice(choice: string, scene: Scene): { label: string; hint: string } {
   const { held } = handOf(scene);
@@ -25,19 +26,20 @@ function choice(choice: string, scene: Scene): { label: string; hint: string } {
   // A formation is known by its lines, not by its number in the list.
   if (told && pending?.kind === 'decide' && pending.name === 'formation') return { label: told, hint: '' };
   return {
-    label: choiceText(choice, menOf(scene.board, scene.situation), held),
+    label: choiceText(choice, fieldOf(scene), held),
     hint: outcomes.length > 0 ? ca.outcomes(outcomes) : told,
   };
 }
 
 /** "Redmoor: move 7 Mosscrop to K22". */
-function said(answers: Given[], { setup, board, situation }: Scene): string {
+function said(answers: Given[], scene: Scene): string {
+  const { setup } = scene;
   const last = answers.at(-1);
   if (!last) return '';
   const [side = ''] = last.label.split(' ', 1);
   const before = answers.at(-2)?.label.startsWith(side) ? (answers.at(-2)?.text ?? null) : null;
   const name = side === 'home' ? setup.names[0] : side === 'away' ? setup.names[1] : last.label;
-  return `${name}: ${choiceText(last.text, menOf(board, situation), before)}`;
+  return `${name}: ${choiceText(last.text, fieldOf(scene), before)}`;
 }
 
 /** Who went where, for whoever does not see it. */
@@ -103,6 +105,10 @@ export const counterAttack: GameModule = {
   Emblem: HexesEmblem,
   length: { minutes: 60, decisions: 200 },
   fromStatistics: 'late',
+  programme: () => ca.programme,
+  slow: () => ca.slow,
+  work: () => ca.work,
+  Cards: TeamCards,
   Board: CounterAttackBoard,
   Beside,
   Legend,

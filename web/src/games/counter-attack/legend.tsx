@@ -1,6 +1,6 @@
 // The signs on the pitch, explained.
 import { BallBody, FigureBody, FigureSigns } from './pitch';
-import { ca } from '../../texts';
+import { ca } from './texts';
 
 const HEX = 'M10 0L5 8.7L-5 8.7L-10 0L-5 -8.7L5 -8.7Z';
 

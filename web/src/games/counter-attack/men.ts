@@ -1,7 +1,8 @@
 // Who stands where, with which signs: as the server tells of the moment.
-import type { Board, SquadLine as CardOf, Side } from '../../api/schema';
+import type { Board, MovementPart, SquadLine as CardOf, Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { number, record, word, words, type Situation } from '../../core/position';
+import { groundOf, type Ground } from './ground';
 
 export type { CardOf };
 
@@ -45,8 +46,21 @@ export function menOf(board: Board, situation: Situation): Man[] {
   );
 }
 
+/** Everybody, and the pitch they stand on. */
+export interface Field {
+  ground: Ground;
+  men: Man[];
+}
+
+export function fieldOf({ board, situation }: { board: Board; situation: Situation }): Field {
+  return { ground: groundOf(board), men: menOf(board, situation) };
+}
+
+/** The parts of a movement phase, in their order. */
+export const movementOf = (board: Board): MovementPart[] => (board as Squads).movement;
+
 export interface Part {
-  name: 'A4' | 'D5' | 'A2';
+  name: string;
   left: number;
 }
 
@@ -54,5 +68,5 @@ export interface Part {
 export function partOf(situation: Situation): Part | null {
   const phase = record(situation, 'phase');
   const name = word(phase, 'part');
-  return name ? { name: name as Part['name'], left: number(phase, 'left') } : null;
+  return name ? { name, left: number(phase, 'left') } : null;
 }

@@ -1,8 +1,8 @@
 // What is offered where: each choice of the question that waits, as words on a button, a figure or a hex.
 // All of it comes from the server's menus.
 import type { FollowUp, Pending } from '../../api/schema';
-import { hexNamed } from './hexes';
-import type { Man } from './men';
+import type { Ground } from './ground';
+import type { Field } from './men';
 
 export interface Offer {
   /** Its notation: the last answer of the plan. */
@@ -21,15 +21,15 @@ export interface Offer {
 const isPlayer = (word: string) => (word.endsWith('H') || word.endsWith('A')) && Number(word.slice(0, -1)) > 0;
 
 /** The hex that a choice names, and the figure: of a nutmeg or a substitution the first one. */
-export function named(choice: string): { hex: string | null; who: string | null; other: string | null } {
+export function named(choice: string, ground: Ground): { hex: string | null; who: string | null; other: string | null } {
   const words = choice.split(' ');
-  const hex = words.find((word) => hexNamed(word) !== null) ?? null;
+  const hex = words.find((word) => ground.named(word) !== null) ?? null;
   const [who = null, other = null] = words.filter(isPlayer);
   return { hex, who, other };
 }
 
-function offer(choice: string, before: string[], men: Man[], holds: boolean): Offer {
-  const { hex, who } = named(choice);
+function offer(choice: string, before: string[], { ground, men }: Field, holds: boolean): Offer {
+  const { hex, who } = named(choice, ground);
   const stands = men.find((man) => man.id === who)?.at ?? null;
   return { choice, plan: [...before, choice], at: hex ?? stands, who, holds };
 }
@@ -41,18 +41,18 @@ const ENDS = new Set(['-', 'no', 'on', 'end', 'stop', 'done', 'take']);
 const isEnd = (choice: string) => ENDS.has(choice) || choice.endsWith(' -');
 
 /** A choice is held back if it is followed by a choice of hexes for it. */
-function holds(follow: FollowUp | undefined): boolean {
+function holds(follow: FollowUp | undefined, ground: Ground): boolean {
   if (!follow || !PLACES.includes(follow.name) || isEnd(follow.choice)) return false;
-  return follow.menu.some((choice) => named(choice).hex !== null);
+  return follow.menu.some((choice) => named(choice, ground).hex !== null);
 }
 
 /** Everything that can be chosen now: of the question itself, or of what follows the choice that is held. */
-export function offersOf(pending: Pending | null, follows: FollowUp[], held: string | null, men: Man[]): Offer[] {
+export function offersOf(pending: Pending | null, follows: FollowUp[], held: string | null, field: Field): Offer[] {
   if (pending?.kind !== 'decide') return [];
   const follow = held === null ? undefined : follows.find((one) => one.choice === held);
-  if (held !== null && follow) return follow.menu.map((choice) => offer(choice, [held], men, false));
+  if (held !== null && follow) return follow.menu.map((choice) => offer(choice, [held], field, false));
   return pending.menu.map((choice) =>
-    offer(choice, [], men, holds(follows.find((one) => one.choice === choice))),
+    offer(choice, [], field, holds(follows.find((one) => one.choice === choice), field.ground)),
   );
 }
 

@@ -1,18 +1,21 @@
 // The phase of play and the position, in words.
 import { number, record, side as sideOf, word, type Situation } from '../../core/position';
-import { words, ca } from '../../texts';
+import { words } from '../../texts';
 import type { ClockFace, Scene } from '../module';
-import { menOf, partOf, type Man } from './men';
+import { groundOf } from './ground';
+import { menOf, movementOf, partOf, type Man } from './men';
 import { called } from './says';
+import { ca } from './texts';
 
 /** What is going on: the part of a Movement Phase, a set piece, what the ball has just done. */
-export function phaseOf({ situation, setup }: Scene): string {
+export function phaseOf({ situation, setup, board }: Scene): string {
   if (word(situation, 'period') === 'full time') return ca.periods['full time'] ?? '';
   const part = partOf(situation);
   const attack = sideOf(situation, 'attack');
   if (part) {
-    const side = part.name === 'D5' ? (attack === 'home' ? 'away' : 'home') : attack;
-    return ca.parts[part.name](words.sideOf(side, setup.names), part.left);
+    const about = movementOf(board).find((one) => one.part === part.name);
+    const side = about?.defence ? (attack === 'home' ? 'away' : 'home') : attack;
+    return ca.parts[part.name]?.(words.sideOf(side, setup.names), part.left, about?.moves ?? 0) ?? part.name;
   }
   const next = record(situation, 'next');
   const [step, menu] = [word(next, 'step'), word(next, 'menu')];
@@ -46,7 +49,7 @@ export function sentences(scene: Scene): string[] {
   const lines = (['home', 'away'] as const).map((side) => {
     const right = (word(situation, 'home attacks') === 'right') === (side === 'home');
     const own = men.filter((man) => man.side === side && man.at !== null);
-    return ca.boardWords(words.sideOf(side, setup.names), ca.directions[right ? 'right' : 'left'] ?? '', own.map(inWords));
+    return ca.boardWords(words.sideOf(side, setup.names), ca.towards(right ? groundOf(board).lastColumn : groundOf(board).firstColumn), own.map(inWords));
   });
   return [
     [face.period, phaseOf(scene), addedOf(situation)].filter(Boolean).join('. ') + '.',

@@ -1,23 +1,33 @@
 // The pitch from above: hexes, lines, figures, ball, and what can be chosen.
 import type { ComponentChildren } from 'preact';
-import { ALL, GOALS, LAST, RADIUS, centre, hexNamed, nameOf, neighbours, outline, type Hex, type Lie } from './hexes';
-import type { Man } from './men';
-
-const grids = new Map<Lie, string>();
-/** All hexes as one path: drawn once. */
-function grid(lie: Lie): string {
-  const known = grids.get(lie) ?? ALL.map((hex) => outline(hex, lie)).join('');
-  grids.set(lie, known);
-  return known;
-}
+import type { Ground, Hex } from './ground';
+import { RADIUS, centre, distance, outline, type Lie } from './hexes';
+import type { Field, Man } from './men';
 
 const region = (hexes: Hex[], lie: Lie) => hexes.map((hex) => outline(hex, lie)).join('');
-const THIRDS = ALL.filter(({ x }) => Math.abs(x) >= 8);
-const BOX = ALL.filter(({ x, y }) => Math.abs(x) >= 12 && Math.abs(y) <= 15);
-const SIX = ALL.filter(({ x, y }) => Math.abs(x) >= 16 && Math.abs(y) <= 10);
 
-export function viewBox(lie: Lie): [number, number, number, number] {
-  return lie === 'across' ? [-303, -230, 606, 460] : [-230, -303, 460, 606];
+/** The coloured parts as paths: made once for a pitch and the way it lies. */
+const painted = new WeakMap<Ground, Partial<Record<Lie, Paint>>>();
+
+interface Paint {
+  grid: string;
+  thirds: string;
+  boxes: string;
+  sixes: string;
+  goals: string;
+}
+
+function paint(ground: Ground, lie: Lie): Paint {
+  const before = painted.get(ground) ?? {};
+  const parts = before[lie] ?? {
+    grid: region(ground.hexes, lie),
+    thirds: region(ground.ends.flatMap(({ third }) => third), lie),
+    boxes: region(ground.ends.flatMap(({ box }) => box), lie),
+    sixes: region(ground.ends.flatMap(({ six }) => six), lie),
+    goals: region(ground.goals, lie),
+  };
+  painted.set(ground, { ...before, [lie]: parts });
+  return parts;
 }
 
 /** A corner of the drawing, from the middle, in columns and double rows. */
@@ -26,31 +36,37 @@ const at = (x: number, y: number, lie: Lie) => {
   return `${left.toFixed(1)} ${top.toFixed(1)}`;
 };
 
-/** A line round a part of the pitch at one end. */
-function bay(depth: number, half: number, end: 1 | -1, lie: Lie): string {
-  const edge = LAST + 0.55;
-  return `M${at(end * edge, -half, lie)}L${at(end * depth, -half, lie)}L${at(end * depth, half, lie)}L${at(end * edge, half, lie)}`;
+/** A line round hexes at one end, between them and the others; along the goal line there is none. */
+function bay(hexes: Hex[], lie: Lie): string {
+  const depths = hexes.map(({ x }) => Math.abs(x));
+  const end = Math.sign(hexes[0]?.x ?? 0);
+  const [edge, depth] = [end * (Math.max(...depths) + 0.55), end * (Math.min(...depths) - 0.5)];
+  const half = Math.max(...hexes.map(({ y }) => y)) + 1;
+  return `M${at(edge, -half, lie)}L${at(depth, -half, lie)}L${at(depth, half, lie)}L${at(edge, half, lie)}`;
 }
 
-function Chalk({ lie }: { lie: Lie }) {
-  const ends = [1, -1] as const;
-  const dot = (x: number) => {
-    const { left, top } = centre({ x, y: 0 }, lie);
-    return <circle key={x} class="spot" cx={left} cy={top} r={2} />;
-  };
+function Chalk({ ground, lie }: { ground: Ground; lie: Lie }) {
+  const { hexes, ends, circle } = ground;
+  const touchline = Math.max(...hexes.map(({ y }) => y)) + 0.9;
+  const round = Math.max(...circle.map((hex) => distance(hex, ground.centre))) + 0.3;
+  const middle = centre(ground.centre, lie);
   return (
     <g class="chalk">
-      <path d={`M${at(0, -25.9, lie)}L${at(0, 25.9, lie)}`} />
-      <circle r={3.3 * RADIUS * 1.7} />
-      {ends.map((end) => (
-        <path key={end} d={`${bay(11.5, 16, end, lie)}${bay(15.5, 11, end, lie)}`} />
+      <path d={`M${at(0, -touchline, lie)}L${at(0, touchline, lie)}`} />
+      <circle cx={middle.left} cy={middle.top} r={round * RADIUS * 1.7} />
+      {ends.map(({ box, six, spot }) => (
+        <path key={spot.name} d={`${bay(box, lie)}${bay(six, lie)}`} />
       ))}
-      {[-14, 0, 14].map(dot)}
+      {[ground.centre, ...ends.map(({ spot }) => spot)].map((spot) => {
+        const { left, top } = centre(spot, lie);
+        return <circle key={spot.name} class="spot" cx={left} cy={top} r={2} />;
+      })}
     </g>
   );
 }
 
 interface Props {
+  ground: Ground;
   lie: Lie;
   men: Man[];
   ball: string;
@@ -69,20 +85,21 @@ interface Props {
 }
 
 export function Pitch(props: Props) {
-  const { lie, men, ball, reach, cursor, lane, zones, names, trail } = props;
-  const hex = (name: string) => hexNamed(name) ?? { x: 0, y: 0 };
+  const { ground, lie, men, ball, reach, cursor, lane, zones, names, trail } = props;
+  const hex = (name: string) => ground.named(name) ?? ground.centre;
+  const { grid, thirds, boxes, sixes, goals } = paint(ground, lie);
   return (
     <>
-      <path class="turf" d={grid(lie)} />
-      <path class="third" d={region(THIRDS, lie)} />
-      <path class="box" d={region(BOX, lie)} />
-      <path class="six" d={region(SIX, lie)} />
-      <path class="goals" d={region(GOALS, lie)} />
-      <path class="grid" d={grid(lie)} />
-      <Chalk lie={lie} />
+      <path class="turf" d={grid} />
+      <path class="third" d={thirds} />
+      <path class="box" d={boxes} />
+      <path class="six" d={sixes} />
+      <path class="goals" d={goals} />
+      <path class="grid" d={grid} />
+      <Chalk ground={ground} lie={lie} />
       {zones.size > 0 ? <path class="zones" d={region([...zones].map(hex), lie)} /> : null}
-      {names ? <Names lie={lie} /> : null}
-      {trail ? <Way lie={lie} from={trail[0]} to={trail[1]} kind="trail" /> : null}
+      {names ? <Names hexes={ground.hexes} lie={lie} /> : null}
+      {trail ? <Way ground={ground} lie={lie} from={trail[0]} to={trail[1]} kind="trail" /> : null}
       <g class="reach">
         {[...reach].map(([name, text]) => {
           const { left, top } = centre(hex(name), lie);
@@ -94,7 +111,7 @@ export function Pitch(props: Props) {
           );
         })}
       </g>
-      {lane ? <Way lie={lie} from={lane[0]} to={lane[1]} kind="lane" /> : null}
+      {lane ? <Way ground={ground} lie={lie} from={lane[0]} to={lane[1]} kind="lane" /> : null}
       {men.map((man) =>
         man.at === null ? null : (
           <Figure key={man.id} man={man} lie={lie} at={hex(man.at)} pickable={props.pickable.has(man.at)} held={props.held === man.id} />
@@ -109,14 +126,14 @@ export function Pitch(props: Props) {
   );
 }
 
-function Names({ lie }: { lie: Lie }) {
+function Names({ hexes, lie }: { hexes: Hex[]; lie: Lie }) {
   return (
     <g class="hex-names">
-      {ALL.map((hex) => {
+      {hexes.map((hex) => {
         const { left, top } = centre(hex, lie);
         return (
-          <text key={nameOf(hex)} x={left} y={top + 2}>
-            {nameOf(hex)}
+          <text key={hex.name} x={left} y={top + 2}>
+            {hex.name}
           </text>
         );
       })}
@@ -124,8 +141,8 @@ function Names({ lie }: { lie: Lie }) {
   );
 }
 
-function Way({ lie, from, to, kind }: { lie: Lie; from: string; to: string; kind: 'lane' | 'trail' }) {
-  const [a, b] = [hexNamed(from), hexNamed(to)];
+function Way({ ground, lie, from, to, kind }: { ground: Ground; lie: Lie; from: string; to: string; kind: 'lane' | 'trail' }) {
+  const [a, b] = [ground.named(from), ground.named(to)];
   if (!a || !b) return null;
   const [start, end] = [centre(a, lie), centre(b, lie)];
   return <line class={kind} x1={start.left} y1={start.top} x2={end.left} y2={end.top} />;
@@ -211,11 +228,11 @@ export function BallBody() {
 }
 
 /** Every hex next to a defender. */
-export function zonesOf(men: Man[], attack: string | undefined): Set<string> {
-  const zones = new Set<string>();
-  for (const man of men) {
-    const hex = man.at === null || man.side === attack ? null : hexNamed(man.at);
-    for (const near of hex ? neighbours(hex) : []) zones.add(nameOf(near));
-  }
-  return zones;
+export function zonesOf({ ground, men }: Field, attack: string | undefined): Set<string> {
+  const defenders = men.filter((man) => man.side !== attack);
+  const near = defenders.flatMap(({ at }) => {
+    const hex = at === null ? null : ground.named(at);
+    return hex ? ground.neighbours(hex) : [];
+  });
+  return new Set(near.map(({ name }) => name));
 }

@@ -1,11 +1,13 @@
 // Choices, questions and hexes in sentences.
 import { flag, record, word } from '../../core/position';
-import { words, ca } from '../../texts';
+import { words } from '../../texts';
 import type { Scene } from '../module';
-import { cursor, firstOffers, handOf, offersNow, outcomesOf } from './hand';
-import { distance, hexNamed, isGoal, neighbours, nameOf } from './hexes';
-import { menOf, partOf, type Man } from './men';
+import type { Hex } from './ground';
+import { cursorOn, firstOffers, handOf, offersNow, outcomesOf } from './hand';
+import { distance } from './hexes';
+import { fieldOf, partOf, type Field, type Man } from './men';
 import { meaningOf, named } from './offers';
+import { ca } from './texts';
 
 export function called(men: Man[], id: string | null): string {
   const man = men.find((one) => one.id === id);
@@ -15,13 +17,14 @@ export function called(men: Man[], id: string | null): string {
 export const surname = (name: string) => name.split(' ').slice(1).join(' ') || name;
 
 /** A choice in words. */
-export function choiceText(choice: string, men: Man[], before: string | null = null): string {
+export function choiceText(choice: string, field: Field, before: string | null = null): string {
   const exact = ca.choices.exact[choice];
   if (exact) return exact;
-  const { hex, who, other } = named(choice);
+  const { ground, men } = field;
+  const { hex, who, other } = named(choice, ground);
   const verb = choice.split(' ').filter((part) => part !== hex && part !== who && part !== other).join(' ');
   if (hex !== null && (verb === '' || verb === 'to') && before !== null) {
-    return ca.choices.placed(choiceText(before, men), hex);
+    return ca.choices.placed(choiceText(before, field), hex);
   }
   const text = hex !== null ? ca.choices.hexes[verb] : ca.choices.figures[verb];
   return text ? text(called(men, who), hex ?? '', called(men, other)) : choice;
@@ -31,14 +34,15 @@ export function choiceText(choice: string, men: Man[], before: string | null = n
 export function question(scene: Scene): string {
   const { pending, setup, situation } = scene;
   if (pending?.kind !== 'decide') return '';
-  const men = menOf(scene.board, situation);
+  const field = fieldOf(scene);
   const name = words.sideOf(pending.side, setup.names);
   const { held, asking } = handOf(scene);
   if (asking !== null) return ca.which(asking);
-  if (held !== null) return `${choiceText(held, men)}: ${ca.questions.where}`;
+  if (held !== null) return `${choiceText(held, field)}: ${ca.questions.where}`;
   const part = partOf(situation);
   if (pending.name === 'to' && word(record(situation, 'next'), 'step') === 'choose') {
-    const aims = pending.menu.every((choice) => isGoal(hexNamed(choice) ?? { x: 0, y: 0 }));
+    const { ground } = field;
+    const aims = pending.menu.every((choice) => ground.isGoal(ground.named(choice) ?? ground.centre));
     return aims ? ca.questions.aims(pending.about || name) : ca.questions.passes(pending.about || name);
   }
   return ca.questions.asked[pending.name]?.(name, pending.about, part?.left ?? 0) ?? `${name}: ${pending.name}`;
@@ -46,36 +50,34 @@ export function question(scene: Scene): string {
 
 /** The hex under the cursor, as it is read out: who stands there, how far it is, what Enter does. */
 export function readOut(scene: Scene): string {
-  const at = cursor.value;
-  const hex = hexNamed(at);
-  if (!hex) return ca.nothingYet;
-  const men = menOf(scene.board, scene.situation);
+  const field = fieldOf(scene);
+  const { ground, men } = field;
+  const hex = cursorOn(ground);
+  const at = hex.name;
   const who = men.find((man) => man.at === at);
   const { held } = handOf(scene);
   const parts = [who ? `${at}, ${manText(scene, who)}` : at];
-  if (isGoal(hex)) parts.push(ca.inGoal);
+  if (ground.isGoal(hex)) parts.push(ca.inGoal);
   else if (!who && word(scene.situation, 'ball') === at) parts.push(ca.ballHere);
-  const from = heldMan(men, held);
-  const start = hexNamed(from?.at ?? word(scene.situation, 'ball'));
+  const from = heldMan(field, held);
+  const start = ground.named(from?.at ?? word(scene.situation, 'ball'));
   if (start && start !== hex && distance(start, hex) > 0) {
     parts.push(ca.away(distance(start, hex), from ? called(men, from.id) : ca.theBall));
   }
-  const near = who ? [] : menNear(scene, men, at);
+  const near = who ? [] : menNear(scene, field, hex);
   if (near.length > 0) parts.push(ca.zone(near.map((man) => called(men, man.id))));
-  const doing = enterText(scene, men, at);
+  const doing = enterText(scene, field, at);
   return `${parts.join(', ')}.${doing ? ` ${doing}.` : ''}`;
 }
 
 /** Defenders whose zone a hex is in. */
-function menNear(scene: Scene, men: Man[], at: string): Man[] {
-  const hex = hexNamed(at);
-  if (!hex) return [];
-  const around = new Set(neighbours(hex).map(nameOf));
+function menNear(scene: Scene, { ground, men }: Field, hex: Hex): Man[] {
+  const around = new Set(ground.neighbours(hex).map(({ name }) => name));
   return men.filter((man) => man.side !== word(scene.situation, 'attack') && man.at !== null && around.has(man.at));
 }
 
-function heldMan(men: Man[], held: string | null): Man | undefined {
-  const who = held === null ? null : named(held).who;
+function heldMan({ ground, men }: Field, held: string | null): Man | undefined {
+  const who = held === null ? null : named(held, ground).who;
   return men.find((man) => man.id === who);
 }
 
@@ -92,8 +94,8 @@ function manText({ setup, situation }: Scene, man: Man): string {
 }
 
 /** What Enter would do on a hex, with the chances if they are known. */
-function enterText(scene: Scene, men: Man[], at: string): string {
-  const meaning = meaningOf(at, offersNow(scene, men), firstOffers(scene, men));
+function enterText(scene: Scene, field: Field, at: string): string {
+  const meaning = meaningOf(at, offersNow(scene, field), firstOffers(scene, field));
   const { held } = handOf(scene);
   switch (meaning.do) {
     case 'nothing':
@@ -101,9 +103,9 @@ function enterText(scene: Scene, men: Man[], at: string): string {
     case 'ask':
       return ca.enter(ca.ways(meaning.offers.length));
     case 'hold':
-      return ca.enter(choiceText(meaning.choice, men));
+      return ca.enter(choiceText(meaning.choice, field));
     case 'send': {
-      const text = ca.enter(choiceText(meaning.plan.at(-1) ?? '', men, held));
+      const text = ca.enter(choiceText(meaning.plan.at(-1) ?? '', field, held));
       const outcomes = outcomesOf(scene, meaning.plan);
       return outcomes.length > 0 ? `${text}; ${ca.outcomes(outcomes)}` : text;
     }

@@ -3,10 +3,11 @@ import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { number } from '../../core/position';
 import { SideChip } from '../../parts/side-chip';
-import { words, ca } from '../../texts';
+import { words } from '../../texts';
 import type { Scene } from '../module';
 import { chosen, cursor } from './hand';
 import { menOf, type Man } from './men';
+import { ca } from './texts';
 
 export function Beside(scene: Scene) {
   const men = menOf(scene.board, scene.situation);

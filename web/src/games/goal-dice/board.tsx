@@ -3,7 +3,7 @@ import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { number, side as sideOf, word } from '../../core/position';
 import { tells } from '../../core/timeline';
-import { words, gd } from '../../texts';
+import { words } from '../../texts';
 import type { Scene } from '../module';
 import { isShootOut, markerOf, squaresOf, type Marker } from './field';
 import { planOf, stand, type Plan } from './geometry';
@@ -11,6 +11,7 @@ import { reach } from './outlook';
 import { Pitch } from './pitch';
 import { sentences } from './sentences';
 import { Strip } from './strip';
+import { gd } from './texts';
 
 export function GoalDiceBoard(scene: Scene) {
   const { board, situation, pending, frame } = scene;

@@ -1,10 +1,11 @@
 // The questions of goal-dice and their answers, with what a player wants to know of each.
 import type { Side } from '../../api/schema';
 import { side as sideOf } from '../../core/position';
-import { words, gd } from '../../texts';
+import { words } from '../../texts';
 import type { Scene } from '../module';
 import { markerOf, squaresOf } from './field';
 import { advanceChance, goalChance, reach } from './outlook';
+import { gd } from './texts';
 
 const percent = (chance: number | null) => (chance === null ? null : words.percent(chance));
 

@@ -11,7 +11,8 @@ import { Legend } from './legend';
 import { clockOf, sentences } from './sentences';
 import { tellingFaces } from './telling';
 import { verdictOf } from './verdict';
-import { gd } from '../../texts';
+import { TeamCards } from './team-cards';
+import { gd } from './texts';
 
 const TEN_SIDED = new Set(['goalie', 'punt', 'toss']);
 
@@ -26,6 +27,10 @@ function telling(thrown: Throw, scene: Scene): boolean[] {
 export const goalDice: GameModule = {
   Emblem: DiceEmblem,
   length: { minutes: 5, decisions: 25 },
+  programme: () => gd.programme,
+  competitions: () => gd.competitions,
+  Cards: TeamCards,
+  teamsNote: () => gd.namesOnly,
   Board: GoalDiceBoard,
   Legend,
   HowItPlays: steps(() => gd.how),

@@ -1,7 +1,7 @@
 // What is printed on the squares, explained.
 import type { Scene } from '../module';
 import { squaresOf } from './field';
-import { gd } from '../../texts';
+import { gd } from './texts';
 
 const signs = {
   dice: (

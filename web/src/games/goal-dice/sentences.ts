@@ -2,9 +2,10 @@
 import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { number, side as sideOf, word, type Situation } from '../../core/position';
-import { words, gd } from '../../texts';
+import { words } from '../../texts';
 import type { ClockFace, Scene } from '../module';
 import { isShootOut, markerOf } from './field';
+import { gd } from './texts';
 
 export function clockOf(situation: Situation): ClockFace | null {
   const period = word(situation, 'period');

@@ -2,7 +2,7 @@
 import type { GoalDiceEvent, Setup, StoryLine } from '../../api/schema';
 import { eventsOf, happened } from '../events';
 import type { Verdict } from '../module';
-import { gd } from '../../texts';
+import { gd } from './texts';
 
 /** What says most of a throw comes first. */
 const TELLING: GoalDiceEvent['kind'][] = [

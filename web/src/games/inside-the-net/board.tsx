@@ -2,13 +2,14 @@
 import { number, side as sideOf, word } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { SideChip } from '../../parts/side-chip';
-import { words, itn } from '../../texts';
+import { words } from '../../texts';
 import type { Scene } from '../module';
 import { Dot } from './dot';
 import { duelOf, marksOn, type Check, type Duel } from './duel';
 import { Card, against, inGoal, onBall } from './man-card';
 import { ZONES, cardOf, extras, other, recovery, sides, stripOf, type Papers, type Side11 } from './papers';
 import { Pitch } from './pitch';
+import { itn } from './texts';
 
 export function InsideTheNetBoard(scene: Scene) {
   const { situation, setup, frame, lately, open } = scene;

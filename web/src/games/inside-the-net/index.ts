@@ -1,7 +1,7 @@
 // Inside the Net: a card for every player, three twenty-sided dice, and action cards that name two men.
 import type { InsideTheNetEvent, Side } from '../../api/schema';
 import { number, side as sideOf, word, type Situation } from '../../core/position';
-import { words, itn } from '../../texts';
+import { words } from '../../texts';
 import { CardsEmblem } from '../emblems';
 import { eventsOf, happened } from '../events';
 import { steps } from '../how';
@@ -13,6 +13,8 @@ import { duelOf } from './duel';
 import { Beside } from './line-ups';
 import { Legend } from './pitch';
 import { extras, recovery, sides, type Papers } from './papers';
+import { TeamCards } from './team-cards';
+import { itn } from './texts';
 
 function clock(situation: Situation): ClockFace | null {
   const period = word(situation, 'period');
@@ -64,6 +66,10 @@ export const insideTheNet: GameModule = {
   Emblem: CardsEmblem,
   length: { minutes: 15, decisions: 5 },
   fromStatistics: 'late',
+  programme: () => itn.programme,
+  slow: () => itn.slow,
+  work: () => itn.work,
+  Cards: TeamCards,
   Board: InsideTheNetBoard,
   Beside,
   Legend,

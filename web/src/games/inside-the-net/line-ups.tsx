@@ -4,12 +4,13 @@ import type { InsideTheNetEvent, Side, StoryLine } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { number, word } from '../../core/position';
 import { SideChip } from '../../parts/side-chip';
-import { words, itn } from '../../texts';
+import { words } from '../../texts';
 import { eventsOf } from '../events';
 import type { Scene } from '../module';
 import { duelOf, type Duel } from './duel';
 import { Card } from './man-card';
 import { LINES, cardOf, sides, type Man, type Papers, type Side11 } from './papers';
+import { itn } from './texts';
 
 /** What lies beside the pitch: both line-ups, and every card. */
 export function Beside(scene: Scene) {

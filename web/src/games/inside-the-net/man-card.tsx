@@ -4,7 +4,7 @@ import type { Side } from '../../api/schema';
 import { Dot } from './dot';
 import type { Check, Duel } from './duel';
 import { DEFENDING, ZONES, rangeOf, valueOf, valuesOf, type ManCard, type Value } from './papers';
-import { itn } from '../../texts';
+import { itn } from './texts';
 
 /** The name of a group of ranges, its line on the card, and its values (all of the line, if none are named). */
 interface Group {

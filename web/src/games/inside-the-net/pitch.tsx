@@ -2,7 +2,7 @@
 import type { Side } from '../../api/schema';
 import type { Duel } from './duel';
 import { LINES, ZONES, type Man, type Side11 } from './papers';
-import { itn } from '../../texts';
+import { itn } from './texts';
 
 const WIDE = 360;
 const HIGH = 214;

@@ -7,9 +7,10 @@ import { LookUps } from '../../parts/look-ups';
 import { PitchStrip } from '../../parts/pitch-strip';
 import { SheetTable } from '../../parts/sheet-table';
 import { SideChip } from '../../parts/side-chip';
-import { words, oc } from '../../texts';
+import { words } from '../../texts';
 import type { Scene } from '../module';
 import { ballAt, minuteOf, type Papers, type Reading } from './lookups';
+import { oc } from './texts';
 
 export function OffenseChartsBoard(scene: Scene) {
   const { situation, recent, frame } = scene;

@@ -2,13 +2,15 @@
 import type { OffenseChartsEvent, Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { number, side as sideOf, word, type Situation } from '../../core/position';
-import { words, oc } from '../../texts';
+import { words } from '../../texts';
 import type { ClockFace, GameModule, Scene } from '../module';
 import { ChartEmblem } from '../emblems';
 import { eventsOf, happened } from '../events';
 import { steps } from '../how';
 import { OffenseChartsBoard, bookings } from './board';
 import { minuteOf, readingOf, type Papers } from './lookups';
+import { TeamCards } from './team-cards';
+import { oc } from './texts';
 
 function clock(situation: Situation): ClockFace | null {
   const period = word(situation, 'period');
@@ -31,6 +33,9 @@ export const offenseCharts: GameModule = {
   Emblem: ChartEmblem,
   length: { minutes: 10, decisions: 0 },
   fromStatistics: 'soon',
+  programme: () => oc.programme,
+  work: () => oc.work,
+  Cards: TeamCards,
   Board: OffenseChartsBoard,
   Legend: null,
   HowItPlays: steps(() => oc.how),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
 import type { Competition } from '../../api/schema';
 import { seasonHash } from '../../core/links';
+import { gameModule } from '../../games/registry';
 import { Fault } from '../../parts/fault';
 import { useAttempt } from '../../parts/use-attempt';
 import { games, loadGames, loadTeams, teamsOf } from '../../stores/games';
@@ -56,7 +57,7 @@ export function NewSeason() {
             <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
               {competitions.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {text.formats[one.id] ?? one.name}
+                  {text.formats[one.id] ?? gameModule(one.game ?? '').competitions?.()[one.id] ?? one.name}
                 </option>
               ))}
             </select>

@@ -46,12 +46,12 @@ export function GamePicker({ games, chosen, busy, onPlay }: Props) {
 
 function GameFace({ game }: { game: Game }) {
   const text = words.start;
-  const { Emblem, length } = gameModule(game.id);
+  const { Emblem, length, programme } = gameModule(game.id);
   return (
     <span class="game-face">
       {Emblem ? <Emblem /> : null}
       <strong>{game.name}</strong>
-      <span class="game-line">{text.programme[game.id] ?? game.about}</span>
+      <span class="game-line">{programme?.() ?? game.about}</span>
       {length ? (
         <small>
           {text.minutes(length.minutes)} · {text.decisions(length.decisions)}

@@ -168,7 +168,7 @@ export default function StatisticsPage() {
               {gameName(id)}
             </label>
           ))}
-          <p class="soft">{text.gamesHint}</p>
+          <p class="soft">{text.gamesHint(GAMES.flatMap((id) => gameModule(id).slow?.() ?? []))}</p>
         </fieldset>
         <button class="primary" disabled={wanted.length === 0 || (work !== null && isOpen(work))}>
           {text.send}

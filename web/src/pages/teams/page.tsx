@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
 import type { Found, Hit, Team } from '../../api/schema';
 import { statisticsHash, teamHash, teamsHash } from '../../core/links';
+import { gameModule } from '../../games/registry';
 import { Fault } from '../../parts/fault';
 import { useTitle } from '../../parts/use-title';
 import { games, loadGames, loadTeams, teamsOf } from '../../stores/games';
@@ -115,9 +116,10 @@ function best({ abilities }: Hit, find: string): string {
 
 function Groups({ game, teams }: { game: string; teams: Team[] }) {
   const groups = [...new Set(teams.map(({ group }) => group))];
+  const { teamsNote: note } = gameModule(game);
   return (
     <>
-      {game === 'goal-dice' ? <p class="soft">{words.teams.namesOnly}</p> : null}
+      {note ? <p class="soft">{note()}</p> : null}
       {groups.map((group) => (
         <section key={group}>
           {group ? <h2>{group}</h2> : null}

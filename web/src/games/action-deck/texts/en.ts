@@ -1,0 +1,62 @@
+// What only action-deck says, in English. `de.ts` has the same shape.
+
+export const en = {
+  programme: 'The cards carry the ball from zone to zone, and your players shoot, foul and score by name. When do you press?',
+  chartHint: 'Ranges are the numbers from 1 to 100 that mean this action or this player; OG, G% and SAVE are percentages.',
+  /** What the server does for this game, in its words and in ours. */
+  work: {
+    'team charts of action-deck': 'team charts of action-deck',
+    'seasons of action-deck': 'seasons of action-deck',
+  } as Record<string, string>,
+  zones: { A: 'Attack', M: 'Midfield', D: 'Own zone' } as Record<string, string>,
+  thirds: (left: string, right: string): [string, string, string] => [left, 'midfield', right],
+  defends: (short: string) => `${short} zone`,
+  card: 'Card',
+  noCard: 'No card has been turned yet.',
+  cardNumber: 'Number',
+  read: 'read',
+  cardsLeft: (count: number, of: number) => `${count} of ${of} cards left`,
+  lookUps: 'Looked up since the last zone draw',
+  noLookUps: 'Nothing was looked up.',
+  hit: (what: string, number: number | null) => `${what}: ${number} was drawn`,
+  of: (name: string, what: string) => `${name}, ${what}`,
+  looked: (what: string, number: number | null, text: string) => `${what} ${number}: ${text}`,
+  teamChart: (name: string) => `Team chart of ${name}`,
+  ball: 'has the ball',
+  control: (value: number) => `CTL ${value}`,
+  presses: (count: number) => `PRESS used ${count} ${count === 1 ? 'time' : 'times'}`,
+  booked: (list: string) => `booked: ${list}`,
+  off: (list: string) => `sent off: ${list}`,
+  keeper: (name: string) => `keeper named: ${name}`,
+  periods: { 'first half': '1st half', 'second half': '2nd half', 'full time': 'Full time' } as Record<string, string>,
+  state: (period: string, marks: number, name: string, zone: string) =>
+    `${period}, mark ${marks}; ${name} have the ball, ${zone.toLowerCase()}.`,
+  side: (name: string, control: number, more: string[]) =>
+    `${name}: CTL ${control}${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
+  askCard: (reads: string) =>
+    `Turn over a card (its ${reads === 'number' ? 'number' : `${reads} reading`} counts) and enter the card’s number, or what it shows; 101 is the X card`,
+  press: (name: string) => `${name}: press, or play on?`,
+  stall: (name: string) => `${name}: stall, or play on?`,
+  keeperAsked: (name: string) => `${name}: who keeps goal against this shot?`,
+  choices: {
+    'play on': ['Play on', 'Draw for the zone as usual'],
+    press: ['Press', 'A better reading if the next number is within your control rating'],
+    stall: ['Stall', 'Burn a card unread and keep the ball where it is'],
+    draw: ['Draw for him', 'The FACED column names the keeper'],
+  } as Record<string, [string, string]>,
+  saves: (rating: string) => `SAVE ${rating}`,
+  may: { press: 'pressing', stall: 'stalling', keeper: 'the keeper against each shot' } as Record<string, string>,
+  goal: 'Goal',
+  how: {
+    intro: 'Two team charts that name every player, and a deck of a hundred and one cards. The side with the ball draws, the ball goes from zone to zone, and what the charts say is what the players do.',
+    steps: [
+      ['A card, a zone.', 'Each card has a reading for your own zone, for midfield and for the attacking zone. It moves the ball, asks for a control draw, or for a look at a foul.'],
+      ['Attack.', 'AA in the attacking zone sends you to your team chart: a shot, a foul, or the ball is lost.'],
+      ['A shot has a name.', 'The SHT column says who shoots, OG whether it is on goal. Even numbers are about the shooter, odd ones about the keeper.'],
+      ['Marks, not minutes.', 'Each time the ball changes hands a mark is made; a half ends after a fixed number of them.'],
+    ] as [string, string][],
+    tip: 'You may press a few times in a match, when a draw must not fail, and stall to hold a lead.',
+  },
+};
+
+export type Texts = typeof en;
