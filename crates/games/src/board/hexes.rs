@@ -60,7 +60,7 @@ pub struct MovementPart {
 
 impl HexPitch {
     /// The pitch as the rules know it.
-    pub(crate) fn new() -> HexPitch {
+    pub fn new() -> HexPitch {
         let all: Vec<Hex> = Hex::all().collect();
         let columns = all.chunk_by(|one, next| one.x == next.x);
         HexPitch {
@@ -100,7 +100,7 @@ impl PitchEnd {
 
 impl MovementPart {
     /// All of them, in their order.
-    pub(crate) fn all() -> Vec<MovementPart> {
+    pub fn all() -> Vec<MovementPart> {
         let parts = Part::ALL.into_iter();
         let shown = |part: Part| MovementPart {
             part: part.name(),
