@@ -107,8 +107,8 @@ impl Set {
             watch.part();
         }
         if asked("inside-the-net") {
-            let seasons = inside_the_net::seasons(season.clubs.len());
-            watch.begins("seasons for the player cards of inside-the-net", seasons);
+            let matches = inside_the_net::matches(season.clubs.len());
+            watch.begins("matches for the player cards of inside-the-net", matches);
             set.squads = inside_the_net::make(season, &kits.net, &|| watch.part())?;
         }
         Ok(set)
@@ -159,7 +159,8 @@ impl Set {
             let clubs = Wanted::all(season);
             let lineups = Lineups::new(&clubs, &self.squads)?;
             let league = inside_the_net::League::new(&kits.net, &self.squads, &lineups)?;
-            watch.begins("seasons of inside-the-net", run.seasons);
+            let matches = inside_the_net::matches_of_season(clubs.len());
+            watch.begins("matches of inside-the-net", run.seasons * matches);
             let outcome = league.play(run.seasons, run.seed, &|| watch.part());
             reports.push(report::of_inside_the_net(&clubs, &outcome));
         }

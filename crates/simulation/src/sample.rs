@@ -11,7 +11,8 @@ use tabletop::{BySide, Side, sources::Generator};
 
 use crate::{
     odds::{Effect, Method, Odds},
-    simulate::{MOST_GOALS, Played, ReadyMatch, Run, Tally, play_match, ready},
+    scores::MOST_GOALS,
+    simulate::{Played, ReadyMatch, Run, Tally, play_match, ready},
 };
 use games::{
     ForGame,

@@ -10,14 +10,12 @@ use tabletop::{
     sources::{Generator, Simulate},
 };
 
+use crate::scores::Scores;
 use games::{
     ForGame,
     playable::{Playable, hire_both},
     setup::{MatchSetup, SetupError, bot_command, rules_of},
 };
-
-/// Goals from here on share a row or column of the matrix of scores.
-pub const MOST_GOALS: usize = 10;
 
 /// Matches played by one thread before it looks for more.
 const CHUNK: u64 = 1_000;
@@ -71,7 +69,7 @@ pub struct Summary {
     /// Dice rolled and cards turned over.
     pub draws: u64,
     /// How often each score came, by goals of home and away.
-    pub scores: [[u64; MOST_GOALS + 1]; MOST_GOALS + 1],
+    pub scores: Scores,
     /// Everything counted.
     pub box_score: BoxScore,
     /// What people should know about the coaches.
@@ -84,8 +82,7 @@ impl Summary {
         if let Some(winner) = played.winner {
             self.won[winner] += 1;
         }
-        let goals = played.score.map(|goals| usize::from(goals).min(MOST_GOALS));
-        self.scores[goals.home][goals.away] += 1;
+        self.scores.count(played.score);
     }
 
     fn add(&mut self, other: &Summary) {
@@ -94,11 +91,7 @@ impl Summary {
         for side in Side::BOTH {
             self.won[side] += other.won[side];
         }
-        for (mine, more) in self.scores.iter_mut().zip(&other.scores) {
-            for (mine, more) in mine.iter_mut().zip(more) {
-                *mine += more;
-            }
-        }
+        self.scores.add(&other.scores);
         self.box_score.add(&other.box_score);
     }
 }

@@ -104,8 +104,9 @@ fn calibrate_real(
     let kit = kit(library)?;
     let season = &found.season;
     let bar = progress::bar(
-        inside_the_net::seasons(season.clubs.len()) + args.round_robins,
-        "seasons of England 2017-18",
+        inside_the_net::matches(season.clubs.len())
+            + args.round_robins * inside_the_net::matches_of_season(season.clubs.len()),
+        "matches of England 2017-18",
     );
     let squads = inside_the_net::make(season, &kit, &|| bar.inc(1))?;
     let clubs = Wanted::all(season);

@@ -5,12 +5,11 @@ use action_deck::{Action, ActionDeck, Event, Happening, TeamChart, XCase};
 use coaches::action_deck::Policy;
 use football::{BoxScore, Game as _, PlayerId, PlayerStats};
 use rayon::prelude::*;
-use tabletop::{BySide, Faults, Side, sources::Generator};
-
-use crate::{
-    fixture::{self, Fixture},
-    scores::Scores,
+use simulation::{
+    scores::points,
+    season::{ClubRecord, Pairing, Seasons, double_round_robin, play_seasons},
 };
+use tabletop::{BySide, Faults, Side};
 
 /// What every match is played with, as text.
 #[derive(Clone, Debug)]
@@ -77,6 +76,19 @@ impl Tally {
         }
     }
 
+    /// A number of the season by the match.
+    #[must_use]
+    pub fn a_match(&self, number: u64) -> f64 {
+        number as f64 / self.matches.max(1) as f64
+    }
+}
+
+impl ClubRecord for Tally {
+    fn match_played(&mut self, side: Side, score: BySide<u16>) {
+        self.matches += 1;
+        self.points += points(score, side);
+    }
+
     fn add(&mut self, other: &Tally) {
         self.matches += other.matches;
         self.points += other.points;
@@ -98,32 +110,14 @@ impl Tally {
         inside.odd += more.odd;
         inside.odd_goals += more.odd_goals;
     }
-
-    /// A number of the season by the match.
-    #[must_use]
-    pub fn a_match(&self, number: u64) -> f64 {
-        number as f64 / self.matches.max(1) as f64
-    }
 }
 
 /// What many seasons came to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outcome {
-    /// The clubs, in the order of their charts.
-    pub clubs: Vec<Tally>,
-    /// Matches of a season.
-    pub fixtures: u64,
-    /// Scores, home by away; more goals count as the last.
-    pub scores: Scores,
-    /// Matches.
-    pub matches: u64,
-    /// How many of them were drawn.
-    pub drawn: u64,
-}
+pub type Outcome = Seasons<Tally>;
 
 /// Charts that play each other.
 pub struct League {
-    fixtures: Vec<Fixture<ActionDeck>>,
+    season: Vec<Pairing<ActionDeck>>,
     nothing: Vec<Tally>,
 }
 
@@ -135,19 +129,13 @@ impl League {
     /// What is wrong with the cards or the extra charts.
     pub fn new(kit: &Kit, charts: &[TeamChart]) -> Result<League, Faults> {
         let documents: Vec<String> = charts.iter().map(TeamChart::document).collect();
-        let clubs = 0..charts.len();
-        let pairs: Vec<BySide<usize>> = clubs
-            .clone()
-            .flat_map(|home| clubs.clone().map(move |away| BySide { home, away }))
-            .filter(|pair| pair.home != pair.away || charts.len() == 1)
-            .collect();
-        let fixture = |clubs: BySide<usize>| {
+        let pairing = |clubs: BySide<usize>| {
             let rules = kit.between(&documents[clubs.home], &documents[clubs.away])?;
-            Ok(Fixture { clubs, rules })
+            Ok(Pairing { clubs, rules })
         };
-        let fixtures = pairs.into_par_iter().map(fixture);
+        let season = double_round_robin(charts.len()).into_par_iter();
         Ok(League {
-            fixtures: fixtures.collect::<Result<_, Faults>>()?,
+            season: season.map(pairing).collect::<Result<_, Faults>>()?,
             nothing: charts.iter().map(Tally::new).collect(),
         })
     }
@@ -155,61 +143,27 @@ impl League {
     /// How many seasons have at least so many matches.
     #[must_use]
     pub fn seasons_of(&self, matches: u64) -> u64 {
-        matches.div_ceil(self.fixtures.len().max(1) as u64)
+        matches.div_ceil(self.season.len().max(1) as u64)
     }
 
-    /// Plays so many seasons, on all cores. Every match has dice of its own, so the
-    /// same seed gives the same numbers.
+    /// Plays so many seasons, on all cores.
     #[must_use]
     pub fn play(&self, seasons: u64, seed: u64) -> Outcome {
-        let nothing = || Outcome {
-            clubs: self.nothing.clone(),
-            fixtures: self.fixtures.len() as u64,
-            ..Outcome::default()
+        let rounds = std::slice::from_ref(&self.season);
+        let play = |pairing: &Pairing<ActionDeck>, dice, clubs: &mut [Tally]| {
+            pairing.play(dice, Policy::Sensible, |event| count(pairing, event, clubs))
         };
-        let sum = |mut sum: Outcome, more: Outcome| {
-            let clubs = sum.clubs.iter_mut().zip(&more.clubs);
-            clubs.for_each(|(sum, more)| sum.add(more));
-            sum.matches += more.matches;
-            sum.scores.add(&more.scores);
-            sum.drawn += more.drawn;
-            sum
-        };
-        (0..seasons)
-            .into_par_iter()
-            .fold(nothing, |mut outcome, season| {
-                self.season(season, seed, &mut outcome);
-                outcome
-            })
-            .reduce(nothing, sum)
-    }
-
-    fn season(&self, season: u64, seed: u64, outcome: &mut Outcome) {
-        for (at, fixture) in self.fixtures.iter().enumerate() {
-            let index = season * self.fixtures.len() as u64 + at as u64;
-            let (clubs, scores) = (&mut outcome.clubs, &mut outcome.scores);
-            let dice = Generator::new(seed, index);
-            let end = fixture.play(dice, Policy::Sensible, clubs, scores, count);
-            outcome.matches += 1;
-            outcome.drawn += u64::from(fixture.rules.ahead(&end).is_none());
-        }
+        play_seasons(rounds, &self.nothing, seasons, seed, play, &|| ())
     }
 }
 
-impl fixture::Tally for Tally {
-    fn match_played(&mut self, points: u64) {
-        self.matches += 1;
-        self.points += points;
-    }
-}
-
-fn count(fixture: &Fixture<ActionDeck>, event: &Event, clubs: &mut [Tally]) {
-    let club = |side: Side| fixture.clubs[side];
-    fixture.rules.report(event, |side, what, _| {
+fn count(pairing: &Pairing<ActionDeck>, event: &Event, clubs: &mut [Tally]) {
+    let club = |side: Side| pairing.clubs[side];
+    pairing.rules.report(event, |side, what, _| {
         clubs[club(side)].box_score.count(Side::Home, what);
         clubs[club(side.other())].box_score.count(Side::Away, what);
     });
-    fixture.rules.credit(event, |side, player, deed| {
+    pairing.rules.credit(event, |side, player, deed| {
         let tally = &mut clubs[club(side)];
         let stats = match player {
             PlayerId::Player(at) => tally.players.get_mut(usize::from(at)),

@@ -5,13 +5,11 @@ use std::collections::BTreeMap;
 use coaches::counter_attack::Policy;
 use counter_attack::{CounterAttack, Event, Squad};
 use football::{BoxScore, Game as _, PlayerStats};
-use rayon::prelude::*;
-use tabletop::{BySide, Faults, Side, sources::Generator};
-
-use crate::{
-    fixture::{self, Fixture},
-    scores::Scores,
+use simulation::{
+    scores::points,
+    season::{ClubRecord, Pairing, Seasons, double_round_robin, play_seasons},
 };
+use tabletop::{BySide, Faults, Side};
 
 /// What every match is played with, as text.
 #[derive(Clone, Debug)]
@@ -49,38 +47,27 @@ pub struct Tally {
     pub players: BTreeMap<String, PlayerStats>,
 }
 
-/// What many seasons came to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outcome {
-    /// The clubs, in the order of their squads.
-    pub clubs: Vec<Tally>,
-    /// Seasons.
-    pub seasons: u64,
-    /// Matches.
-    pub matches: u64,
-    /// Scores, home by away; more goals count as the last.
-    pub scores: Scores,
-}
+impl ClubRecord for Tally {
+    fn match_played(&mut self, side: Side, score: BySide<u16>) {
+        self.matches += 1;
+        self.points += points(score, side);
+    }
 
-impl Outcome {
-    fn add(mut self, other: &Outcome) -> Outcome {
-        for (mine, more) in self.clubs.iter_mut().zip(&other.clubs) {
-            mine.matches += more.matches;
-            mine.points += more.points;
-            mine.box_score.add(&more.box_score);
-            for (name, stats) in &more.players {
-                mine.players.entry(name.clone()).or_default().add(stats);
-            }
+    fn add(&mut self, more: &Tally) {
+        self.matches += more.matches;
+        self.points += more.points;
+        self.box_score.add(&more.box_score);
+        for (name, stats) in &more.players {
+            self.players.entry(name.clone()).or_default().add(stats);
         }
-        self.matches += other.matches;
-        self.scores.add(&other.scores);
-        self
     }
 }
 
+/// What many seasons came to.
+pub type Outcome = Seasons<Tally>;
+
 /// Plays so many seasons of these squads with the coach `greedy`, on all cores; `played` is
-/// called after each match. Every match has dice of its own, so the same seed gives the same
-/// numbers.
+/// called after each match.
 ///
 /// # Errors
 ///
@@ -93,56 +80,29 @@ pub fn play(
     played: &(dyn Fn() + Sync),
 ) -> Result<Outcome, Faults> {
     let documents: Vec<String> = squads.iter().map(Squad::document).collect();
-    let mut fixtures = Vec::new();
-    for home in 0..squads.len() {
-        for away in (0..squads.len()).filter(|&away| away != home) {
-            let rules = kit.between(&documents[home], &documents[away])?;
-            let clubs = BySide { home, away };
-            fixtures.push(Fixture { clubs, rules });
-        }
-    }
-    let nothing = || Outcome {
-        clubs: vec![Tally::default(); squads.len()],
-        ..Outcome::default()
+    let pairing = |clubs: BySide<usize>| {
+        let rules = kit.between(&documents[clubs.home], &documents[clubs.away])?;
+        Ok(Pairing { clubs, rules })
     };
-    let matches = seasons * fixtures.len() as u64;
-    let outcomes = (0..matches)
-        .into_par_iter()
-        .fold(nothing, |mut outcome, index| {
-            let fixture = &fixtures[(index % fixtures.len() as u64) as usize];
-            let (clubs, scores) = (&mut outcome.clubs, &mut outcome.scores);
-            fixture.play(
-                Generator::new(seed, index),
-                Policy::Greedy,
-                clubs,
-                scores,
-                count,
-            );
-            outcome.matches += 1;
-            played();
-            outcome
-        });
-    let sum = outcomes.reduce(nothing, |sum, more| sum.add(&more));
-    Ok(Outcome { seasons, ..sum })
+    let season = double_round_robin(squads.len()).into_iter().map(pairing);
+    let season = [season.collect::<Result<Vec<_>, Faults>>()?];
+    let nothing = vec![Tally::default(); squads.len()];
+    let play = |pairing: &Pairing<CounterAttack>, dice, clubs: &mut [Tally]| {
+        pairing.play(dice, Policy::Greedy, |event| count(pairing, event, clubs))
+    };
+    Ok(play_seasons(&season, &nothing, seasons, seed, play, played))
 }
 
-impl fixture::Tally for Tally {
-    fn match_played(&mut self, points: u64) {
-        self.matches += 1;
-        self.points += points;
-    }
-}
-
-fn count(fixture: &Fixture<CounterAttack>, event: &Event, clubs: &mut [Tally]) {
-    let rules = &fixture.rules;
+fn count(pairing: &Pairing<CounterAttack>, event: &Event, clubs: &mut [Tally]) {
+    let rules = &pairing.rules;
     rules.report(event, |side, what, _| {
-        clubs[fixture.clubs[side]].box_score.count(Side::Home, what);
-        let other = fixture.clubs[side.other()];
+        clubs[pairing.clubs[side]].box_score.count(Side::Home, what);
+        let other = pairing.clubs[side.other()];
         clubs[other].box_score.count(Side::Away, what);
     });
     rules.credit(event, |side, player, deed| {
         let name = rules.player_name(side, player);
-        let players = &mut clubs[fixture.clubs[side]].players;
+        let players = &mut clubs[pairing.clubs[side]].players;
         players.entry(name).or_default().count(deed);
     });
 }

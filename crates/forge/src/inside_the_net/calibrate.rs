@@ -100,7 +100,7 @@ fn lines(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Line> {
             .map(|club| (club.matches, &club.box_score))
     };
     let mut lines: Vec<Line> = BOUNDS.map(|bound| Line::mean(bound, counted())).into();
-    let [won, drawn, _] = outcome.results();
+    let [won, drawn, _] = outcome.scores.results();
     let share = |count: u64| count as f64 / outcome.matches.max(1) as f64;
     let [scored, conceded] = clubs_off(clubs, outcome);
     let (goals, scorers) = men_off(clubs, outcome, PlayerCount::Goals, |deeds| deeds.goals);

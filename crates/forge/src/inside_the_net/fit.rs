@@ -15,6 +15,7 @@ use super::{
     tally::Tally,
     wanted::Wanted,
 };
+use simulation::season::{ClubRecord as _, double_round_robin};
 use statistics::{ClubCount, PlayerCount, Season};
 
 /// Matches of each round, at least; the last are the finest.
@@ -78,18 +79,22 @@ pub fn fit(
     Ok(squads(&making))
 }
 
-/// All seasons that are played to make the cards of so many clubs.
+/// All matches that are played to make the cards of so many clubs.
 #[must_use]
-pub fn seasons(clubs: usize) -> u64 {
-    ROUNDS
-        .iter()
-        .map(|&matches| seasons_of(clubs, matches))
-        .sum()
+pub fn matches(clubs: usize) -> u64 {
+    let rounds = ROUNDS.iter();
+    let seasons: u64 = rounds.map(|&matches| seasons_of(clubs, matches)).sum();
+    seasons * matches_of_season(clubs)
+}
+
+/// Matches of a season of so many clubs.
+#[must_use]
+pub fn matches_of_season(clubs: usize) -> u64 {
+    double_round_robin(clubs).len() as u64
 }
 
 fn seasons_of(clubs: usize, matches: u64) -> u64 {
-    let season = clubs * clubs.saturating_sub(1).max(1);
-    matches.div_ceil(season.max(1) as u64)
+    matches.div_ceil(matches_of_season(clubs).max(1))
 }
 
 fn squads(making: &[Making<'_>]) -> Vec<Squad> {

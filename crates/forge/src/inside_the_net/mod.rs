@@ -27,7 +27,7 @@ use inside_the_net::{Squad, card_file};
 use tabletop::Faults;
 
 pub use deck::deck;
-pub use fit::seasons;
+pub use fit::{matches, matches_of_season};
 pub use play::{Kit, League, Lineups};
 pub use wanted::{Wanted, usual_line};
 

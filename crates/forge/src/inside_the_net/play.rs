@@ -5,13 +5,10 @@ use coaches::inside_the_net::Policy;
 use football::Game as _;
 use inside_the_net::{InsideTheNet, Squad, TeamSheet};
 use rayon::prelude::*;
-use tabletop::{
-    BySide, Faults, Rules as _, Side, play_out,
-    sources::{Generator, Simulate},
-};
+use simulation::season::{Pairing, Seasons, double_round_robin, play_seasons};
+use tabletop::{BySide, Faults, Side, sources::Generator};
 
 use super::{lineups::lineups, listener::Listener, tally::Tally, wanted::Wanted};
-use crate::scores::Scores;
 
 /// Line-ups of a club, at least: what one match misses another makes good.
 const LINEUPS: usize = 76;
@@ -55,44 +52,12 @@ fn matches_of(clubs: usize) -> usize {
 }
 
 /// What many seasons came to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outcome {
-    /// The clubs, in the order of their cards.
-    pub clubs: Vec<Tally>,
-    /// Seasons and matches.
-    pub seasons: u64,
-    /// Matches.
-    pub matches: u64,
-    /// Scores, home by away.
-    pub scores: Scores,
-}
-
-impl Outcome {
-    fn add(&mut self, other: &Outcome) {
-        let clubs = self.clubs.iter_mut().zip(&other.clubs);
-        clubs.for_each(|(sum, more)| sum.add(more));
-        self.seasons += other.seasons;
-        self.matches += other.matches;
-        self.scores.add(&other.scores);
-    }
-
-    /// Home wins, draws, away wins.
-    #[must_use]
-    pub fn results(&self) -> [u64; 3] {
-        crate::report::results_of(&self.scores)
-    }
-}
-
-struct Fixture {
-    clubs: BySide<usize>,
-    rules: InsideTheNet,
-    starters: BySide<[u8; 10]>,
-}
+pub type Outcome = Seasons<Tally>;
 
 /// A league, ready to play.
 pub struct League {
     /// Seasons with different line-ups, in turn.
-    rounds: Vec<Vec<Fixture>>,
+    rounds: Vec<Vec<Pairing<InsideTheNet>>>,
     nothing: Vec<Tally>,
     /// `OnT` and Goal, and Shot of all men.
     rates: Vec<Vec<(u8, u8)>>,
@@ -107,15 +72,10 @@ impl League {
     /// What is wrong with cards or charts.
     pub fn new(kit: &Kit, squads: &[Squad], lineups: &Lineups) -> Result<League, Faults> {
         let documents: Vec<String> = squads.iter().map(Squad::document).collect();
-        let clubs = 0..squads.len();
-        let pairs: Vec<BySide<usize>> = clubs
-            .clone()
-            .flat_map(|home| clubs.clone().map(move |away| BySide { home, away }))
-            .filter(|pair| pair.home != pair.away || squads.len() == 1)
-            .collect();
+        let pairs = double_round_robin(squads.len());
         let matches = matches_of(squads.len());
         let rounds = LINEUPS.div_ceil(matches);
-        let fixture = |round: usize, clubs: BySide<usize>| {
+        let pairing = |round: usize, clubs: BySide<usize>| {
             let sheet = |side: Side| {
                 let (club, other) = (clubs[side], clubs[side.other()]);
                 let rank = other - usize::from(other > club);
@@ -133,15 +93,12 @@ impl League {
                 "away-sheet" => Some(sheets.away.as_str()),
                 _ => None,
             };
-            Ok(Fixture {
-                clubs,
-                rules: InsideTheNet::from_documents(document, &[])?,
-                starters: BySide::from_fn(|side| sheet(side).spots),
-            })
+            let rules = InsideTheNet::from_documents(document, &[])?;
+            Ok(Pairing { clubs, rules })
         };
         let rounds = (0..rounds).into_par_iter().map(|round| {
-            let pairs = pairs.iter().map(|&clubs| fixture(round, clubs));
-            pairs.collect::<Result<Vec<Fixture>, Faults>>()
+            let pairs = pairs.iter().map(|&clubs| pairing(round, clubs));
+            pairs.collect::<Result<Vec<_>, Faults>>()
         });
         let rates = |squad: &Squad| {
             let men = squad.players.iter();
@@ -158,85 +115,39 @@ impl League {
         })
     }
 
-    /// Plays so many seasons, on all cores. Every match has dice of its own, so the same
-    /// seed gives the same numbers. `played` hears of every season.
+    /// Plays so many seasons, on all cores. `played` hears of every match.
     #[must_use]
     pub fn play(&self, seasons: u64, seed: u64, played: &(dyn Fn() + Sync)) -> Outcome {
-        let nothing = || Outcome {
-            clubs: self.nothing.clone(),
-            ..Outcome::default()
+        let play = |pairing: &Pairing<InsideTheNet>, dice, clubs: &mut [Tally]| {
+            self.play_match(pairing, dice, clubs)
         };
-        (0..seasons)
-            .into_par_iter()
-            .fold(nothing, |mut outcome, season| {
-                self.season(season, seed, &mut outcome);
-                played();
-                outcome
-            })
-            .reduce(nothing, |mut sum, more| {
-                sum.add(&more);
-                sum
-            })
+        play_seasons(&self.rounds, &self.nothing, seasons, seed, play, played)
     }
 
-    fn season(&self, season: u64, seed: u64, outcome: &mut Outcome) {
-        let fixtures = &self.rounds[season as usize % self.rounds.len().max(1)];
-        outcome.seasons += 1;
-        for (at, fixture) in fixtures.iter().enumerate() {
-            let index = season * fixtures.len() as u64 + at as u64;
-            self.play_match(fixture, Generator::new(seed, index), outcome);
+    fn play_match(
+        &self,
+        pairing: &Pairing<InsideTheNet>,
+        dice: Generator,
+        clubs: &mut [Tally],
+    ) -> BySide<u16> {
+        let (who, rules) = (pairing.clubs, &pairing.rules);
+        for side in Side::BOTH {
+            for man in rules.sheets()[side].spots {
+                if let Some(deeds) = clubs[who[side]].man(man) {
+                    deeds.starts += 1;
+                }
+            }
         }
-    }
-
-    fn play_match(&self, fixture: &Fixture, dice: Generator, outcome: &mut Outcome) {
-        let Fixture {
-            clubs: who,
-            rules,
-            starters,
-        } = fixture;
-        let (rates, shot) = (
-            BySide::from_fn(|side| self.rates[who[side]].as_slice()),
-            BySide::from_fn(|side| self.shot[who[side]].as_slice()),
-        );
-        let mut listener = Listener::new(&mut outcome.clubs, *who, rates, shot);
-        let hear = |event| {
-            listener.hear(&event);
-            rules.report(&event, |side, what, _| {
+        let rates = BySide::from_fn(|side| self.rates[who[side]].as_slice());
+        let shot = BySide::from_fn(|side| self.shot[who[side]].as_slice());
+        let mut listener = Listener::new(clubs, who, rates, shot);
+        pairing.play(dice, Policy::Sensible, |event| {
+            listener.hear(event);
+            rules.report(event, |side, what, _| {
                 let clubs = &mut listener.clubs;
                 clubs[who[side]].box_score.count(Side::Home, what);
                 clubs[who[side.other()]].box_score.count(Side::Away, what);
             });
-        };
-        let mut state = rules.kick_off();
-        let mut source = Simulate::new(rules, dice, Policy::Sensible, hear);
-        play_out(rules, &mut state, &mut source);
-        let score = rules.score(&state);
-        for side in Side::BOTH {
-            let club = &mut outcome.clubs[who[side]];
-            club.matches += 1;
-            for man in starters[side] {
-                if let Some(deeds) = club.men.get_mut(usize::from(man)) {
-                    deeds.starts += 1;
-                }
-            }
-            let (mine, theirs) = (score[side], score[side.other()]);
-            let at = match mine.cmp(&theirs) {
-                std::cmp::Ordering::Greater => 0,
-                std::cmp::Ordering::Equal => 1,
-                std::cmp::Ordering::Less => 2,
-            };
-            match side {
-                Side::Home => {
-                    club.met.home[at] += 1;
-                    club.met.home_goals += u64::from(mine);
-                }
-                Side::Away => {
-                    club.met.away[at] += 1;
-                    club.met.away_goals += u64::from(mine);
-                }
-            }
-        }
-        outcome.scores.count(score);
-        outcome.matches += 1;
+        })
     }
 }

@@ -3,6 +3,8 @@
 
 use football::BoxScore;
 use inside_the_net::NOBODY;
+use simulation::{scores::result, season::ClubRecord};
+use tabletop::{BySide, Side};
 
 /// Where a shot comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -178,19 +180,6 @@ impl Tally {
         }
     }
 
-    /// Adds other matches.
-    pub fn add(&mut self, other: &Tally) {
-        self.matches += other.matches;
-        self.box_score.add(&other.box_score);
-        let men = self.men.iter_mut().zip(&other.men);
-        men.for_each(|(sum, more)| sum.add(more));
-        for (sum, more) in self.keepers.iter_mut().zip(&other.keepers) {
-            sum.faced += more.faced;
-            sum.saves += more.saves;
-        }
-        self.met.add(&other.met);
-    }
-
     /// Points.
     #[must_use]
     pub fn points(&self) -> u64 {
@@ -200,5 +189,30 @@ impl Tally {
 
     pub(super) fn man(&mut self, man: u8) -> Option<&mut Deeds> {
         self.men.get_mut(usize::from(man)).filter(|_| man != NOBODY)
+    }
+}
+
+impl ClubRecord for Tally {
+    fn match_played(&mut self, side: Side, score: BySide<u16>) {
+        self.matches += 1;
+        let goals = u64::from(score[side]);
+        let (results, scored) = match side {
+            Side::Home => (&mut self.met.home, &mut self.met.home_goals),
+            Side::Away => (&mut self.met.away, &mut self.met.away_goals),
+        };
+        results[result(score[side], score[side.other()])] += 1;
+        *scored += goals;
+    }
+
+    fn add(&mut self, other: &Tally) {
+        self.matches += other.matches;
+        self.box_score.add(&other.box_score);
+        let men = self.men.iter_mut().zip(&other.men);
+        men.for_each(|(sum, more)| sum.add(more));
+        for (sum, more) in self.keepers.iter_mut().zip(&other.keepers) {
+            sum.faced += more.faced;
+            sum.saves += more.saves;
+        }
+        self.met.add(&other.met);
     }
 }

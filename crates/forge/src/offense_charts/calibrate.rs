@@ -10,7 +10,7 @@ use super::{
     pairing::{Kit, USUAL_X, reference},
     replay::Replay,
     search::{KEEPS, MEASURED, SearchError, WITH_DECK, measure, wanted},
-    tally::{MOST_GOALS, Tally, simulate},
+    tally::{Tally, simulate},
 };
 use crate::check::{Check, check};
 
@@ -311,7 +311,7 @@ pub fn replay_checks(replay: &Replay) -> Vec<Check> {
     ]
 }
 
-const _: () = assert!(MOST_GOALS >= 9);
+const _: () = assert!(simulation::MOST_GOALS >= 9);
 
 #[cfg(test)]
 mod tests {

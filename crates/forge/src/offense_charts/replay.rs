@@ -2,7 +2,8 @@
 
 use offense_charts::{ClubRecord, OffenseCharts};
 use rayon::prelude::*;
-use tabletop::Faults;
+use simulation::{scores, season::Pairing};
+use tabletop::{BySide, Faults, Side};
 
 use super::{
     pairing::Kit,
@@ -10,10 +11,6 @@ use super::{
 };
 use crate::ratings::Rated;
 use statistics::results::Played;
-
-/// What a league is worth.
-const WIN: u32 = 3;
-const DRAW: u32 = 1;
 
 /// How often and with which dice.
 #[derive(Clone, Copy, Debug)]
@@ -94,12 +91,6 @@ pub fn record(club: &Rated, country: &str, tier: u8) -> ClubRecord {
     }
 }
 
-/// A match of the season.
-struct Fixture {
-    clubs: [usize; 2],
-    rules: OffenseCharts,
-}
-
 /// Plays a season again and again with these clubs.
 ///
 /// # Errors
@@ -118,23 +109,22 @@ pub fn replay(
     let mut pairs = Vec::new();
     for played in season {
         if let (Some(home), Some(away)) = (place(&played.home), place(&played.away)) {
-            let goals = played
-                .goals
-                .map(|goals| goals.min(u32::from(u16::MAX)) as u16);
-            real.count(goals);
-            enter(&mut points, [home, away], goals);
-            pairs.push([home, away]);
+            let few = |goals: u32| u16::try_from(goals).unwrap_or(u16::MAX);
+            let score = BySide::from_fn(|side| few(played.goals[side as usize]));
+            let clubs = BySide { home, away };
+            real.count(score);
+            enter(&mut points, clubs, score);
+            pairs.push(clubs);
         }
     }
     let records: Vec<ClubRecord> = clubs.iter().map(|club| record(club, "", 1)).collect();
-    let fixture = |clubs: &[usize; 2]| {
-        let rules = kit.between(clubs.map(|club| &records[club]), options)?;
-        let clubs = *clubs;
-        Ok(Fixture { clubs, rules })
+    let pairing = |&clubs: &BySide<usize>| {
+        let rules = kit.between([&records[clubs.home], &records[clubs.away]], options)?;
+        Ok(Pairing { clubs, rules })
     };
-    let fixtures: Vec<Fixture> = pairs
+    let fixtures: Vec<Pairing<OffenseCharts>> = pairs
         .par_iter()
-        .map(fixture)
+        .map(pairing)
         .collect::<Result<_, Faults>>()?;
     let sums = (0..run.seasons)
         .into_par_iter()
@@ -149,14 +139,11 @@ pub fn replay(
     Ok(sums.finish(clubs, &points, real, run.seasons))
 }
 
-fn enter(points: &mut [u32], [home, away]: [usize; 2], goals: [u16; 2]) {
-    let (for_home, for_away) = match goals[0].cmp(&goals[1]) {
-        std::cmp::Ordering::Greater => (WIN, 0),
-        std::cmp::Ordering::Equal => (DRAW, DRAW),
-        std::cmp::Ordering::Less => (0, WIN),
-    };
-    points[home] += for_home;
-    points[away] += for_away;
+/// Adds the points of a match to those of its clubs.
+fn enter(points: &mut [u32], clubs: BySide<usize>, score: BySide<u16>) {
+    for side in Side::BOTH {
+        points[clubs[side]] += scores::points(score, side) as u32;
+    }
 }
 
 /// Whole numbers only: the order of adding does not matter.
@@ -182,7 +169,7 @@ impl Sums {
         }
     }
 
-    fn season(&mut self, fixtures: &[Fixture], seed: u64, season: u64) {
+    fn season(&mut self, fixtures: &[Pairing<OffenseCharts>], seed: u64, season: u64) {
         let mut points = vec![0; self.points.len()];
         let mut goals = vec![[0_i32; 2]; self.points.len()];
         for (at, fixture) in fixtures.iter().enumerate() {
@@ -190,12 +177,10 @@ impl Sums {
             let score = play(&fixture.rules, seed, index);
             self.tally.count(score);
             enter(&mut points, fixture.clubs, score);
-            for (club, scored, allowed) in [
-                (fixture.clubs[0], score[0], score[1]),
-                (fixture.clubs[1], score[1], score[0]),
-            ] {
-                goals[club][0] += i32::from(scored) - i32::from(allowed);
-                goals[club][1] += i32::from(scored);
+            for side in Side::BOTH {
+                let (club, scored) = (fixture.clubs[side], i32::from(score[side]));
+                goals[club][0] += scored - i32::from(score[side.other()]);
+                goals[club][1] += scored;
             }
         }
         let rank = |club: usize| (points[club], goals[club]);

@@ -4,13 +4,11 @@ use coaches::offense_charts::Auto;
 use football::Game as _;
 use offense_charts::{Event, OffenseCharts};
 use rayon::prelude::*;
+use simulation::Scores;
 use tabletop::{
-    Rules as _, play_out,
+    BySide, Rules as _, Side, play_out,
     sources::{Generator, Simulate},
 };
-
-/// Goals from here on share a row or column of the matrix of scores.
-pub const MOST_GOALS: usize = 10;
 
 /// Matches played by one thread before it looks for more.
 const CHUNK: u64 = 2_000;
@@ -26,19 +24,19 @@ pub struct Tally {
     /// Their squares.
     pub squares: [u64; 2],
     /// How often each score came, by goals of home and away.
-    pub scores: [[u64; MOST_GOALS + 1]; MOST_GOALS + 1],
+    pub scores: Scores,
 }
 
 impl Tally {
     /// One more match.
-    pub fn count(&mut self, goals: [u16; 2]) {
+    pub fn count(&mut self, score: BySide<u16>) {
         self.matches += 1;
-        for (side, goals) in goals.map(u64::from).into_iter().enumerate() {
-            self.goals[side] += goals;
-            self.squares[side] += goals.pow(2);
+        for side in Side::BOTH {
+            let goals = u64::from(score[side]);
+            self.goals[side as usize] += goals;
+            self.squares[side as usize] += goals.pow(2);
         }
-        let [home, away] = goals.map(|goals| usize::from(goals).min(MOST_GOALS));
-        self.scores[home][away] += 1;
+        self.scores.count(score);
     }
 
     /// More matches.
@@ -48,10 +46,7 @@ impl Tally {
             self.goals[side] += other.goals[side];
             self.squares[side] += other.squares[side];
         }
-        let scores = self.scores.iter_mut().flatten();
-        scores
-            .zip(other.scores.iter().flatten())
-            .for_each(|(sum, more)| *sum += more);
+        self.scores.add(&other.scores);
     }
 
     /// Goals a match of a side.
@@ -71,30 +66,19 @@ impl Tally {
     /// The share of matches won at home, drawn, and won away.
     #[must_use]
     pub fn results(&self) -> [f64; 3] {
-        let mut counts = [0; 3];
-        for (home, row) in self.scores.iter().enumerate() {
-            for (away, count) in row.iter().enumerate() {
-                let result = match home.cmp(&away) {
-                    std::cmp::Ordering::Greater => 0,
-                    std::cmp::Ordering::Equal => 1,
-                    std::cmp::Ordering::Less => 2,
-                };
-                counts[result] += count;
-            }
-        }
+        let counts = self.scores.results();
         counts.map(|count| count as f64 / self.matches.max(1) as f64)
     }
 }
 
 /// The score of match `index` of a run.
 #[must_use]
-pub fn play(rules: &OffenseCharts, seed: u64, index: u64) -> [u16; 2] {
+pub fn play(rules: &OffenseCharts, seed: u64, index: u64) -> BySide<u16> {
     let dice = Generator::new(seed, index);
     let mut source = Simulate::new(rules, dice, Auto, |_: Event| ());
     let mut state = rules.kick_off();
     play_out(rules, &mut state, &mut source);
-    let score = rules.score(&state);
-    [score.home, score.away]
+    rules.score(&state)
 }
 
 /// Plays many matches, on all cores.

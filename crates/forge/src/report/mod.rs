@@ -5,9 +5,7 @@ pub mod html;
 mod of_games;
 mod text;
 
-pub use of_games::{
-    of_action_deck, of_counter_attack, of_inside_the_net, of_offense_charts, results_of,
-};
+pub use of_games::{of_action_deck, of_counter_attack, of_inside_the_net, of_offense_charts};
 pub use text::text;
 
 use statistics::{Club, ClubCount};

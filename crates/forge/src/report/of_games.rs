@@ -33,7 +33,9 @@ pub fn of_inside_the_net(
         clubs: Vec::new(),
         players: Vec::new(),
         goals: goals_of(&outcome.scores),
-        results: results_of(&outcome.scores)
+        results: outcome
+            .scores
+            .results()
             .map(|count| count as f64 / outcome.matches.max(1) as f64),
     };
     for (wanted, tally) in clubs.iter().zip(&outcome.clubs) {
@@ -110,12 +112,12 @@ pub fn of_action_deck(
     let matches = outcome.matches.max(1) as f64;
     let mut report = Report {
         game: "action-deck",
-        seasons: outcome.matches / outcome.fixtures.max(1),
+        seasons: outcome.seasons,
         matches: outcome.matches,
         clubs: Vec::new(),
         players: Vec::new(),
         goals: goals_of(&outcome.scores),
-        results: results_of(&outcome.scores).map(|count| count as f64 / matches),
+        results: outcome.scores.results().map(|count| count as f64 / matches),
     };
     for (wanted, tally) in clubs.iter().zip(&outcome.clubs) {
         let season = |numbers: Numbers| -> Numbers {
@@ -208,7 +210,7 @@ pub fn of_counter_attack(season: &Season, outcome: &counter_attack::play::Outcom
         clubs: Vec::new(),
         players: Vec::new(),
         goals: goals_of(&outcome.scores),
-        results: results_of(&outcome.scores).map(|count| count as f64 / matches),
+        results: outcome.scores.results().map(|count| count as f64 / matches),
     };
     for (club, tally) in season.clubs.iter().zip(&outcome.clubs) {
         let scale = club.matches() as f64 / tally.matches.max(1) as f64;
@@ -276,21 +278,4 @@ fn goals_of<const N: usize>(scores: &[[u64; N]; N]) -> Vec<f64> {
     }
     let all = goals.iter().sum::<u64>().max(1) as f64;
     goals.into_iter().map(|count| count as f64 / all).collect()
-}
-
-/// Home wins, draws, away wins.
-#[must_use]
-pub fn results_of<const N: usize>(scores: &[[u64; N]; N]) -> [u64; 3] {
-    let mut results = [0; 3];
-    for (home, row) in scores.iter().enumerate() {
-        for (away, count) in row.iter().enumerate() {
-            let at = match home.cmp(&away) {
-                std::cmp::Ordering::Greater => 0,
-                std::cmp::Ordering::Equal => 1,
-                std::cmp::Ordering::Less => 2,
-            };
-            results[at] += count;
-        }
-    }
-    results
 }
