@@ -8,7 +8,7 @@ use tabletop::Side;
 use crate::kit::{AWAY, HOME, one_reading, rules, rules_with, start};
 
 /// All reasons of what happens after a start, with dice and no players but the booked.
-fn reasons_of(rules: OffenseCharts, begin: &str, answers: &str) -> Vec<String> {
+fn reasons_of(rules: &OffenseCharts, begin: &str, answers: &str) -> Vec<String> {
     let played = start(rules.clone(), begin).play(answers);
     let events = played.session.events().iter();
     let whys = events.filter_map(|event| rules.why(event));
@@ -20,7 +20,7 @@ pub fn said(reading: &str, options: &str, begin: &str, answers: &str) -> Vec<Str
     let charts = one_reading(reading);
     let options = format!("draws=dice detail=off {options}");
     let rules = rules_with(&[("charts", &charts)], &options);
-    reasons_of(rules, begin, answers)
+    reasons_of(&rules, begin, answers)
 }
 
 /// One of the reasons is this, word for word.
@@ -37,7 +37,7 @@ fn charts_say_how_they_were_found() {
     let found = |home: &str, away: &str, nations: &str| {
         let documents = [("home", home), ("away", away), ("nations", nations)];
         let rules = rules_with(&documents, "draws=dice detail=off");
-        reasons_of(rules, "next: kick-off", "bottom 50")
+        reasons_of(&rules, "next: kick-off", "bottom 50")
     };
     let plain = found(HOME, AWAY, "touchline nations 1\n");
     has(
@@ -76,7 +76,7 @@ fn charts_say_how_they_were_found() {
 fn a_kick_off_that_was_agreed_is_no_draw() {
     let rules = rules("draws=dice detail=off kick_off=away");
     has(
-        &reasons_of(rules, "next: kick-off", ""),
+        &reasons_of(&rules, "next: kick-off", ""),
         "home (O 14 + D 13)/2 = RATE 13.5, chart 13H, X 4; \
          away (O 12 + D 12)/2 = RATE 12, chart 12L, X 5; away kicks off, as agreed [OC-2.12]",
     );
@@ -209,7 +209,7 @@ fn a_player_is_found_in_a_column_by_name() {
     let documents = [("charts", &*charts), ("home-line-up", line_up)];
     let scored = |begin: &str| {
         let rules = rules_with(&documents, "draws=dice detail=goals");
-        reasons_of(rules, begin, "top 1 | bottom 20")
+        reasons_of(&rules, begin, "top 1 | bottom 20")
     };
     has(
         &scored(""),
