@@ -59,7 +59,7 @@ pub(crate) fn menu(menu: Menu) -> &'static str {
         Menu::LongReceived => "the high ball is received",
         Menu::LooseHit => "the loose ball struck a player",
         Menu::ShortCorner => "the short corner is received",
-        Menu::Aos => "any other scenario",
+        Menu::Aos => "a player has come by the ball: any other scenario",
         Menu::SaveHold => "the keeper has the ball in his hands",
         Menu::Drop => "the keeper has dropped the ball",
         Menu::GoalKick => "the goal kick",
@@ -80,6 +80,50 @@ pub(crate) fn pass(kind: PassKind) -> &'static str {
         PassKind::ThrowIn => "throw-in to feet or space",
         PassKind::ThrowHead => "throw-in to a head",
         PassKind::CornerShort => "short corner",
+    }
+}
+
+/// A ball in the air, by the clause that it is played by.
+pub(crate) fn high(clause: &str) -> &'static str {
+    match clause {
+        "CA-21.5" => "Keeper Kick",
+        "CA-28.4" => "cross",
+        _ => "High Pass",
+    }
+}
+
+/// What a figure is put somewhere for, unless its manager wants it there.
+pub(crate) fn placed(clause: &str) -> &'static str {
+    match clause {
+        "CA-21.3" => ", away from the keeper with the ball",
+        "CA-25.7" => ", for he may not stay where he was",
+        "CA-25.8" => ", to make room",
+        "CA-26.1" => " to take the throw-in",
+        "CA-26.2" => ", away from the thrower",
+        "CA-27.2" => " with the ball",
+        "CA-27.4" => ", out of the box",
+        "CA-28.1" => " to take the corner",
+        "CA-29.3" => ", for somebody must stand at the ball",
+        "CA-30.1" => " for the penalty",
+        _ => "",
+    }
+}
+
+/// The end of the match, by the clause that ends it.
+pub(crate) fn full_time(clause: &str) -> &'static str {
+    match clause {
+        "CA-35.1" => "the match is over, and the draw stands",
+        "CA-35.2" => "the shoot-out is over, and the score stays",
+        _ => "the match is over",
+    }
+}
+
+/// Why totals do not count in a duel: a star beats any other die (CA-1.3).
+fn stars(first: Effort, second: Effort) -> &'static str {
+    match (first.die.star, second.die.star) {
+        (true, true) => "star against star: ",
+        (true, false) | (false, true) => "the star decides: ",
+        (false, false) => "",
     }
 }
 
@@ -216,8 +260,8 @@ impl CounterAttack {
             (Outcome::Lost, _) => format!("{} keeps the ball", self.piece(on)),
             _ => "level, the ball comes loose".to_string(),
         };
-        let kind = duel(kind);
-        format!("{kind} on {at}: {first} against {second}: {result}")
+        let (kind, stars) = (duel(kind), stars(def, att));
+        format!("{kind} on {at}: {first} against {second}: {stars}{result}")
     }
 
     pub(crate) fn header_words(
@@ -233,7 +277,8 @@ impl CounterAttack {
             Outcome::Lost => format!("{} wins it", self.piece(def)),
             _ => "level, the ball comes loose".to_string(),
         };
-        format!("for the ball on {at}, {first} against {second}: {result}")
+        let stars = stars(jump, other);
+        format!("for the ball on {at}, {first} against {second}: {stars}{result}")
     }
 
     pub(crate) fn intercept_words(
@@ -276,7 +321,8 @@ impl CounterAttack {
             Outcome::Lost => "a goal",
             _ => "level, the ball comes loose",
         };
-        format!("{shot} against {keeper} on {at}, {away}, with {def}: {result}")
+        let stars = stars(att, def);
+        format!("{shot} against {keeper} on {at}, {away}, with {def}: {stars}{result}")
     }
 
     pub(crate) fn loose_words(
@@ -291,7 +337,7 @@ impl CounterAttack {
         let ends = match rolls {
             Rolls::Hit(player) => format!("it strikes {}", self.piece(player)),
             Rolls::Rest(hex) => format!("it comes to rest on {hex}"),
-            Rolls::Goal => "it rolls into the goal".to_string(),
+            Rolls::Goal => "it rolls at the goal".to_string(),
             Rolls::Out { last } => format!("it leaves the pitch from {last}"),
         };
         format!("off {off} on {from}: direction {direction}, distance {distance}: {ends}")
@@ -309,8 +355,8 @@ impl CounterAttack {
         let result = if scored { "scored" } else { "not scored" };
         match save {
             Some((keeper, save)) => {
-                let keeper = self.with(keeper, save);
-                format!("at {aim}, {shot_words} against {keeper}: {result}")
+                let (keeper, stars) = (self.with(keeper, save), stars(shot, save));
+                format!("at {aim}, {shot_words} against {keeper}: {stars}{result}")
             }
             None if shot.die.face == 1 => {
                 format!("{} at {aim}: a die of 1 is off target", self.piece(who))

@@ -29,7 +29,7 @@ impl InsideTheNet {
                 extra,
             } => {
                 hear.common(side, What::Possession, None);
-                hear.reason(|| self.why_flip(side, next, zone, card, extra));
+                hear.reason(|| self.why_flip(event.clause, side, next, zone, card, extra));
             }
             Happening::NobodyOnBall { spot } => hear.reason(|| {
                 let spot = spot + 1;
@@ -121,8 +121,11 @@ impl InsideTheNet {
                     };
                     format!("{attack}; {defence}: {then}")
                 }
-                // What SOS makes of it is told next.
-                false => format!("{attack}; {defence}"),
+                // Which stop SOS takes away or makes is told next.
+                false => {
+                    let then = why::outcome(side, zone, action, stop, white);
+                    format!("{attack}; {defence}; with SOS: {then}")
+                }
             }
         });
         let key = match action {
@@ -225,11 +228,7 @@ impl InsideTheNet {
                     hear.common(side, What::Assist, None);
                 }
                 credit(hear, side, assist, Deed::Assist);
-                hear.reason(|| match assist {
-                    _ if penalty => "a penalty has no assist".to_string(),
-                    NOBODY => "no assist: nobody else's pass came just before it".to_string(),
-                    assist => format!("the ball came from {}", self.name(side, assist)),
-                });
+                hear.reason(|| self.why_goal(event.clause, side, assist, penalty));
                 hear.remark_if(|| {
                     let player = self.player(side, man);
                     let (key, words) = match assist {
@@ -368,9 +367,7 @@ impl InsideTheNet {
         let side = event.side;
         match event.what {
             Happening::Hrec { strip, by, now } => {
-                hear.reason(|| {
-                    format!("{by:+} in home's {strip}: blue up to {now} is home's there")
-                });
+                hear.reason(|| whistle::hrec(event.clause, strip, by, now));
             }
             Happening::InjuryCheck {
                 man,
@@ -400,7 +397,7 @@ impl InsideTheNet {
                 idle,
             } => {
                 let dice = [black, white, blue];
-                hear.reason(|| self.why_sub_check(side, [first, second], dice, idle));
+                hear.reason(|| self.why_sub_check(event.clause, side, [first, second], dice, idle));
             }
             Happening::KeptOn { man } => hear.reason(|| {
                 let name = self.name(side, man);
@@ -408,7 +405,7 @@ impl InsideTheNet {
             }),
             Happening::Substitution { out, on, windows } => {
                 hear.common(side, What::Substitution, None);
-                hear.reason(|| self.why_change(side, on, out, windows));
+                hear.reason(|| self.why_change(event.clause, side, on, out, windows));
                 hear.remark("net.change", side, || {
                     vec![self.player(side, on), self.other_player(side, out)]
                 });

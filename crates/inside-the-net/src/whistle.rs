@@ -5,10 +5,11 @@ use tabletop::Side;
 
 use crate::{
     InsideTheNet,
+    action::Zone,
     card_text::{foul_text, letter},
     event::{Caution, Delay, Pulled},
     men::NOBODY,
-    why::{Against, marked, named},
+    why::{Against, named, white_on},
 };
 
 /// `1 window`, `2 windows`
@@ -35,7 +36,44 @@ pub(crate) fn extra(delay: Delay, pulled: Pulled, pile: u8) -> String {
     format!("{adds}{done}; EXTRAS {pile}")
 }
 
+/// What moves HREC, and what is read now. The clause says what it was; which way it goes
+/// says whose.
+pub(crate) fn hrec(clause: &str, strip: Zone, by: i8, now: u8) -> String {
+    let (gains, loses) = match by {
+        ..=-1 => (Side::Away, Side::Home),
+        _ => (Side::Home, Side::Away),
+    };
+    let cause = match clause {
+        "ITN-CARD.5" => format!("{loses} is a man short: "),
+        "ITN-CARD.6" => format!("a marker on a man of {loses}: "),
+        "ITN-CARD.9" => format!("a second marker on a man of {loses}: "),
+        "ITN-CARD.11" => format!("fresh legs of {gains}, and markers go with the man: "),
+        "ITN-CARD.12" => format!("{gains} is a man short, but both markers go with him: "),
+        "ITN-FRS.1" => format!("fresh legs of {gains}: "),
+        "ITN-TRD.2" => format!("tired legs of {loses}: "),
+        "ITN-HREC.9" => "the lines after the new order: ".to_string(),
+        "ITN-FRM.4" => "the lines on the sheets: ".to_string(),
+        _ => String::new(),
+    };
+    format!("{cause}{by:+} in home's {strip}, blue up to {now} is home's there")
+}
+
 impl InsideTheNet {
+    /// Whose pass it was, or why nobody is credited with one.
+    pub(crate) fn why_goal(&self, clause: &str, side: Side, assist: u8, penalty: bool) -> String {
+        let name = self.name(side, assist);
+        match (assist, clause) {
+            _ if penalty => "a penalty has no assist".to_string(),
+            (NOBODY, "ITN-AST.3") => {
+                "no assist: not after CryS or ChlS, nor on a direct kick".to_string()
+            }
+            (NOBODY, "ITN-AST.4") => "no assist: nobody assists himself".to_string(),
+            (NOBODY, _) => "no assist: nobody's pass came just before it".to_string(),
+            (_, "ITN-AST.2") => format!("a rebound of the shot of {name}"),
+            _ => format!("the ball came from {name}"),
+        }
+    }
+
     pub(crate) fn why_corner(&self, side: Side, taker: u8) -> String {
         let after = "after a block or a save";
         match self.squads()[side].player(taker) {
@@ -70,17 +108,21 @@ impl InsideTheNet {
             );
         }
         let ranges = [named("Ycd", plays.yellow), named("Rcd", plays.red)];
-        let read = match marked(&ranges, white).as_str() {
-            "" => format!("{name} has no Ycd and no Rcd"),
-            ranges => format!("white {white} on {name}: {ranges}"),
-        };
+        let read = white_on(white, name, &ranges);
         let then = match caution {
             Caution::Plain => "a foul without a card".to_string(),
             Caution::Yellow => {
                 format!("his first yellow card, a marker and HREC one worse for {side}")
             }
             Caution::Waived => {
-                format!("no second yellow card, but a second marker and HREC one worse for {side}")
+                let never = match plays.second_yellow {
+                    None => " with (-)",
+                    Some(_) => "",
+                };
+                format!(
+                    "no second yellow card{never}, but a second marker and HREC one worse for \
+                     {side}"
+                )
             }
             Caution::Second => "his second yellow card, sent off".to_string(),
             Caution::Third => "he has two markers already, sent off".to_string(),
@@ -182,6 +224,7 @@ impl InsideTheNet {
     /// Black and white name the spots, blue is held against END of the men there.
     pub(crate) fn why_sub_check(
         &self,
+        clause: &str,
         side: Side,
         men: [u8; 2],
         [black, white, blue]: [u8; 3],
@@ -203,7 +246,11 @@ impl InsideTheNet {
             }
         };
         if men == [NOBODY; 2] {
-            return spots;
+            let why = match clause {
+                "ITN-SUB.11" => "who came on is not checked",
+                _ => "an empty spot is not checked",
+            };
+            return format!("{spots}: {why}");
         }
         let cards = men.into_iter().filter_map(|man| squad.player(man));
         let checks: Vec<String> = cards
@@ -221,12 +268,21 @@ impl InsideTheNet {
         format!("{spots}; {}{idle}", checks.join("; "))
     }
 
-    pub(crate) fn why_change(&self, side: Side, on: u8, out: u8, windows: u8) -> String {
+    pub(crate) fn why_change(
+        &self,
+        clause: &str,
+        side: Side,
+        on: u8,
+        out: u8,
+        windows: u8,
+    ) -> String {
         let (on, out) = (self.name(side, on), self.name(side, out));
-        format!(
-            "{on} takes the spot of {out}; {}",
-            windows_left(side, windows)
-        )
+        let free = match clause {
+            "ITN-END.1" => " at half-time, which uses no window",
+            _ => "",
+        };
+        let left = windows_left(side, windows);
+        format!("{on} takes the spot of {out}{free}; {left}")
     }
 
     pub(crate) fn why_keeper_change(&self, side: Side, on: u8, out: u8, windows: u8) -> String {

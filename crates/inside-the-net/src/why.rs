@@ -77,6 +77,21 @@ fn table(runs: Vec<(impl std::fmt::Display, Span)>, face: u8) -> String {
     marked(&ranges, face)
 }
 
+/// White on a man's ranges, with the one that was hit in brackets; or that he has none of
+/// them.
+pub(crate) fn white_on(white: u8, name: &str, ranges: &[(String, Span)]) -> String {
+    match marked(ranges, white).as_str() {
+        "" => {
+            let names = ranges
+                .iter()
+                .filter_map(|(range, _)| range.rsplit_once(' '));
+            let names: Vec<&str> = names.map(|(name, _)| name).collect();
+            format!("{name} has no {}", names.join(" and no "))
+        }
+        shown => format!("white {white} on {name}: {shown}"),
+    }
+}
+
 /// The range of a stop on a defender's card, as it is printed.
 fn range(card: &PlayerCard, stop: Stop) -> (String, Span) {
     let plays = &card.plays;
@@ -156,6 +171,7 @@ impl InsideTheNet {
     /// The spots that a card names, and whether its SOS number counts.
     pub(crate) fn why_flip(
         &self,
+        clause: &'static str,
         side: Side,
         next: Next,
         zone: Zone,
@@ -173,9 +189,11 @@ impl InsideTheNet {
             }
             (_, OnBall::High(low, high)) => {
                 let (low, high) = (low + 1, high + 1);
-                format!(
-                    "HIGH is the man in spot {low} or {high} of {side} with the higher OFF rating"
-                )
+                let who = match clause {
+                    "ITN-FAC.7" => "who is there, of equal OFF ratings the one in the higher spot",
+                    _ => "with the higher OFF rating",
+                };
+                format!("HIGH is the man in spot {low} or {high} of {side} {who}")
             }
             (_, OnBall::Spot(spot)) => format!("spot {} of {side} is on the ball", spot + 1),
         };
@@ -235,7 +253,7 @@ impl InsideTheNet {
         let hit = ranges.iter().any(|(_, span)| span.has(white));
         let mut text = match card {
             None => "nobody defends".to_string(),
-            Some(card) => format!("white {white} on {}: {}", card.name, marked(&ranges, white)),
+            Some(card) => white_on(white, &card.name, &ranges),
         };
         let mut swept = false;
         let may_sweep = action.is_swept() && self.keeper_may_stop(defender);
@@ -246,11 +264,14 @@ impl InsideTheNet {
             // The defender stops before the keeper (ITN-CHK.3).
             swept = !hit && sweep.1.has(white);
             let face = if hit { 0 } else { white };
-            text = format!(
-                "{text}; white {white} on {}: {}",
-                card.name,
-                marked(&[sweep], face)
-            );
+            text = match sweep.1.is_empty() {
+                true => format!("{text}; {} has no SWEEP", card.name),
+                false => format!(
+                    "{text}; white {white} on {}: {}",
+                    card.name,
+                    marked(&[sweep], face)
+                ),
+            };
         }
         match hit || swept || card.is_none() {
             true => text,
@@ -269,7 +290,7 @@ impl InsideTheNet {
                 if near {
                     ranges.push(named("PKc", plays.penalty_conceded));
                 }
-                format!("white {white} on {}: {}", card.name, marked(&ranges, white))
+                white_on(white, &card.name, &ranges)
             }
         };
         if let Some(card) = self.squads()[side].player(man)
@@ -308,7 +329,9 @@ impl InsideTheNet {
             Stop::Foul => format!("a free kick for {attack} there"),
             Stop::TackleLoose | Stop::BlockPass => "the ball is loose there".to_string(),
             Stop::Tackle => format!("{side} has the ball there"),
-            Stop::None | Stop::Intercept => format!("{side} has the ball"),
+            Stop::None | Stop::Intercept => {
+                format!("{side} has the ball where the pass was going")
+            }
             Stop::Sweep => format!("{side} has the ball in DEF"),
             Stop::BlockShot => after_block(white).to_string(),
             Stop::Clear => format!("{attack} has the ball in MID"),

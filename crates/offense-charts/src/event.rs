@@ -15,6 +15,19 @@ use crate::{
     tables::{TableId, TableResult, Weather},
 };
 
+/// What of X is not added to a duel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LeftOut {
+    /// Nothing: both sides add X in force.
+    Nothing,
+    /// What a man more or less does to it (OC-4.1).
+    Men,
+    /// All of it, for a side with an injured player (OC-6.2).
+    Injured,
+    /// All of it, for both sides: it was level (OC-4.4, OC-7.4).
+    All,
+}
+
 /// Two middle numbers with what was added to them; the holder's first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Duel {
@@ -28,6 +41,8 @@ pub struct Duel {
     pub mine_x: i16,
     /// What the other side added.
     pub other_x: i16,
+    /// What of X neither of these holds.
+    pub left_out: LeftOut,
 }
 
 impl Duel {

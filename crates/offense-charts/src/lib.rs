@@ -36,7 +36,7 @@ use tabletop::{BySide, Deck, Faults, Reading, Rules, Side, Source, options::Sett
 pub use cards::Cards;
 pub use chart::{ChartKey, Charts};
 pub use club::{ClubRecord, Nations, Rating, Results, rate};
-pub use event::{Duel, Event, Happening};
+pub use event::{Duel, Event, Happening, LeftOut};
 pub use options::{Detail, NumbersFrom, OPTIONS, Options};
 pub use outcome::{Act, Lead, Outcome};
 pub use players::LineUp;

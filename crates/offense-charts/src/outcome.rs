@@ -103,6 +103,9 @@ impl Caution {
     }
 }
 
+/// The number that makes a physical card a penalty (OC-4.10).
+const PENALTY_NUMBER: u8 = 20;
+
 /// Why there is a foul check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offence {
@@ -120,6 +123,18 @@ impl Offence {
         match self {
             Offence::Foul => true,
             Offence::Card(caution) => caution.deed.is_physical(),
+        }
+    }
+
+    /// True if it gives a penalty when the offender's own number is this one: a card
+    /// for a physical act and a 20 (OC-4.10), never another card or a plain foul
+    /// (OC-4.11).
+    #[inline]
+    #[must_use]
+    pub const fn is_penalty_with(self, number: u8) -> bool {
+        match self {
+            Offence::Foul => false,
+            Offence::Card(caution) => caution.deed.is_physical() && number == PENALTY_NUMBER,
         }
     }
 

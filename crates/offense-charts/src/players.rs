@@ -79,13 +79,16 @@ pub struct LineUp {
     goals: Table<u8>,
     can_foul: Positions,
     can_score: Positions,
+    /// Columns that are not those of the tables.
+    own: Vec<Column>,
 }
 
 impl LineUp {
     /// Positions without names, and the numbers of the tables.
     #[must_use]
     pub fn generic(tables: &Tables) -> LineUp {
-        LineUp::new(Vec::new(), tables.fouls.clone(), tables.goals.clone())
+        let (fouls, goals) = (tables.fouls.clone(), tables.goals.clone());
+        LineUp::new(Vec::new(), fouls, goals, Vec::new())
     }
 
     /// A line-up of these names, position by position; the numbers are left to the tables.
@@ -108,8 +111,8 @@ impl LineUp {
         let rows = sheet::rows(text, FIRST_LINE, &COLUMNS, &mut faults);
         let mut names = vec![String::new(); usize::from(POSITIONS)];
         let mut columns = [
-            ("fouls", Lines::new(), false),
-            ("goals", Lines::new(), false),
+            (Column::Fouls, Lines::new(), false),
+            (Column::Goals, Lines::new(), false),
         ];
         for (line, cells) in rows {
             let [position, name, fouls, goals] = cells[..] else {
@@ -133,11 +136,11 @@ impl LineUp {
             for ((of, lines, given), numbers) in columns.iter_mut().zip([fouls, goals]) {
                 if !numbers.is_empty() {
                     *given = true;
-                    lines.add(of, line, numbers, number, &mut faults);
+                    lines.add(of.name(), line, numbers, number, &mut faults);
                 }
             }
         }
-        let mut table = |(of, lines, given): &(&str, Lines<u8>, bool), usual: &Table<u8>| {
+        let mut table = |(of, lines, given): &(Column, Lines<u8>, bool), usual: &Table<u8>| {
             if !given {
                 return usual.clone();
             }
@@ -148,10 +151,12 @@ impl LineUp {
         };
         let fouls = table(&columns[0], &tables.fouls);
         let goals = table(&columns[1], &tables.goals);
-        faults.or(LineUp::new(names, fouls, goals))
+        let own = columns.iter().filter(|(_, _, given)| *given);
+        let own = own.map(|(of, ..)| *of).collect();
+        faults.or(LineUp::new(names, fouls, goals, own))
     }
 
-    fn new(names: Vec<String>, fouls: Table<u8>, goals: Table<u8>) -> LineUp {
+    fn new(names: Vec<String>, fouls: Table<u8>, goals: Table<u8>, own: Vec<Column>) -> LineUp {
         let found_in = |table: &Table<u8>| {
             let mut found = Positions::default();
             (1..=100).for_each(|number| found.add(table.at(number)));
@@ -163,6 +168,7 @@ impl LineUp {
             names,
             fouls,
             goals,
+            own,
         }
     }
 
@@ -174,6 +180,12 @@ impl LineUp {
             Column::Fouls => &self.fouls,
             Column::Goals => &self.goals,
         }
+    }
+
+    /// True if a column has numbers of the team's own (OC-9.4).
+    #[must_use]
+    pub fn has_own(&self, column: Column) -> bool {
+        self.own.contains(&column)
     }
 
     /// True if some number of a column finds a player who is still there (OC-4.8).

@@ -51,7 +51,7 @@ impl Game for OffenseCharts {
             }
             Happening::PeriodStart => {
                 hear.common(side, What::KickOff, None);
-                hear.reason(|| why::half_begins(self, event.period));
+                hear.reason(|| why::half_begins(self, event.period, side));
                 hear.remark("charts.start", side, || {
                     vec![("period", event.period.to_string())]
                 });
@@ -63,7 +63,7 @@ impl Game for OffenseCharts {
             } => {
                 hear.common(side, What::Possession, None);
                 weigh_reading(side, outcome, hear);
-                hear.reason(|| why::reading(self, chart, number, outcome));
+                hear.reason(|| why::reading(self, side, chart, number, outcome));
                 hear.remark_if(|| remark::reading(side, outcome));
             }
             Happening::Table {
@@ -72,7 +72,7 @@ impl Game for OffenseCharts {
                 result,
             } => {
                 weigh_table(side, result, hear);
-                hear.reason(|| why::table(self, table, number, result));
+                hear.reason(|| why::table(self, side, table, number, result));
                 hear.remark_if(|| remark::plain(remark::table_key(table, result)?, side));
             }
             Happening::ShotResult {
@@ -82,12 +82,11 @@ impl Game for OffenseCharts {
                 x,
             } => {
                 weigh_shot(side, result, goal, hear);
-                hear.reason(|| why::shot_result(self, number, result, goal, x));
+                hear.reason(|| why::shot_result(self, side, (number, result), goal, x));
                 hear.remark_if(|| remark::plain(remark::shot_key(result, goal)?, side));
             }
             Happening::RunOut => {
-                let text = "three contests in a row were won: the fourth X loses the ball";
-                hear.reason(|| text.to_string());
+                hear.reason(|| why::run_out(side));
                 hear.remark("charts.run.out", side, Words::new);
             }
             Happening::Contest { contest, duel, won } => {
@@ -96,15 +95,18 @@ impl Game for OffenseCharts {
                     side.other(),
                     What::Tackle,
                 );
-                hear.reason(|| why::contest(&duel, won));
+                hear.reason(|| why::contest(contest, &duel, won));
                 hear.remark_if(|| remark::plain(remark::contest_key(contest, won), side));
             }
             Happening::Level { duel } => {
-                hear.reason(|| format!("{}: level on neutral ground, drawn again", explain(&duel)));
+                hear.reason(|| {
+                    let again = "level on neutral ground, drawn again without X";
+                    format!("{}: {again}", explain(&duel))
+                });
             }
             Happening::Offence { offence, duel } => {
                 hear.common_if(offence.is_foul(), side, What::Foul);
-                hear.reason(|| why::offence(self, &duel));
+                hear.reason(|| why::offence(self, side, offence, &duel));
                 if offence == Offence::Foul {
                     hear.remark("charts.foul", side, Words::new);
                 }
@@ -115,7 +117,7 @@ impl Game for OffenseCharts {
             | Happening::SentOff { .. }
             | Happening::Penalty { .. } => self.tell_of_player(event, hear),
             Happening::Weather { number, weather } => {
-                hear.reason(|| why::weather(self, number, weather));
+                hear.reason(|| why::weather(self, side, number, weather));
                 // Most storms pass and change nothing: those are not worth a word.
                 if weather.change != 0 {
                     let side = weather.side.unwrap_or(side);
@@ -181,9 +183,9 @@ impl OffenseCharts {
                     hear.remark("charts.scorer", side, || vec![named(position)]);
                 }
             }
-            Happening::Absent { number, position } => hear.reason(|| {
-                format!("bottom {number}: position {position} was sent off, drawn again")
-            }),
+            Happening::Absent { number, position } => {
+                hear.reason(|| why::absent(self, side, number, position));
+            }
             Happening::Booked {
                 caution,
                 position,
@@ -199,7 +201,7 @@ impl OffenseCharts {
                         hear.credit(side, PlayerId::Player(position), deed);
                     }
                 }
-                hear.reason(|| why::booked(caution, yellow, red));
+                hear.reason(|| why::booked(self, side, position, caution, (yellow, red)));
                 let key = match (yellow, red) {
                     (true, false) => "charts.yellow",
                     (true, true) => "charts.second.yellow",
@@ -210,13 +212,9 @@ impl OffenseCharts {
                     vec![named(position), deed]
                 });
             }
-            Happening::SentOff { x, charts, .. } => hear.reason(|| {
-                let (now, charts) = (format!("{} and {}", x.home, x.away), charts);
-                format!(
-                    "X is {now} now, the charts are {} and {}",
-                    charts.home, charts.away
-                )
-            }),
+            Happening::SentOff { x, charts, .. } => {
+                hear.reason(|| why::sent_off(x, charts));
+            }
             Happening::Penalty {
                 need,
                 number,
@@ -226,7 +224,7 @@ impl OffenseCharts {
                 hear.common(side, What::Shot { on_target: scored }, None);
                 hear.common_if(scored, side, What::PenaltyGoal);
                 hear.common_if(!scored, side, What::PenaltyMissed);
-                hear.reason(|| format!("bottom {number} against 75 and X, {need}"));
+                hear.reason(|| why::penalty(side, number, need, scored));
                 let key = match scored {
                     true => "charts.penalty.scored",
                     false => "charts.penalty.missed",
@@ -237,7 +235,8 @@ impl OffenseCharts {
         }
     }
 
-    /// Goals have no reason of their own: what came before says it.
+    /// Goals have no reason of their own: what came before says it, and who has the
+    /// ball then.
     #[inline(always)]
     fn tell_of_score(&self, event: &Event, hear: &mut impl Hearer) {
         let side = event.side;
@@ -259,14 +258,14 @@ impl OffenseCharts {
             }
             Happening::PeriodEnd { score } => {
                 hear.common(side, What::PeriodEnd, None);
-                hear.reason(|| "the last minute is struck".to_string());
+                hear.reason(|| why::period_ends(event.minute));
                 if event.period == Period::FirstHalf {
                     hear.remark("charts.half.time", side, || vec![word(score)]);
                 }
             }
             Happening::MatchEnd { score } => {
                 hear.common(side, What::FullTime, None);
-                hear.reason(|| "two halves are played".to_string());
+                hear.reason(|| "two halves are played, and the score stands".to_string());
                 hear.remark("charts.full.time", side, || vec![word(score)]);
             }
             _ => (),

@@ -34,14 +34,8 @@ impl Strength {
     /// Average, equality, division, nation, in this order (OC-2.12).
     #[must_use]
     pub fn of(clubs: &BySide<ClubRecord>, nations: &Nations, options: &Options) -> Strength {
-        let ground = |side| match (options.on_neutral_ground(), side) {
-            (true, _) => Ground::Neutral,
-            (false, Side::Home) => Ground::Home,
-            (false, Side::Away) => Ground::Away,
-        };
         let average2 = BySide::from_fn(|side: Side| {
-            let offence = clubs[side].offence.on(ground(side));
-            let defence = clubs[side.other()].defence.on(ground(side.other()));
+            let (offence, defence) = averaged(clubs, options, side);
             i32::from(offence) + i32::from(defence)
         });
         let level = average2.home == average2.away && !options.on_neutral_ground();
@@ -86,6 +80,19 @@ impl Strength {
             .into_iter()
             .flat_map(move |side| (-most..=most).map(move |men| self.chart(side, men)))
     }
+}
+
+/// What the RATE of a side is the average of: its offence and the other side's defence,
+/// on the ground where each of them stands (OC-2.4).
+pub(crate) fn averaged(clubs: &BySide<ClubRecord>, options: &Options, side: Side) -> (u8, u8) {
+    let ground = |side| match (options.on_neutral_ground(), side) {
+        (true, _) => Ground::Neutral,
+        (false, Side::Home) => Ground::Home,
+        (false, Side::Away) => Ground::Away,
+    };
+    let other = side.other();
+    let offence = clubs[side].offence.on(ground(side));
+    (offence, clubs[other].defence.on(ground(other)))
 }
 
 /// A rating in half units, for people: `16.5`.

@@ -6,7 +6,7 @@ use super::{Play, ground_pass::GroundPass};
 use crate::{
     CounterAttack,
     choice::{Action, Choice},
-    event::PassKind,
+    event::{Happening, PassKind},
     hex::Hex,
     next::{Menu, Next},
     options::KickoffAction,
@@ -138,8 +138,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 Ok(())
             }
             Action::PickUp => {
+                let (side, menu) = (self.state.attack, Menu::SaveHold);
                 self.state.hands = true;
-                self.state.next = Next::Choose(Menu::SaveHold);
+                self.tell("CA-13.14", Happening::Menu { side, menu });
+                self.state.next = Next::Choose(menu);
                 Ok(())
             }
             // Passes along the ground went above; a keeper drops the ball in `thirds`.
@@ -207,7 +209,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// (CA-26.5).
     fn throw_to_head(&mut self) -> Result<(), S::Stop> {
         use super::clock::Then;
-        use crate::event::{Happening, PhaseEnd};
+        use crate::event::PhaseEnd;
         let Some(thrower) = self.state.holder else {
             return Ok(());
         };

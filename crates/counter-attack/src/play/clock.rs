@@ -179,7 +179,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             (Period::SecondHalf, AfterDraw::Shootout) | (Period::ExtraSecond, _) if level => {
                 self.begin_shoot_out()?;
             }
-            _ => self.full_time("CA-35.1"),
+            // A draw stands; who has won has.
+            _ if level => self.full_time("CA-35.1"),
+            _ => self.full_time("CA-35.4"),
         }
         Ok(())
     }

@@ -21,6 +21,10 @@ use crate::{
 const FLIGHT: u8 = 3;
 /// What High Pass and die must make (CA-16.5).
 pub(crate) const HIGH_NEEDS: i8 = 8;
+/// What High Pass and die must make for a Long Pass, but from third to third (CA-17.3).
+pub(crate) const LONG_NEEDS: u8 = 9;
+/// And from one final third to the other.
+const THIRDS_NEED: u8 = 10;
 /// How far a High Pass carries.
 const HIGH_RANGE: u8 = 15;
 
@@ -192,6 +196,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let accurate = roll.total >= HIGH_NEEDS;
         let clause = match action {
             Action::Cross => "CA-28.4",
+            Action::KeeperKick => "CA-21.5",
             _ => "CA-16.5",
         };
         self.tell(
@@ -329,7 +334,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         self.begin(1);
         let from = self.state.ball;
-        let need = if self.third_to_third(to) { 10 } else { 9 };
+        let need = match self.third_to_third(to) {
+            true => THIRDS_NEED,
+            false => LONG_NEEDS,
+        };
         self.kick(passer, menu);
         let roll = self.effort("accuracy", passer, Attribute::HighPass)?;
         let accurate = roll.total >= need as i8;

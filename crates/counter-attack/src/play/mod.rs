@@ -36,7 +36,7 @@ use tabletop::{Ask, Die, Duty, Side, Source};
 pub(crate) use board::nearest_free;
 pub(crate) use control::CONTROLS;
 pub use ground_pass::GroundPass;
-pub(crate) use high_pass::HIGH_NEEDS;
+pub(crate) use high_pass::{HIGH_NEEDS, LONG_NEEDS};
 pub(crate) use run::NEEDS;
 pub(crate) use set_shot::UNBLOCKED;
 pub use shot::SNAPSHOT_MOVE;

@@ -146,21 +146,22 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         match restart.kind {
             Kind::ThrowIn => {
-                self.takes_stand(taker, ball);
+                self.takes_stand("CA-26.1", taker, ball);
                 self.cure(restart);
                 self.start_phase(true, false);
             }
             Kind::GoalKick => self.goal_kick_place(restart, taker)?,
             Kind::Corner => {
-                self.takes_stand(taker, ball);
+                self.takes_stand("CA-28.1", taker, ball);
                 self.state.next = self.window_from(restart, 0);
             }
             Kind::Penalty => {
-                self.takes_stand(taker, ball);
+                self.takes_stand("CA-30.1", taker, ball);
                 let line = self.state.attacks(side).goal_line();
-                if let Some((keeper, _)) = self.state.keeper(side.other()) {
-                    self.clear_hex(line, keeper);
-                    self.state.put(keeper, line);
+                if let Some((who, _)) = self.state.keeper(side.other()) {
+                    self.clear_hex(line, who);
+                    self.state.put(who, line);
+                    self.tell("CA-30.1", Happening::Placed { who, to: line });
                 }
                 self.cure(restart);
                 self.state.next = self.window_from(restart, 0);
@@ -174,11 +175,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// The taker stands on the ball's hex; who stood there makes way (CA-25.8).
-    fn takes_stand(&mut self, taker: Player, ball: Hex) {
+    fn takes_stand(&mut self, clause: &'static str, taker: Player, ball: Hex) {
         self.clear_hex(ball, taker);
         self.state.put(taker, ball);
         self.state.holder = Some(taker);
         self.state.ball = ball;
+        let (who, to) = (taker, ball);
+        self.tell(clause, Happening::Placed { who, to });
     }
 
     /// The keeper puts the ball on a hex of his six-yard box, then thirds are active
@@ -207,9 +210,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             }
             _ => {}
         }
-        self.takes_stand(keeper, at);
-        let (who, to) = (keeper, at);
-        self.tell("CA-27.2", Happening::Placed { who, to });
+        self.takes_stand("CA-27.2", keeper, at);
         self.state.take_all(Tokens::ACTIVATED);
         self.state.next = Next::Thirds(side, Menu::GoalKick);
         Ok(())

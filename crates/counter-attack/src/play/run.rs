@@ -282,9 +282,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     pub(super) fn steal(&mut self, by: Player, on: Player) -> Result<Flow, S::Stop> {
         self.state.give(by, Tokens::STOLE);
         let roll = self.effort("steal", by, Attribute::Tackling)?;
+        // What a keeper must throw follows from his having no Tackling.
+        let keeps = self.state.is_keeper(by);
         let (res, clause) = match roll.die.face {
             1 => (Outcome::Foul, "CA-7.4"),
+            _ if roll.reaches(6, NEEDS) && keeps => (Outcome::Won, "CA-7.12"),
             _ if roll.reaches(6, NEEDS) => (Outcome::Won, "CA-7.3"),
+            _ if keeps => (Outcome::Fail, "CA-7.12"),
             _ => (Outcome::Fail, "CA-7.7"),
         };
         let at = self.state.ball;

@@ -262,12 +262,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         tackler: Hex,
     ) -> Result<(), S::Stop> {
         let from = self.state.ball;
-        let round = self.free_round(tackler).into_iter().map(Some);
-        let menu = std::iter::once(None).chain(round).map(Choice::Reposition);
-        let menu: Vec<Choice> = menu.collect();
+        let menu = self.repositions(carrier, tackler);
         let Choice::Reposition(to) = self.must("reposition", carrier.side(), &menu, 0)? else {
             return Ok(());
         };
+        if to.is_some_and(Hex::is_goal) {
+            return self.goal("CA-2.4", carrier.side());
+        }
         self.tell(clause, Happening::Repositioned { who: carrier, to });
         let Some(hex) = to else {
             return Ok(());
@@ -280,7 +281,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.entry_move("CA-6.12", self.state.defence())?;
         }
         if self.rules.options.steal_on_reposition {
-            for stealer in self.stealers(hex, None) {
+            // The others, that is: whom he goes round is always next to him.
+            let mut others = self.stealers(hex, None);
+            others.retain(|other| self.state.at(*other) != Some(tackler));
+            for stealer in others {
                 let rolled = self.steal(stealer, carrier)?;
                 if rolled == super::run::Flow::Over {
                     break;
@@ -288,6 +292,16 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             }
         }
         Ok(())
+    }
+
+    /// Where the winner of a duel may go round the loser: nowhere, on a free hex, or into the goal
+    /// if that is agreed on (CA-2.4).
+    fn repositions(&self, winner: Player, loser: Hex) -> Vec<Choice> {
+        let goal = self.state.attacks(winner.side()).goal();
+        let goal = goal.filter(|hex| self.rules.options.dribble_into_goal && hex.touches(loser));
+        let round = self.free_round(loser).into_iter().chain(goal).map(Some);
+        let menu = std::iter::once(None).chain(round).map(Choice::Reposition);
+        menu.collect()
     }
 
     /// A defender has won the duel: the ball is his, and he may be put round the
@@ -301,11 +315,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.state.player = Some(winner);
         let at = self.state.at(winner);
         self.state.ball = at.unwrap_or(around);
-        let round = self.free_round(around).into_iter().map(Some);
-        let menu = std::iter::once(None).chain(round).map(Choice::Reposition);
-        let menu: Vec<Choice> = menu.collect();
+        let menu = self.repositions(winner, around);
         let chosen = self.must("reposition", winner.side(), &menu, 0)?;
         if let Choice::Reposition(to) = chosen {
+            if to.is_some_and(Hex::is_goal) {
+                return self.goal("CA-2.4", winner.side());
+            }
             if let Some(hex) = to {
                 self.state.put(winner, hex);
             }

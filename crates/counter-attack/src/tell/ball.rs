@@ -6,7 +6,7 @@ use super::won;
 use crate::{
     CounterAttack,
     event::{Event, Happening},
-    play::{CONTROLS, HIGH_NEEDS},
+    play::{CONTROLS, HIGH_NEEDS, LONG_NEEDS},
     why::{self, hexes},
 };
 
@@ -49,11 +49,17 @@ impl CounterAttack {
                 roll,
                 accurate: is,
             } => hear.reason(|| {
-                let (by, res) = (name(by), accurate(is));
-                format!("{by} from {from} to {to}: {roll}, {HIGH_NEEDS} is needed: {res}")
+                let (by, res, far) = (name(by), accurate(is), hexes(from.distance(to)));
+                let kick = why::high(event.clause);
+                format!(
+                    "{by}: {kick} from {from} to {to}, {far}: {roll}, {HIGH_NEEDS} is needed: {res}"
+                )
             }),
             Happening::Cross { by, from, to } => {
-                hear.reason(|| format!("{} from {from} to {to}: accurate without a die", name(by)));
+                hear.reason(|| {
+                    let (by, far) = (name(by), hexes(from.distance(to)));
+                    format!("{by}: cross from {from} to {to}, {far}: accurate without a die")
+                });
             }
             Happening::Long {
                 by,
@@ -63,8 +69,15 @@ impl CounterAttack {
                 need,
                 accurate: is,
             } => hear.reason(|| {
-                let (by, res) = (name(by), accurate(is));
-                format!("{by} from {from} to {to}: {roll}, {need} is needed: {res}")
+                let (by, res, far) = (name(by), accurate(is), hexes(from.distance(to)));
+                let thirds = match need > LONG_NEEDS {
+                    true => " from third to third",
+                    false => "",
+                };
+                format!(
+                    "{by}: Long Pass from {from} to {to}, {far}: {roll}, {need} is needed{thirds}: \
+                     {res}"
+                )
             }),
             Happening::Drift { dir, dist, lands } => hear.reason(|| {
                 let far = hexes(dist);

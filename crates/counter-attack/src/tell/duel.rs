@@ -112,8 +112,8 @@ impl CounterAttack {
             } => hear.reason(|| {
                 let (by, on) = (name(by), name(on));
                 let verdict = match res {
-                    Outcome::Foul => "3 or more is a foul",
-                    _ => "1 or 2 misses him",
+                    Outcome::Foul => "and 3 or more is a foul",
+                    _ => "and 1 or 2 misses him",
                 };
                 format!("reckless tackle on {at} by {by} against {on}: die {die}, {verdict}")
             }),

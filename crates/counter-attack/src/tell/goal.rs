@@ -27,7 +27,7 @@ impl CounterAttack {
                 modifier,
             } => hear.reason(|| {
                 let taken = why::modifiers(from, aim, snapshot, modifier);
-                format!("{} from {from} at {aim}: {taken}", name(who))
+                format!("{} shoots from {from} at {aim}: {taken}", name(who))
             }),
             Happening::FreeKickShot { who, roll } => hear.reason(|| {
                 let who = name(who);
@@ -38,7 +38,7 @@ impl CounterAttack {
             }),
             Happening::Penalty { who, aim, roll } => {
                 hear.common(who.side(), What::Penalty, None);
-                hear.reason(|| format!("{} at {aim}: {roll}", name(who)));
+                hear.reason(|| format!("{} from the spot at {aim}: {roll}", name(who)));
             }
             Happening::OffTarget { who, penalty } => {
                 hear.common(who.side(), What::Shot { on_target }, None);

@@ -92,7 +92,10 @@ impl CounterAttack {
                 score,
             } => {
                 common(hear, Side::Home, What::PeriodEnd);
-                hear.reason(|| format!("no action is left: {}", goals(score)));
+                hear.reason(|| {
+                    let score = goals(score);
+                    format!("no action is left: {period} ends {score}")
+                });
                 if period == Period::FirstHalf {
                     hear.remark("charts.half.time", Side::Home, || words(score));
                 }
@@ -119,7 +122,8 @@ impl CounterAttack {
             }
             Happening::FullTime { score } => {
                 common(hear, Side::Home, What::FullTime);
-                hear.reason(|| format!("the match is over: {}", goals(score)));
+                let end = why::full_time(event.clause);
+                hear.reason(|| format!("{end}: {}", goals(score)));
                 hear.remark("charts.full.time", Side::Home, || words(score));
             }
             _ => (),
@@ -154,7 +158,9 @@ impl CounterAttack {
             Happening::Moved { who, to: None } => {
                 format!("{} uses his move where he stands", name(who))
             }
-            Happening::Placed { who, to } => format!("{} is put on {to}", name(who)),
+            Happening::Placed { who, to } => {
+                format!("{} is put on {to}{}", name(who), why::placed(event.clause))
+            }
             Happening::Step { who, to, left } => {
                 format!("{} dribbles to {to} with {} left", name(who), hexes(left))
             }

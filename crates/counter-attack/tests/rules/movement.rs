@@ -192,7 +192,30 @@ fn nobody_steals_from_who_is_repositioned() {
          * 6 dribble 10H
          H rep O20";
     scene(set_up, lines).play("? state = MP_D5:A");
-    scene(&format!("opt steal_on_reposition=true\n{set_up}"), lines).play("? state = DIE:steal");
+    // O20 is next to 4A too, whom he has just beaten: only 5A tries.
+    let option = format!("opt steal_on_reposition=true\n{set_up}");
+    scene(
+        &option,
+        &format!("{lines}\n* 3 steal 5A\n? state = MP_D5:A"),
+    );
+}
+
+// CA-2.4
+#[test]
+fn a_reposition_into_the_goal_counts_if_that_is_agreed_on() {
+    let set_up = "put 1H@M1 10H@M36 1A@J35 4A@M37\nball 10H";
+    let duel = "H move
+         H end
+         A mv 4A -
+         A tkl
+         * 3 tackle 4A
+         * 6 dribble 10H";
+    scene(set_up, &format!("{duel}\n! H rep M38\nH rep -"));
+    let option = format!("opt dribble_into_goal=true\n{set_up}");
+    scene(
+        &option,
+        &format!("{duel}\nH rep M38\n= goal side=H score=1-0"),
+    );
 }
 
 // CA-7.13

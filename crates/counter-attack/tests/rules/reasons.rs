@@ -76,7 +76,7 @@ fn a_dribble_and_a_steal() {
             "steal on M20 by 4A against 10H: die 4 + Tackling 6 = 10, a die of 6 or a total of \
              10 is needed: 4A has the ball [CA-7.3]",
             "the Movement Phase is over: the ball was stolen [CA-6.13]",
-            "away acts: any other scenario [CA-5.6]",
+            "away acts: a player has come by the ball: any other scenario [CA-5.6]",
         ],
     );
 }
@@ -158,7 +158,8 @@ fn a_foul_from_behind_and_a_red_card() {
 fn a_reckless_tackle() {
     let set_up = "name 4A Berg\nput 10H@M19 9H@P19 4A@Q19\nball 10H";
     let tackle = "H move\nH end\nA mv 4A -\nA reck 9H\n* 2 reckless 4A";
-    let miss = "reckless tackle on P19 by 4A Berg against 9H: die 2, 1 or 2 misses him [CA-10.9]";
+    let miss =
+        "reckless tackle on P19 by 4A Berg against 9H: die 2, and 1 or 2 misses him [CA-10.9]";
     reasons(
         set_up,
         tackle,
@@ -226,7 +227,7 @@ fn a_nutmeg_and_a_snapshot_off_target() {
             "10H Ravn is through and lands on K32 with 2 hexes left [CA-11.8]",
             "1A moves one hex, to M36 [CA-13.1]",
             "10H Ravn calls a Snapshot [CA-6.11]",
-            "10H Ravn from K32 at L38: -1 for the Snapshot [CA-19.4]",
+            "10H Ravn shoots from K32 at L38: -1 for the Snapshot [CA-19.4]",
             "10H Ravn: a die of 1 is off target [CA-19.10]",
             "over the goal line: a goal kick for away from M35 [CA-27.1]",
         ],
@@ -284,7 +285,7 @@ fn passes_along_the_ground() {
             "7A Novak moves to L20 [CA-15.2]",
             "7A Novak on L20 tries for the pass: die 5 + Tackling 4 = 9, a die of 5 or a total \
              of 10 is needed: he has it [CA-15.4]",
-            "away acts: any other scenario [CA-5.6]",
+            "away acts: a player has come by the ball: any other scenario [CA-5.6]",
         ],
     );
 }
@@ -301,7 +302,8 @@ fn a_high_pass_that_drifts_and_a_failed_control() {
         "H high\nH fly -\nH tgt K24\nA fly -\n* 4 accuracy 8H\n* 1 direction\n* 2 distance
          H jump pass 9H\nH control 9H\n* 5 control 9H\n* 3 direction\n* 2 distance",
         &[
-            "8H Holm from M16 to K24: die 4 + High Pass 3 = 7, 8 is needed: inaccurate [CA-16.5]",
+            "8H Holm: High Pass from M16 to K24, 8 hexes: die 4 + High Pass 3 = 7, 8 is needed: \
+             inaccurate [CA-16.5]",
             "direction 1, 2 hexes from the target: it comes down on I24 [CA-16.6]",
             "9H for the ball on I24: die 5 + Dribbling 4 - 1 = 8, 9 is needed: the ball comes \
              loose [CA-18.13]",
@@ -349,7 +351,8 @@ fn a_headed_goal_and_an_offside() {
         "H high\nH fly -\nH tgt M32\nA fly 4A K30\n* 4 accuracy 8H\nA gk M36\nA rush -
          H jump shot 9H\nH freehead\n* 4 head 9H\nH aim M38\n* 3 save 1A",
         &[
-            "8H from M22 to M32: die 4 + High Pass 6 = 10, 8 is needed: accurate [CA-16.5]",
+            "8H: High Pass from M22 to M32, 10 hexes: die 4 + High Pass 6 = 10, 8 is needed: \
+             accurate [CA-16.5]",
             "1A moves one hex, to M36 [CA-16.9]",
             "9H Ravn heads it with nobody against him: die 4 + Heading 5 = 9 [CA-18.11]",
             "9H Ravn heads it from M32 at M38 with his total of 9 [CA-18.9]",
@@ -386,7 +389,7 @@ fn a_shot_saved_and_spilled_and_a_rebound() {
         "H shot J38\n* 4 block 5A\nA gk M37\n* 4 shot 10H\n* 6 save 1A\n* 3 handling 1A
          * 3 direction\n* 4 distance\nH snap\nA snapmove -\nH aim M38\n* 5 shot 9H\n* 2 save 1A",
         &[
-            "10H Ravn from M29 at J38: -1 for outside the box [CA-19.4]",
+            "10H Ravn shoots from M29 at J38: -1 for outside the box [CA-19.4]",
             "5A on L31 against the shot: die 4 + Tackling 3 = 7, a die of 5 or a total of 10 is \
              needed: it goes past him [CA-19.6]",
             "1A Lund moves one hex, to M37 [CA-19.8]",
@@ -396,7 +399,7 @@ fn a_shot_saved_and_spilled_and_a_rebound() {
             "off 1A Lund on J37: direction 3, distance 4: it strikes 9H [CA-22.4]",
             "home acts: the loose ball struck a player [CA-22.10]",
             "9H calls a Snapshot [CA-19.2]",
-            "9H from K35 at M38: -1 for the Snapshot [CA-19.4]",
+            "9H shoots from K35 at M38: -1 for the Snapshot [CA-19.4]",
             "9H with die 5 + Shooting 3 - 1 = 7 against 1A Lund on L37, 2 hexes away, with die 2 \
              + Saving 4 = 6: a goal [CA-20.4]",
         ],
@@ -416,10 +419,10 @@ fn free_kick_penalty_and_added_time() {
         "H fkshot N38\n* 5 shot 10H\nA gk M37\n* 5 save 1A\n* 5 direction\n* 1 distance
          * 5 loosesave 1A",
         &[
-            "10H Ravn from M28 at N38: -1 for outside the box [CA-29.6]",
+            "10H Ravn shoots from M28 at N38: -1 for outside the box [CA-29.6]",
             "10H Ravn: die 5 + Shooting 5 - 1 = 9, 9 cannot be blocked [CA-29.6]",
             "1A moves one hex, to M37 [CA-29.7]",
-            "off 1A on M37: direction 5, distance 1: it rolls into the goal [CA-22.6]",
+            "off 1A on M37: direction 5, distance 1: it rolls at the goal [CA-22.6]",
             "1A at the loose ball: die 5 + Saving 4 = 9, a die of 5 or a total of 10 is needed: \
              held [CA-22.6]",
         ],
@@ -432,7 +435,7 @@ fn free_kick_penalty_and_added_time() {
          menu penalty",
         "H pen K38\n* 3 shot 10H\n* 5 save 1A",
         &[
-            "10H Ravn at K38: die 3 + Shooting 4 = 7 [CA-30.3]",
+            "10H Ravn from the spot at K38: die 3 + Shooting 4 = 7 [CA-30.3]",
             "10H Ravn with die 3 + Shooting 4 = 7 against 1A on K37, 2 hexes away, with die 5 + \
              Saving 4 - 2 = 7: level, the ball comes loose [CA-30.4]",
         ],
@@ -446,4 +449,87 @@ fn free_kick_penalty_and_added_time() {
             "home acts: the Movement Phase is over [CA-6.14]",
         ],
     );
+}
+
+#[test]
+fn stars_and_what_a_keeper_does() {
+    // 6 + 3 against 6 + 3, but one of them is a star.
+    reasons(
+        "opt dice=d12_star
+         put 1H@M1 10H@M19 1A@M37 4A@M20
+         ball 10H",
+        "H move\nH end\nA mv 4A -\nA tkl\n* 6 tackle 4A\n* 6s dribble 10H",
+        &[
+            "tackle on M19: 4A with die 6 + Tackling 3 = 9 against 10H with die 6 (a star) + \
+             Dribbling 3 = 9: the star decides: 10H keeps the ball [CA-9.6]",
+        ],
+    );
+    // He has no Tackling.
+    reasons(
+        "put 1H@M1 10H@L30 1A@M32 5A@C30\nball 10H",
+        "H move\nH run 10H\nH st L31\nA gk -\n* 5 steal 1A",
+        &[
+            "steal on L31 by 1A against 10H: die 5 + Tackling 0 = 5, a die of 6 or a total of 10 \
+             is needed: 10H goes on [CA-7.12]",
+        ],
+    );
+    reasons(
+        "put 1H@M1 10H@M10 1A@M36 4A@K30\nball 1A\natt A",
+        "A pick",
+        &["away acts: the keeper has the ball in his hands [CA-13.14]"],
+    );
+    reasons(
+        "put 1H@M3 8H@M10 9H@M24 1A@M37 4A@C30\nball 1H hands\nmenu save_hold",
+        "H thirds\nH done\nA done\nH gkkick\nH fly -\nH tgt M24\nA fly -\n* 4 accuracy 1H",
+        &[
+            "1H: Keeper Kick from M3 to M24, 21 hexes: die 4 + High Pass 4 = 8, 8 is needed: \
+             accurate [CA-21.5]",
+        ],
+    );
+}
+
+#[test]
+fn long_passes_takers_and_the_end() {
+    // Column 10 is in one final third and column 28 in the other.
+    reasons(
+        "put 1H@M1 10H@M10 1A@M37 4A@C35\nball 10H",
+        "H long M28\n* 5 accuracy 10H\n* 1 direction\n* 1 distance",
+        &[
+            "10H: Long Pass from M10 to M28, 18 hexes: die 5 + High Pass 4 = 9, 10 is needed \
+             from third to third: inaccurate [CA-17.3]",
+        ],
+    );
+    // D26 is three hexes from A25, and of such hexes next to C25 nearest to his goal line.
+    reasons(
+        "put 1H@M1 10H@M19 1A@M37 5A@C25\nball A25\natt H\nset next: taker throw_in home A25",
+        "H taker 10H",
+        &[
+            "10H is put on A25 to take the throw-in [CA-26.1]",
+            "5A is put on D26, away from the thrower [CA-26.2]",
+        ],
+    );
+    reasons(
+        "put 1H@M1 10H@M26 1A@J35 4A@L32\nball M33\natt H\nset next: taker penalty home L31",
+        "H taker 10H",
+        &[
+            "10H is put on M33 for the penalty [CA-30.1]",
+            "1A is put on M37 for the penalty [CA-30.1]",
+        ],
+    );
+    let last = "put 1H@M1 10H@M19 1A@M37\nball 10H\nclock 2 47 added 1";
+    let end = "no action is left: second half ends";
+    for (score, over) in [
+        (
+            "1-1",
+            "the match is over, and the draw stands: 1-1 [CA-35.1]",
+        ),
+        ("1-0", "the match is over: 1-0 [CA-35.4]"),
+    ] {
+        let goals = score.replace('-', " ");
+        reasons(
+            &format!("{last}\nscore {goals}"),
+            "H std M21",
+            &[&format!("{end} {score} [CA-34.2]"), over],
+        );
+    }
 }

@@ -42,7 +42,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             _ if extra => "ITN-TIM.8",
             Next::Open if high => "ITN-OPN.3",
             Next::Open => "ITN-OPN.2",
-            _ if high => "ITN-FAC.6",
+            _ if high => self.high_clause(named),
             Next::FreeKick => "ITN-FK.1",
             Next::Corner | Next::Cross => "ITN-CC.1",
             Next::Rebound => "ITN-REB.1",
@@ -132,11 +132,24 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         (spot, man(spot))
     }
 
+    /// The higher rating decides (ITN-FAC.6), unless both are equal or one is missing
+    /// (ITN-FAC.7).
+    #[inline]
+    fn high_clause(&self, named: Named) -> &'static str {
+        let side = self.state.attack;
+        let men = [named.attacker, named.other].map(|spot| self.state.sides[side].man(spot));
+        let [low, high] = men.map(|man| self.rules.lookup[side].man(man).off);
+        match men.contains(&NOBODY) || low == high {
+            true => "ITN-FAC.7",
+            false => "ITN-FAC.6",
+        }
+    }
+
     /// An empty spot on the ball: the defence has it at once, on the same ground
-    /// (ITN-CARD.3).
-    pub(super) fn nobody_on_ball(&mut self, spot: u8) {
+    /// (ITN-CARD.3), on whatever card it is named.
+    pub(super) fn nobody_on_ball(&mut self, clause: &'static str, spot: u8) {
         let nobody = Happening::NobodyOnBall { spot };
-        self.tell("ITN-CARD.3", self.state.attack, nobody);
+        self.tell(clause, self.state.attack, nobody);
         let zone = self.state.zone.flip();
         self.ball("ITN-CARD.3", self.state.defence(), zone);
     }

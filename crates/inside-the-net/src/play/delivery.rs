@@ -77,7 +77,11 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let from = self.state.from;
         let (spot, man) = self.on_ball(named);
         if man == NOBODY {
-            self.nobody_on_ball(spot);
+            let clause = match next {
+                Next::Rebound => "ITN-CARD.3",
+                _ => "ITN-CC.9",
+            };
+            self.nobody_on_ball(clause, spot);
             return Ok(());
         }
         let defender = self.defender(named.defender);

@@ -36,7 +36,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         };
         let man = self.state.sides[side].man(spot);
         if man == NOBODY {
-            self.nobody_on_ball(spot);
+            self.nobody_on_ball("ITN-OPN.7", spot);
             return Ok(());
         }
         self.face(man, NOBODY);

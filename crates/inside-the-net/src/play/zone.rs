@@ -82,7 +82,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let named = self.flip(next, zone)?;
         let (spot, man) = self.on_ball(named);
         if man == NOBODY {
-            self.lent().nobody_on_ball(spot);
+            self.lent().nobody_on_ball("ITN-CARD.3", spot);
             return Ok(());
         }
         let acting = Acting {
@@ -178,7 +178,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             let helped = || sos(rules, attack, due, makes_stop, (told.shown, told.stop));
             let stops = told.clause(told.stop);
             let happened = [
-                Some((told.clause(told.shown), attack, action)),
+                Some((stops, attack, action)),
                 turns.then_some(("ITN-FK.4", attack, turned)),
                 told.sos.then(helped).flatten(),
                 stopped(stops, attack.other(), told.stop, by, acting.white),

@@ -16,6 +16,7 @@ mod deck;
 mod injuries;
 mod kit;
 mod laws;
+mod missing;
 mod reasons;
 mod setup;
 mod sheets;

@@ -117,7 +117,8 @@ fn a_stopped_action_says_who_stopped_it_and_where_the_ball_is() {
             "white 5 on A5: BlkP 1-3 [Int 4-7]",
             "away has the ball in DEF [ITN-DM.13]",
             "A5 Int",
-            "white 5 in Int 4-7 of A5: away has the ball [ITN-DM.13]".to_string(),
+            "white 5 in Int 4-7 of A5: away has the ball where the pass was going [ITN-DM.13]"
+                .to_string(),
         ),
         (
             "9/19",
@@ -198,11 +199,22 @@ fn where_nobody_defends_nobody_is_named() {
         reason(&short.play("f9v2 4/15"), "foul away nobody plain"),
         "nobody defends: the foul is nobody's, and plain [ITN-CARD.13]"
     );
-    let lost = self::table("").start("home sent off: H9").play("f9v2");
-    assert_eq!(
-        reason(&lost, "nobody on the ball home 9"),
-        "spot 9 of home is empty: away has the ball on the same ground [ITN-CARD.3]"
-    );
+    // Each kind of card says so itself.
+    for (next, clause) in [
+        ("play", "ITN-CARD.3"),
+        ("free kick", "ITN-CARD.3"),
+        ("rebound", "ITN-CARD.3"),
+        ("corner", "ITN-CC.9"),
+        ("cross", "ITN-CC.9"),
+        ("open", "ITN-OPN.7"),
+    ] {
+        let short = format!("zone: OFF | next: {next} | home sent off: H9");
+        let lost = self::table("").start(&short).play("f9v2");
+        assert_eq!(
+            reason(&lost, "nobody on the ball home 9"),
+            format!("spot 9 of home is empty: away has the ball on the same ground [{clause}]")
+        );
+    }
 }
 
 #[test]
@@ -299,6 +311,16 @@ fn corners_with_a_bonus_and_who_made_the_goal() {
         "HIGH is the man in spot 9 or 10 of home with the higher OFF rating, against spot 2 of \
          away [ITN-FAC.6]"
     );
+    // Equal OFF ratings; and nobody in spot 9.
+    let equal = Papers::new().replace("OFF 59", "OFF 60").table("");
+    let short = table("").start("next: corner | home sent off: H9");
+    for played in [equal.start("next: corner"), short] {
+        assert_eq!(
+            reason(&played.play("fH9/10v2"), "flip corner home OFF H9/10v2"),
+            "HIGH is the man in spot 9 or 10 of home who is there, of equal OFF ratings the one \
+             in the higher spot, against spot 2 of away [ITN-FAC.7]"
+        );
+    }
     let open = papers.table("").start("next: open").play("f4v1 11/1");
     assert_eq!(
         reason(&open, "flip open home OFF 4v1"),

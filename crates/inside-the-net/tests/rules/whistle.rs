@@ -42,7 +42,8 @@ fn fouls_and_cards() {
             "",
             "f6v5 7/15",
             "hrec MID 11",
-            "+1 in home's MID: blue up to 11 is home's there [ITN-CARD.6]",
+            "a marker on a man of away: +1 in home's MID, blue up to 11 is home's there \
+             [ITN-CARD.6]",
         ),
         (
             booked,
@@ -210,7 +211,7 @@ fn injuries_and_changes() {
         ),
         (
             "hrec MID 12",
-            "+1 in home's MID: blue up to 12 is home's there [ITN-FRS.1]",
+            "fresh legs of home: +1 in home's MID, blue up to 12 is home's there [ITN-FRS.1]",
         ),
         (
             "sub check home H4 H7 6",
@@ -225,7 +226,8 @@ fn injuries_and_changes() {
         (
             "6/16 u1",
             "sub check home - - 1",
-            "black 6 and white 16 name spot 6 of home (nobody to check) [ITN-SUB.11]",
+            "black 6 and white 16 name spot 6 of home (nobody to check): who came on is not \
+             checked [ITN-SUB.11]",
         ),
         (
             "6/4 u7",
@@ -269,8 +271,8 @@ fn strength_of_schedule() {
         (
             "action home H6 Chl+ 3 9",
             format!(
-                "black 3 on H6 in MID: {table}; white 9 on A5: Foul 1-3 TklR 4-6 [Tkl 7-11] \
-                 [ITN-DM.5]"
+                "black 3 on H6 in MID: {table}; white 9 on A5: Foul 1-3 TklR 4-6 [Tkl 7-11]; with \
+                 SOS: home has the ball in OFF [ITN-DM.2]"
             ),
         ),
         (
@@ -287,6 +289,84 @@ fn strength_of_schedule() {
     );
     assert_eq!(
         reason(&defence, "stop home H5 Int"),
-        "SOS makes it Int of H5: home has the ball [ITN-DM.14]"
+        "SOS makes it Int of H5: home has the ball where the pass was going [ITN-DM.14]"
+    );
+}
+
+#[test]
+fn what_moves_hrec() {
+    // HREC is 12/10/8; END of all is 6.
+    let bench = "home bench: H11, H12, H13, H14, H15, H16";
+    for (options, start, script, event, why) in [
+        (
+            "",
+            "",
+            "f6v5 7/20",
+            "hrec MID 11",
+            "away is a man short: +1 in home's MID, blue up to 11 is home's there [ITN-CARD.5]",
+        ),
+        (
+            "",
+            "ball: away | home booked: H5",
+            "f6v5 7/15 u6",
+            "hrec MID 8",
+            "a second marker on a man of home: -1 in home's MID, blue up to 8 is home's there \
+             [ITN-CARD.9]",
+        ),
+        // Two markers are given back, a man is lost: one more than before.
+        (
+            "",
+            "ball: away | home booked: H5 | home booked twice: H5",
+            "f6v5 7/15",
+            "hrec MID 9",
+            "home is a man short, but both markers go with him: +1 in home's MID, blue up to 9 \
+             is home's there [ITN-CARD.12]",
+        ),
+        (
+            "",
+            "halt: stoppage | home booked: H5",
+            "home:change home:spot-5 home:number-13",
+            "hrec MID 11",
+            "fresh legs of home, and markers go with the man: +2 in home's MID, blue up to 11 \
+             is home's there [ITN-CARD.11]",
+        ),
+        (
+            "automatic=both tired=true",
+            "zone: OFF | period: second half | away windows: 0",
+            "f9v2 8/12 15/15 u6",
+            "hrec MID 11",
+            "tired legs of away: +1 in home's MID, blue up to 11 is home's there [ITN-TRD.2]",
+        ),
+    ] {
+        let start = format!("{bench} | {start}");
+        let played = table(options).start(&start).play(script);
+        assert_eq!(reason(&played, event), why);
+    }
+}
+
+#[test]
+fn changes_at_half_time_and_checks_of_nobody() {
+    let half_time = table("").start("halt: half-time | period: second half");
+    let changed = half_time.play("home:change home:spot-1 home:number-11");
+    assert_eq!(
+        reason(&changed, "substitution home H11 for H1 windows 3"),
+        "H11 takes the spot of H1 at half-time, which uses no window; home has 3 windows left \
+         [ITN-END.1]"
+    );
+    let empty = "zone: OFF | period: second half | away sent off: A3";
+    let checked = table("automatic=both").start(empty);
+    let checked = checked.play("f9v2 8/12 13/13 u6");
+    assert_eq!(
+        reason(&checked, "sub check away - - 6"),
+        "black 13 and white 13 name spot 3 of away (nobody to check): an empty spot is not \
+         checked [ITN-SUB.12]"
+    );
+    // (-) on his card: no die is thrown.
+    let never = Papers::new().replace("2nd 5", "2nd -").table("");
+    let waived = never.start("away booked: A5").play("f6v5 7/15");
+    assert_eq!(
+        reason(&waived, "foul away A5 waived"),
+        "white 15 on A5: [Ycd 15-18] Rcd 20: no second yellow card with (-), but a second \
+         marker and HREC one worse for away [ITN-CARD.9]"
     );
 }

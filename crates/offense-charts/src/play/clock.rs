@@ -34,7 +34,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     fn start_half(&mut self, starter: Side) {
         self.state.holder = starter;
         let clause = match self.state.period {
-            Period::FirstHalf => "OC-2.2",
+            Period::FirstHalf => "OC-2.12",
             _ => "OC-8.7",
         };
         self.tell(clause, starter, Happening::PeriodStart);

@@ -7,17 +7,17 @@ use tabletop::{Side, Source};
 use super::Play;
 use crate::{
     OffenseCharts,
-    event::{Duel, Happening},
+    event::{Duel, Happening, LeftOut},
     options::Detail,
     players::Column,
-    state::{Contest, Next},
+    state::{Contest, Next, Team},
 };
 
 /// The most contests of the X chart in a row that a side can win (OC-7.7).
 pub(crate) const LONGEST_RUN: u8 = 3;
 
 /// A back pass lost by this much ends in the own goal (OC-7.9).
-const OWN_GOAL_MARGIN: i16 = 9;
+pub(crate) const OWN_GOAL_MARGIN: i16 = 9;
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// X: the X chart (OC-7.1); the fourth in a row loses the ball without a draw
@@ -37,15 +37,21 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// both draw again and add nothing (OC-7.4).
     #[inline(always)]
     pub(super) fn contest(&mut self, kind: Contest, again: bool) -> Result<(), S::Stop> {
+        // An injured side adds nothing to what comes from the X chart (OC-6.2), and
+        // nobody does when it was level.
+        let hurt = |team: &Team| kind.is_of_x_chart() & (team.hurt > 0);
         let x = |play: &Self, side: Side| {
             let team = &play.state.sides[side];
-            // An injured side adds nothing to what comes from the X chart
-            // (OC-6.2), and nobody does when it was level.
-            let nothing = again | (kind.is_of_x_chart() & (team.hurt > 0));
-            if nothing { 0 } else { team.x }
+            if again | hurt(team) { 0 } else { team.x }
         };
         let added = (x(self, self.holder), x(self, self.holder.other()));
-        let duel = self.duel(added, false)?;
+        let sides = &self.state.sides;
+        let left_out = match hurt(&sides.home) | hurt(&sides.away) {
+            _ if again => LeftOut::All,
+            true => LeftOut::Injured,
+            false => LeftOut::Nothing,
+        };
+        let duel = self.duel(added, left_out, false)?;
         let (mine, other) = duel.totals();
         if (mine == other) & self.rules.options.on_neutral_ground() {
             self.tell("OC-7.4", self.holder, Happening::Level { duel });
@@ -60,10 +66,12 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         // was won by the holder.
         let tackle = kind == Contest::Tackle;
         let tackled = tackle & !won;
-        let clause = match (kind, mine == other) {
+        let clause = match (kind, left_out) {
             (Contest::BackPass, _) => "OC-7.9",
-            (_, true) => "OC-7.4",
-            (_, false) => "OC-7.3",
+            (_, LeftOut::All) => "OC-7.4",
+            _ if mine == other => "OC-7.4",
+            (_, LeftOut::Injured) => "OC-6.2",
+            _ => "OC-7.3",
         };
         self.tell_if(tackled, clause, self.holder, told(Contest::Tackle, false));
         self.tell_if(!tackled, clause, self.holder, told(kind, won | tackle));
@@ -87,6 +95,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     pub(super) fn duel(
         &mut self,
         (mine_x, other_x): (i16, i16),
+        left_out: LeftOut,
         each_matters: bool,
     ) -> Result<Duel, S::Stop> {
         let (mine, other) = self.middles(each_matters)?;
@@ -96,6 +105,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             other,
             mine_x,
             other_x,
+            left_out,
         })
     }
 }

@@ -5,16 +5,13 @@ use tabletop::{Side, Source};
 use super::{Play, pick};
 use crate::{
     OffenseCharts,
-    event::{Duel, Happening},
+    event::{Duel, Happening, LeftOut},
     options::Detail,
     options::FoulReading,
     outcome::{Caution, Offence},
     players::Column,
     state::{Next, Pick},
 };
-
-/// The number that makes a physical card a penalty (OC-4.10).
-const PENALTY_NUMBER: u8 = 20;
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// The foul check: both sides draw a middle number and add their X, without
@@ -28,8 +25,13 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             false => play.rules.x_of_eleven(play.state, side),
         };
         let added = (x(self, self.holder), x(self, self.holder.other()));
+        let left_out = match added.0 == self.state.sides[self.holder].x {
+            _ if again => LeftOut::All,
+            true => LeftOut::Nothing,
+            false => LeftOut::Men,
+        };
         // The number itself is looked at for a card.
-        let duel = self.duel(added, offence != Offence::Foul)?;
+        let duel = self.duel(added, left_out, offence != Offence::Foul)?;
         let (mine, other) = duel.totals();
         if (mine == other) & self.rules.options.on_neutral_ground() {
             self.tell("OC-4.4", self.holder, Happening::Level { duel });
@@ -54,7 +56,14 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     #[inline(always)]
     fn offend(&mut self, offender: Side, offence: Offence, duel: Duel) {
         let (mine, other) = duel.totals();
-        let clause = if mine == other { "OC-4.3" } else { "OC-4.2" };
+        let again = duel.left_out == LeftOut::All;
+        let clause = match offence.is_penalty_with(duel.number_of(offender)) {
+            true if again => "OC-4.12",
+            true => "OC-4.10",
+            false if again => "OC-4.4",
+            false if mine == other => "OC-4.3",
+            false => "OC-4.2",
+        };
         self.tell(clause, offender, Happening::Offence { offence, duel });
         self.give_ball(offender.other());
         match offence {
@@ -74,7 +83,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         let red = caution.red || caution.red_on == number;
         let caution = Caution { red, ..caution };
         pick(self.state, Pick::Booked { side, caution });
-        if caution.deed.is_physical() && number == PENALTY_NUMBER {
+        if Offence::Card(caution).is_penalty_with(number) {
             self.state.next = Next::Penalty(side.other());
         }
     }
@@ -97,7 +106,8 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         let clause = match (yellow, red) {
             (true, true) => "OC-4.9",
             (false, _) if caution.red_on > 0 => "OC-4.15",
-            _ => "OC-4.7",
+            (false, _) => "OC-4.9",
+            (true, false) => "OC-4.7",
         };
         self.tell(clause, side, booked);
         if red {

@@ -22,7 +22,8 @@ use std::hint::select_unpredictable;
 use tabletop::{Side, Source};
 
 pub(crate) use clock::HALF;
-pub(crate) use contest::LONGEST_RUN;
+pub(crate) use contest::{LONGEST_RUN, OWN_GOAL_MARGIN};
+pub(crate) use penalty::NEED;
 
 use crate::{
     OffenseCharts,

@@ -6,7 +6,7 @@ use super::Play;
 use crate::{OffenseCharts, event::Happening, options::Detail, players::Column};
 
 /// What every side scores on (OC-12.1).
-const NEED: i16 = 75;
+pub(crate) const NEED: i16 = 75;
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// One bottom draw against 75 and the kicker's X (OC-12.1), as it is after a

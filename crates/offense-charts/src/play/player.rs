@@ -1,4 +1,4 @@
-//! Who it was (OC-9.3, OC-13.3).
+//! Who it was (OC-9.3, OC-9.4, OC-13.3).
 
 use tabletop::Source;
 
@@ -31,7 +31,12 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             number,
             position,
         };
-        self.tell("OC-9.3", side, player);
+        let clause = match pick {
+            Pick::Booked { .. } => "OC-4.7",
+            Pick::Named { .. } if line_up.has_own(column) => "OC-9.4",
+            Pick::Named { .. } => "OC-9.3",
+        };
+        self.tell(clause, side, player);
         if let Pick::Booked { caution, .. } = pick {
             self.book(side, caution, position);
         }

@@ -7,7 +7,8 @@ use crate::{OffenseCharts, event::Happening};
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// Both sides' X and charts change at once (OC-5.1, OC-5.3), by the difference
-    /// of men, so that they return when it does (OC-5.4).
+    /// of men, so that they return when it does (OC-5.4) and go on with a second man
+    /// (OC-5.5).
     pub(super) fn send_off(&mut self, side: Side, position: u8) {
         self.state.sides[side].off.add(position);
         self.rules.refresh(self.state);
@@ -16,6 +17,12 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             x: self.state.sides.map(|team| team.x),
             charts: self.state.sides.map(|team| team.chart),
         };
-        self.tell("OC-5.3", side, sent_off);
+        let off = self.state.sides.map(|team| team.off.count());
+        let clause = match off.home.abs_diff(off.away) {
+            0 => "OC-5.4",
+            1 => "OC-5.3",
+            _ => "OC-5.5",
+        };
+        self.tell(clause, side, sent_off);
     }
 }

@@ -5,9 +5,11 @@
 
 mod corners;
 mod data;
+mod duels;
 mod kit;
 mod laws;
 mod ratings;
+mod reasons;
 mod sheet;
 mod tables;
 mod time;

@@ -33,48 +33,6 @@ fn the_visitors_stand_on_the_upper_line() {
 }
 
 #[test]
-fn there_is_a_reason_for_everything() {
-    // OC-1.15
-    // OC-3.15
-    for (reading, numbers, reason) in [
-        (
-            "X",
-            "bottom 80",
-            "bottom 80 on the table x: 79-88 DISPOSSESSED [OC-9.9]",
-        ),
-        ("X", "", "top 1 on chart 13H: 1-50 X [OC-7.1]"),
-        ("SHOT", "bottom 6", "HIGH; 6 is more than X 4 [OC-9.11]"),
-        ("SHOT", "bottom 4", "HIGH; 4 is no more than X 4 [OC-9.11]"),
-        (
-            "X",
-            "bottom 67 | middle 2 10",
-            "home 2 + 4 = 6 against away 10 + 5 = 15: the other side has it [OC-7.9]",
-        ),
-        (
-            "FOUL",
-            "middle 10 10",
-            "home 10 + 4 = 14 against away 10 + 5 = 15: the lower one was fouled [OC-4.2]",
-        ),
-        (
-            "THUNDERSTORM",
-            "bottom 100",
-            "bottom 100 on the table weather: 100 AWAY -1 [OC-6.4]",
-        ),
-        ("INJURY 2", "", "top 1 on chart 13H: 1-50 INJURY 2 [OC-6.1]"),
-    ] {
-        let rules = rules_with(
-            &[("charts", &one_reading(reading))],
-            "draws=dice detail=off",
-        );
-        let reasons = start(rules, "").play(&format!("top 1 | {numbers}")).whys();
-        assert!(
-            reasons.iter().any(|why| why.ends_with(reason)),
-            "{reasons:?}"
-        );
-    }
-}
-
-#[test]
 fn a_reporter_tells_what_tables_say() {
     for (reading, detail, numbers, key) in [
         ("SHOT DEFLECTED", "off", "bottom 23", "charts.keeps"),
