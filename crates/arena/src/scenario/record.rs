@@ -7,7 +7,7 @@ use tabletop::{
     log::{Answer, Log},
 };
 
-use super::FIRST_LINE;
+use super::{FIRST_LINE, answers, point};
 use crate::{
     games::{ForGame, GameId},
     playable::Playable,
@@ -65,6 +65,10 @@ fn write<G: Playable>(
         // They fitted in the match.
         let _ = played.answer(&answer.text);
     }
+    // As it is played: what a step may still ask after the last answer is passed over.
+    if played.is_between_steps() {
+        answers::finish(&mut played);
+    }
 
     let mut text = String::new();
     let mut line = |line: &str| {
@@ -115,11 +119,7 @@ fn write<G: Playable>(
         line(&format!("  {}", rules.write_event(event)));
     }
     line("state:");
-    let end = match played.is_between_steps() {
-        true => played.settled(),
-        false => played.halfway(),
-    };
-    for row in differing(end) {
+    for row in differing(point::situation(&played)) {
         line(&row);
     }
     text

@@ -6,7 +6,7 @@ use arena::GameId;
 use library::Library;
 use tabletop::options::OptionSpec;
 
-use crate::kit::{files, top};
+use crate::kit::{beside, files, top};
 
 /// A game, or what games are played in, with a list of its rules.
 struct Game {
@@ -199,8 +199,8 @@ fn clauses_are_played() {
         let id = GameId::named(game.name).unwrap();
         let mut told: BTreeSet<&str> = BTreeSet::new();
         for path in files(&top().join("scenarios").join(game.name), &[".scenario"]) {
-            let text = fs::read_to_string(path).unwrap();
-            let cases = arena::scenario::run(&text, &library).unwrap();
+            let text = fs::read_to_string(&path).unwrap();
+            let cases = arena::scenario::run(&text, &library, &beside(&path)).unwrap();
             told.extend(cases.iter().flat_map(|case| case.clauses.iter().copied()));
         }
         let at_random = arena::clauses::told_in_matches(id, &library, matches, 1).unwrap();

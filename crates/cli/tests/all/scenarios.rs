@@ -1,5 +1,7 @@
 //! Rules shown by example.
 
+use arena::scenario;
+
 use crate::kit::{Folder, files, top};
 
 #[test]
@@ -175,8 +177,9 @@ fn recordings_of_all_sorts_pass() {
         folder.run(&args).fine();
         let log = tabletop::log::Log::parse(&std::fs::read_to_string(&saved).unwrap()).unwrap();
         for from in (1..log.entries.len()).step_by(5) {
-            let text = arena::scenario::record(&log, "cut", from, Some(from + 17)).unwrap();
-            for outcome in arena::scenario::run(&text, &library).unwrap() {
+            let text = scenario::record(&log, "cut", from, Some(from + 17)).unwrap();
+            let played = scenario::run(&text, &library, &scenario::nothing_beside);
+            for outcome in played.unwrap() {
                 let difference = outcome.difference;
                 assert!(
                     difference.is_none(),
