@@ -42,13 +42,14 @@ pub(super) enum Part {
     CommonEvents,
     CommonEventsInclude,
     State,
+    Tally,
     Results,
     Table,
     GoesOn,
 }
 
 impl Part {
-    const NAMES: [(Part, &str); 11] = [
+    const NAMES: [(Part, &str); 12] = [
         (Part::Start, "start"),
         (Part::Play, "play"),
         (Part::Asks, "asks"),
@@ -57,6 +58,7 @@ impl Part {
         (Part::CommonEvents, "common events"),
         (Part::CommonEventsInclude, "common events include"),
         (Part::State, "state"),
+        (Part::Tally, "tally"),
         (Part::Results, "results"),
         (Part::Table, "table"),
         (Part::GoesOn, "goes on"),

@@ -8,6 +8,7 @@ mod file;
 mod point;
 mod record;
 mod run;
+mod tally;
 
 use std::fmt;
 

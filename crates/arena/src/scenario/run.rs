@@ -7,7 +7,7 @@ use super::{
     Beside, Difference, Outcome, answers, bracket,
     documents::Documents,
     file::{Case, Line, Part, ScenarioFile, Section},
-    point,
+    point, tally,
 };
 use crate::{games::ForGame, playable::Playable};
 
@@ -143,6 +143,7 @@ fn check<G: Playable>(session: &Session<G>, section: &Section) -> Result<(), Dif
             let mut lines = section.lines.iter();
             lines.try_for_each(|line| point::is_so(session, line))
         }
+        Part::Tally => tally::check(session, section),
     }
 }
 

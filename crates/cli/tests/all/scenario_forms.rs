@@ -300,3 +300,56 @@ asks: away turn
         assert_eq!(found, "`middle` is away's");
     }
 }
+
+#[test]
+fn numbers_of_a_box_score_can_be_expected() {
+    // OC-S6: two fouls by the visitors, one by the home side, each told in a minute of its own.
+    let lines = "\
+case: counted
+start:
+play:
+  top 40; middle 10 10
+  top 40; middle 9 8
+  top 40; middle 15 3
+tally:
+  away fouls: 2
+  home fouls: 1
+  home yellows: 0
+";
+    let text = begun_as(
+        "offense-charts/06-foul-checks.scenario",
+        "case: the lower total was fouled",
+        lines,
+    );
+    assert_eq!(difference(&text), None);
+    for (wanted, got) in [
+        ("home fouls: 2", "home fouls: 1"),
+        (
+            "home fools: 1",
+            "`fools` is not counted: there is goals, shots, on_target",
+        ),
+        ("fouls: 1", "no line as `home corners: 1`"),
+        ("home fouls", "no line as `home corners: 1`"),
+        ("home fouls: one", "no line as `home corners: 1`"),
+        ("home fouls Nobody: 1", "home has nobody called `Nobody`"),
+    ] {
+        let (_, expected, found) = difference(&(text.clone() + "  " + wanted + "\n")).unwrap();
+        assert_eq!(expected, wanted);
+        assert!(found.starts_with(got), "{found}");
+    }
+
+    // AD-S9: a foul on the attack's own account by Frost, on Lomas, with a booking.
+    let text = begun_as(
+        "action-deck/09-attackers-foul.scenario",
+        "events include:",
+        "tally:\n  home fouls: 1\n  home fouls Frost: 1\n  home yellows Frost: 1\n  away fouled Lomas: 1\n  home fouls Adair: 0\n",
+    );
+    assert_eq!(difference(&text), None);
+    let (_, _, found) = difference(&(text.clone() + "  home fouls Frost: 2\n")).unwrap();
+    assert_eq!(found, "home fouls Frost: 1");
+    let (_, _, found) = difference(&(text + "  home corners Frost: 0\n")).unwrap();
+    assert!(
+        found.starts_with("`corners` is not counted: there is shots"),
+        "{found}"
+    );
+}
