@@ -13,6 +13,9 @@ use crate::{
     state::{Part, Phase, Tokens},
 };
 
+/// What stands for nobody and nothing.
+pub(crate) const NONE: &str = "none";
+
 /// Every token with its word.
 pub(crate) const TOKENS: [(Tokens, &str); 16] = [
     (Tokens::YELLOW, "yellow"),
@@ -200,12 +203,16 @@ fn restart_of(kind: &str, side: &str, at: &str) -> Option<Restart> {
     })
 }
 
-/// `10H@M26` as player and hex.
-pub(crate) fn read_put(given: Given<'_>) -> Result<(Player, Hex), Fault> {
+/// `10H@M26` as player and hex, `10H@none` as one who is not on the pitch.
+pub(crate) fn read_put(given: Given<'_>) -> Result<(Player, Option<Hex>), Fault> {
     let read = |word: &str| {
         let (player, hex) = word.split_once('@')?;
+        let player = Player::named(player)?;
+        if hex == NONE {
+            return Some((player, None));
+        }
         let hex = Hex::named(hex).filter(|hex| hex.in_bounds())?;
-        Some((Player::named(player)?, hex))
+        Some((player, Some(hex)))
     };
     given.read(read, "players on hexes, as 10H@M26")
 }

@@ -1,7 +1,7 @@
 //! Positions and events of the game, written down.
 
 use tabletop::{
-    Fault, Rules as _,
+    Fault, Rules as _, Side,
     events::{EventKind, Telling},
     situation::{Part, Situation, alias, field, of_side},
     slot,
@@ -12,15 +12,13 @@ use crate::{
     CounterAttack,
     event::{Event, Happening},
     hex::Hex,
-    lines::{TOKENS, next, phase, read_next, read_phase, read_put},
+    lines::{NONE, TOKENS, next, phase, read_next, read_phase, read_put},
     next::{Menu, Next},
     pitch::End,
     player::{Player, SHIRTS, STARTERS},
     state::{Kicks, Period, State, Tokens},
 };
 
-/// What stands for nobody and nothing.
-const NONE: &str = "none";
 /// Between kicks scored and kicks taken.
 const OF: &str = " of ";
 const ENDS: &str = "left, right";
@@ -289,6 +287,16 @@ impl Situation for CounterAttack {
         matches!(state.next, Next::Choose(_) | Next::Activate)
     }
 
+    /// Dice for a player are his side's; home rolls off first. Where the ball flies, how long is added and
+    /// who the referee is has no side.
+    fn whose(&self, halfway: &State, what: &str, before: usize) -> Option<Side> {
+        match what {
+            "toss" if before.is_multiple_of(2) => Some(Side::Home),
+            "toss" => Some(Side::Away),
+            _ => halfway.about.map(Player::side),
+        }
+    }
+
     fn told(&self, event: &Event) -> Telling {
         Happening::told(self, event)
     }
@@ -300,7 +308,7 @@ fn set_put(state: &mut State, given: Given<'_>) -> Result<(), Fault> {
     }
     for word in given.list(' ') {
         let (player, hex) = read_put(word)?;
-        state.pieces[player.index()].at = Some(hex);
+        state.pieces[player.index()].at = hex;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Positions and events of the game, written down.
 
 use tabletop::{
-    Fault,
+    Fault, Side,
     events::{EventKind, Telling},
     situation::{Part, Situation, alias, field, of_side},
     slot,
@@ -139,6 +139,18 @@ impl Situation for GoalDice {
             "the sides kick in turns",
         );
         what
+    }
+
+    /// The goalie's die is the defence's, who punts with it, too (GD-5.4, GD-6.3); all others are the
+    /// offence's. Home tosses first (GD-3.7).
+    fn whose(&self, halfway: &State, what: &str, before: usize) -> Option<Side> {
+        let offence = halfway.on_turn;
+        Some(match what.split_once('-').map_or(what, |(of, _)| of) {
+            "toss" if before.is_multiple_of(2) => Side::Home,
+            "toss" => Side::Away,
+            "goalie" | "punt" => offence.other(),
+            _ => offence,
+        })
     }
 
     fn told(&self, event: &Event) -> Telling {

@@ -157,6 +157,16 @@ impl Situation for OffenseCharts {
         ]
     }
 
+    /// The holder draws for his chart (OC-3.1), and first of two sides (OC-7.5).
+    fn whose(&self, halfway: &State, what: &str, before: usize) -> Option<Side> {
+        let holder = halfway.holder;
+        match (what, before) {
+            ("top", _) | ("middle", 0) => Some(holder),
+            ("middle", _) => Some(holder.other()),
+            _ => None,
+        }
+    }
+
     fn told(&self, event: &Event) -> Telling {
         Happening::told(self, event)
     }

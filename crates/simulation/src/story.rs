@@ -79,16 +79,22 @@ impl Teller<'_> {
 
 /// What the players did in these events: names and numbers, by side.
 pub fn players<G: Game>(rules: &G, events: &[G::Event]) -> BySide<Vec<(String, PlayerStats)>> {
-    let mut squads = Squads::default();
-    for event in events {
-        rules.credit(event, |side, player, deed| squads.count(side, player, deed));
-    }
+    let squads = squads(rules, events);
     let named = |side: Side| {
         let players = squads.players[side].iter();
         let named = players.map(|(&player, stats)| (rules.player_name(side, player), *stats));
         named.collect()
     };
     BySide::from_fn(named)
+}
+
+/// The same by their places on the sheets.
+pub fn squads<G: Game>(rules: &G, events: &[G::Event]) -> Squads {
+    let mut squads = Squads::default();
+    for event in events {
+        rules.credit(event, |side, player, deed| squads.count(side, player, deed));
+    }
+    squads
 }
 
 /// The box score of these events.

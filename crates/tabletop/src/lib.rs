@@ -10,6 +10,7 @@
 pub mod addition;
 pub mod deck;
 pub mod die;
+mod entry;
 pub mod events;
 pub mod fault;
 #[cfg(feature = "laws")]

@@ -2,6 +2,7 @@
 
 use crate::{
     deck::Card,
+    entry::set_entry,
     events::{EventKind, Telling},
     fault::{Fault, Faults},
     side::Side,
@@ -29,6 +30,49 @@ pub enum Part<G: Rules + 'static> {
     Whole(MatchField<G>),
     /// Of each side.
     Each(&'static [SideField<G>]),
+}
+
+/// A thing of a position that somebody has named.
+enum Thing<G: Rules + 'static> {
+    Whole(&'static MatchField<G>),
+    OfSide(&'static SideField<G>, Side),
+}
+
+impl<G: Situation> Thing<G> {
+    /// The thing with this name.
+    fn named(name: &str) -> Option<Thing<G>> {
+        let words = name.split_once(' ');
+        let side = words.and_then(|(side, what)| Some((Side::named(side)?, what)));
+        G::POSITION.iter().find_map(|part| match (part, side) {
+            (Part::Whole(field), _) => (field.name == name).then_some(Thing::Whole(field)),
+            (Part::Each(fields), Some((side, what))) => {
+                let field = fields.iter().find(|field| field.name == what)?;
+                Some(Thing::OfSide(field, side))
+            }
+            (Part::Each(_), None) => None,
+        })
+    }
+
+    /// The thing that a name begins with, its name, and the rest: one of several that it holds. The
+    /// longest that there is, since `bench keepers` are not on the `bench`.
+    fn with_entry(name: &str) -> Option<(Thing<G>, &str, &str)> {
+        let mut spaces = name.rmatch_indices(' ').map(|(at, _)| at);
+        spaces.find_map(|at| Some((Thing::named(&name[..at])?, &name[..at], &name[at + 1..])))
+    }
+
+    fn get(&self, rules: &G, state: &G::State) -> Value {
+        match self {
+            Thing::Whole(field) => (field.get)(rules, state),
+            Thing::OfSide(field, side) => (field.get)(rules, state, *side),
+        }
+    }
+
+    fn set(&self, rules: &G, state: &mut G::State, given: Given<'_>) -> Result<(), Fault> {
+        match self {
+            Thing::Whole(field) => (field.set)(rules, state, given),
+            Thing::OfSide(field, side) => (field.set)(rules, state, *side, given),
+        }
+    }
 }
 
 /// A thing of the match.
@@ -132,29 +176,29 @@ pub trait Situation: Rules + 'static {
         lines.map(|(name, is)| (name, is.to_string())).collect()
     }
 
-    /// Changes one thing.
+    /// One of several things that are held under one name (`tokens 5A`), as it stands, where this
+    /// is expected of it; `None` if nothing is called so.
+    fn entry(&self, state: &Self::State, name: &str, expected: &str) -> Option<String> {
+        let (thing, _, key) = Thing::<Self>::with_entry(name)?;
+        thing.get(self, state).entry(key, expected)
+    }
+
+    /// Changes one thing, or one of several that are held under one name: `tokens`, `tokens 5A`.
     ///
     /// # Errors
     ///
     /// What is wrong with the name or the value, and the cure.
     fn set(&self, state: &mut Self::State, name: &str, value: &str) -> Result<(), Fault> {
         let given = Given { name, value };
-        let words = name.split_once(' ');
-        let side = words.and_then(|(side, what)| Some((Side::named(side)?, what)));
-        for part in Self::POSITION {
-            match (part, side) {
-                (Part::Whole(field), _) if field.name == name => {
-                    return (field.set)(self, state, given);
-                }
-                (Part::Each(fields), Some((side, what))) => {
-                    if let Some(field) = fields.iter().find(|field| field.name == what) {
-                        return (field.set)(self, state, side, given);
-                    }
-                }
-                _ => (),
-            }
+        if let Some(thing) = Thing::named(name) {
+            return thing.set(self, state, given);
         }
-        Err(self.unknown(name))
+        let Some((thing, of, key)) = Thing::<Self>::with_entry(name) else {
+            return Err(self.unknown(name));
+        };
+        let is = thing.get(self, state);
+        let set = |state: &mut Self::State, given: Given<'_>| thing.set(self, state, given);
+        set_entry(&is, (of, key), given, state, set)
     }
 
     /// What is impossible about a state, though each line of it is fine.
@@ -163,6 +207,13 @@ pub trait Situation: Rules + 'static {
     /// True if nothing is under way: what the last answers began is over.
     fn is_settled(&self, _state: &Self::State) -> bool {
         true
+    }
+
+    /// Whose it is to roll a die or to turn over a card that is read there, where the rules say so: half way
+    /// through a step in which he, or the other side, did so a number of times before. `None` where they do not. It is
+    /// asked only at an open question, so that a match in bulk does not carry it.
+    fn whose(&self, _halfway: &Self::State, _what: &str, _before: usize) -> Option<Side> {
+        None
     }
 
     /// What stands on a card, so that a draw can be named by what it shows.

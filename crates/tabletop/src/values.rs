@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// What stands for an empty list.
-const NONE: &str = "none";
+pub(crate) const NONE: &str = "none";
 
 /// One thing of a position: data for programs; displayed, it is the notation.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,13 +3,13 @@
 use std::fmt;
 
 use tabletop::{
-    Duty, Question, Session,
+    Duty, Question, Session, Side,
     naming::{is_called, joined, showing},
     session::Refused,
     situation::Situation,
 };
 
-use super::{Difference, file::Line};
+use super::{Difference, file::Line, point::Check};
 
 /// What stands for a coach who does not answer.
 const DEFAULT: &str = "default";
@@ -19,6 +19,8 @@ const DEFAULT: &str = "default";
 struct Said {
     line: usize,
     refused: bool,
+    /// Who rolls the die, if that is said.
+    by: Option<Side>,
     /// `home turn`, `home`, `attack`, or `dice` for any die.
     label: String,
     value: String,
@@ -26,25 +28,34 @@ struct Said {
 
 impl fmt::Display for Said {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(side) = self.by {
+            write!(f, "{side} ")?;
+        }
         let colon = if is_side(&self.label) { ":" } else { "" };
         write!(f, "{}{colon} {}", self.label, self.value)
     }
 }
 
-/// Gives the answers of a `play:` section to a match.
+/// Gives the answers of a `play:` section to a match, and looks between them where a line says so.
 ///
 /// # Errors
 ///
-/// The first answer that does not fit, beside the question that was asked.
+/// The first answer that does not fit, beside the question that was asked, or the first thing
+/// that is not as it should be there.
 pub(super) fn give<G: Situation>(
     session: &mut Session<G>,
     lines: &[Line],
 ) -> Result<(), Difference> {
+    let mut thrown = Vec::new();
     for line in lines {
+        if let Some((check, says)) = Check::read(&line.text) {
+            check.hold(session, line.number, says)?;
+            continue;
+        }
         for part in line.text.split(';') {
             for said in read(session.rules(), line.number, part.trim())? {
                 pass_over(session, &said);
-                answer(session, &said)?;
+                answer(session, &said, &mut thrown)?;
             }
         }
     }
@@ -81,16 +92,18 @@ fn pass_over<G: Situation>(session: &mut Session<G>, said: &Said) {
     }
 }
 
-/// One or several answers: `home turn: shoot`, `attack 3 3 5 1`, each perhaps
+/// One or several answers: `home turn: shoot`, `attack 3 3 5 1`, `home attack 3 3`, each perhaps
 /// after the word `refused`.
 fn read<G: Situation>(rules: &G, line: usize, text: &str) -> Result<Vec<Said>, Difference> {
     let (refused, text) = match text.strip_prefix("refused ") {
         Some(rest) => (true, rest.trim()),
         None => (false, text),
     };
+    let (by, text) = rolled_by(text);
     let said = |label: &str, value: &str| Said {
         line,
         refused,
+        by,
         label: label.to_string(),
         value: value.to_string(),
     };
@@ -112,7 +125,24 @@ fn read<G: Situation>(rules: &G, line: usize, text: &str) -> Result<Vec<Said>, D
     Ok(answers)
 }
 
-fn answer<G: Situation>(session: &mut Session<G>, said: &Said) -> Result<(), Difference> {
+/// Who rolls, if it is said before the name of a die and what it shows, and the rest.
+fn rolled_by(text: &str) -> (Option<Side>, &str) {
+    let side = |text| {
+        let (side, rest): (&str, &str) = str::split_once(text, ' ')?;
+        let mut words = rest.split(' ').skip(1).peekable();
+        words.peek()?;
+        let are_faces = words.all(|word| word.parse::<u32>().is_ok());
+        Some((Side::named(side).filter(|_| are_faces)?, rest))
+    };
+    side(text).map_or((None, text), |(side, rest)| (Some(side), rest))
+}
+
+/// Gives an answer; what was thrown in the step under way is written down.
+fn answer<G: Situation>(
+    session: &mut Session<G>,
+    said: &Said,
+    thrown: &mut Vec<&'static str>,
+) -> Result<(), Difference> {
     let differs = |expected: String, got: String| Difference {
         line: said.line,
         expected,
@@ -130,6 +160,19 @@ fn answer<G: Situation>(session: &mut Session<G>, said: &Said) -> Result<(), Dif
             format!("a question for the answer `{said}`"),
             asked,
         ));
+    }
+    if session.is_between_steps() {
+        thrown.clear();
+    }
+    if let Some(what) = thrown_for(question) {
+        let before = thrown.iter().filter(|known| **known == what).count();
+        let whose = session.rules().whose(session.halfway(), what, before);
+        if let Some(got) = said.by.and_then(|side| not_by(side, what, whose)) {
+            return Err(differs(format!("`{said}`"), got));
+        }
+        if !said.refused {
+            thrown.push(what);
+        }
     }
     // A card may be named by what it shows; then its number is given.
     let value = match question {
@@ -156,6 +199,24 @@ fn answer<G: Situation>(session: &mut Session<G>, said: &Said) -> Result<(), Dif
             let done = session.answer(&value);
             done.map_err(|refused: Refused| differs(said.to_string(), refused.to_string()))
         }
+    }
+}
+
+/// The die that is rolled, or what is read on the card.
+fn thrown_for<C>(question: &Question<C>) -> Option<&'static str> {
+    match question {
+        Question::Roll(die) => Some(die.name()),
+        Question::Draw { reads, .. } => Some(reads),
+        Question::Decide(_) | Question::Elapsed(_) => None,
+    }
+}
+
+/// Why it is not this side's, if it is not.
+fn not_by(side: Side, what: &str, whose: Option<Side>) -> Option<String> {
+    match whose {
+        Some(whose) if whose == side => None,
+        Some(whose) => Some(format!("`{what}` is {whose}'s")),
+        None => Some(format!("`{what}` is nobody's: leave out `{side}`")),
     }
 }
 

@@ -1,10 +1,11 @@
 //! Reading a scenario file.
 
-use tabletop::{
-    Fault, Faults,
-    log::{Document, Header},
-};
+use tabletop::{Fault, Faults};
 
+use super::{
+    documents::Brought,
+    point::{Check, things},
+};
 use games::GameId;
 
 /// The first line of every scenario file.
@@ -20,9 +21,14 @@ pub(super) struct Line {
 impl Line {
     /// The line as `name: value`.
     pub fn pair(&self) -> Option<(&str, &str)> {
-        let (name, value) = self.text.split_once(':')?;
-        Some((name.trim(), value.trim()))
+        pair(&self.text)
     }
+}
+
+/// `name: value`
+fn pair(text: &str) -> Option<(&str, &str)> {
+    let (name, value) = text.split_once(':')?;
+    Some((name.trim(), value.trim()))
 }
 
 /// What a section of a case holds.
@@ -36,13 +42,14 @@ pub(super) enum Part {
     CommonEvents,
     CommonEventsInclude,
     State,
+    Tally,
     Results,
     Table,
     GoesOn,
 }
 
 impl Part {
-    const NAMES: [(Part, &str); 11] = [
+    const NAMES: [(Part, &str); 12] = [
         (Part::Start, "start"),
         (Part::Play, "play"),
         (Part::Asks, "asks"),
@@ -51,6 +58,7 @@ impl Part {
         (Part::CommonEvents, "common events"),
         (Part::CommonEventsInclude, "common events include"),
         (Part::State, "state"),
+        (Part::Tally, "tally"),
         (Part::Results, "results"),
         (Part::Table, "table"),
         (Part::GoesOn, "goes on"),
@@ -77,7 +85,7 @@ pub(super) struct Case {
     pub name: String,
     pub options: Vec<String>,
     /// Those of the case alone.
-    pub documents: Vec<Document>,
+    pub documents: Vec<Brought>,
     pub sections: Vec<Section>,
 }
 
@@ -94,7 +102,8 @@ pub(super) struct ScenarioFile {
     pub options: Vec<String>,
     /// True if cards come up again and again.
     pub unlimited: bool,
-    pub header: Header,
+    /// Those of all cases.
+    pub documents: Vec<Brought>,
     pub cases: Vec<Case>,
 }
 
@@ -120,8 +129,8 @@ struct Reader {
     game: Option<GameId>,
     options: Vec<String>,
     unlimited: bool,
-    /// The case each belongs to, if it does; its name and text.
-    documents: Vec<(Option<usize>, String, String)>,
+    /// The case each belongs to, if it does.
+    documents: Vec<(Option<usize>, Brought)>,
     cases: Vec<Case>,
     faults: Faults,
 }
@@ -131,9 +140,10 @@ impl Reader {
         if let Some(text) = line.strip_prefix('|') {
             let text = text.strip_prefix(' ').unwrap_or(text);
             match self.documents.last_mut() {
-                Some((_, _, document)) => {
-                    document.push_str(text);
-                    document.push('\n');
+                Some((_, document)) => {
+                    if let Err(fault) = document.add(number, text) {
+                        self.faults.push(fault);
+                    }
                 }
                 None => self.fault(
                     number,
@@ -210,8 +220,10 @@ impl Reader {
             }
             "document" => {
                 let case = self.cases.len().checked_sub(1);
-                self.documents
-                    .push((case, value.to_string(), String::new()));
+                match Brought::read(number, value) {
+                    Ok(document) => self.documents.push((case, document)),
+                    Err(fault) => self.faults.push(fault),
+                }
             }
             "deck" if value == "unlimited" => self.unlimited = true,
             "deck" => self.fault(
@@ -291,11 +303,12 @@ impl Reader {
             let expects = |section: &Section| {
                 !matches!(section.part, Part::Start | Part::Play | Part::Results)
             };
-            let refuses = case.section(Part::Play).is_some_and(|play| {
+            let shows = case.section(Part::Play).is_some_and(|play| {
                 let mut lines = play.lines.iter();
-                lines.any(|line| line.text.contains("refused "))
+                lines
+                    .any(|line| line.text.contains("refused ") || Check::read(&line.text).is_some())
             });
-            if !refuses && !case.sections.iter().any(expects) {
+            if !shows && !case.sections.iter().any(expects) {
                 self.faults.push(Fault::at(
                     case.number,
                     "nothing is expected, so nothing is shown",
@@ -306,20 +319,19 @@ impl Reader {
         for case in &self.cases {
             self.faults.0.extend(muddled(case));
         }
-        let mut header = Header::default();
-        for (case, name, text) in &self.documents {
-            let documents = match case.and_then(|at| self.cases.get_mut(at)) {
-                Some(case) => &mut case.documents,
-                None => &mut header.documents,
-            };
-            documents.push(Document::new(name, text));
+        let mut documents = Vec::new();
+        for (case, document) in self.documents {
+            match case.and_then(|at| self.cases.get_mut(at)) {
+                Some(case) => case.documents.push(document),
+                None => documents.push(document),
+            }
         }
         let game = self.game.unwrap_or(GameId::GoalDice);
         self.faults.or(ScenarioFile {
             game,
             options: self.options,
             unlimited: self.unlimited,
-            header,
+            documents,
             cases: self.cases,
         })
     }
@@ -338,6 +350,9 @@ fn muddled(case: &Case) -> Vec<Fault> {
                 "`results:`, `table:` and `goes on:` make a case of their own",
             ));
         }
+        if section.part == Part::Play {
+            faults.extend(section.lines.iter().filter_map(mixed));
+        }
         if section.part == Part::Asks && section.lines.len() != 1 {
             faults.push(Fault::at(
                 section.number,
@@ -347,6 +362,24 @@ fn muddled(case: &Case) -> Vec<Fault> {
         }
     }
     faults
+}
+
+/// What is wrong with a line of a play that looks at what has come of it.
+fn mixed(line: &Line) -> Option<Fault> {
+    let fault = |what: String, cure| Some(Fault::at(line.number, what, cure));
+    let Some((check, says)) = Check::read(&line.text) else {
+        let mut answers = things(&line.text);
+        let check = answers.find(|answer| Check::read(answer).is_some())?;
+        let what = format!("`{check}` stands behind an answer");
+        return fault(what, "write it on a line of its own");
+    };
+    if check == Check::Asks {
+        return None;
+    }
+    let mut things = things(says);
+    let thing = things.find(|thing| pair(thing).is_none() || Check::read(thing).is_some())?;
+    let what = format!("`{thing}` is no `name: value`");
+    fault(what, "write as `state: on turn: home; score: 0-0`")
 }
 
 /// The line up to a remark: a `#` between spaces, or at the start.

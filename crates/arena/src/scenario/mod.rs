@@ -3,15 +3,19 @@
 
 mod answers;
 mod bracket;
+mod documents;
 mod file;
+mod point;
 mod record;
 mod run;
+mod tally;
 
 use std::fmt;
 
 use library::Library;
 use tabletop::Faults;
 
+pub use documents::Beside;
 pub use file::FIRST_LINE;
 pub use record::record;
 
@@ -45,14 +49,23 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Runs all cases of a scenario file.
+/// Runs all cases of a scenario file, which may name documents that lie beside it.
 ///
 /// # Errors
 ///
-/// Everything that is wrong with the file itself.
-pub fn run(text: &str, library: &Library) -> Result<Vec<Outcome>, Faults> {
+/// Everything that is wrong with the file itself, and with those that it names.
+pub fn run(text: &str, library: &Library, beside: &Beside<'_>) -> Result<Vec<Outcome>, Faults> {
     let file = file::ScenarioFile::parse(text)?;
-    run::run(&file, library)
+    run::run(&file, library, beside)
+}
+
+/// Nothing lies beside a scenario that is no file.
+///
+/// # Errors
+///
+/// Always.
+pub fn nothing_beside(_path: &str) -> Result<String, String> {
+    Err("the scenario is no file of a folder".to_string())
 }
 
 /// Reads a scenario file without running it.

@@ -7,7 +7,7 @@ use tabletop::{
     log::{Answer, Log},
 };
 
-use super::FIRST_LINE;
+use super::{FIRST_LINE, answers, point};
 use games::{
     ForGame, GameId,
     playable::Playable,
@@ -65,6 +65,16 @@ fn write<G: Playable>(
         // They fitted in the match.
         let _ = played.answer(&answer.text);
     }
+    // In the middle of something the scenario says what is asked; otherwise what a step may still
+    // ask after the last answer is passed over, as it is when the scenario is played.
+    let mut finished = played.clone();
+    if finished.is_between_steps() {
+        answers::finish(&mut finished);
+    }
+    let is_over = finished.is_between_steps() && rules.is_settled(finished.settled());
+    if is_over {
+        played = finished;
+    }
 
     let mut text = String::new();
     let mut line = |line: &str| {
@@ -105,7 +115,7 @@ fn write<G: Playable>(
         line(&format!("  {row}"));
     }
     if let Some(question) = played.waiting()
-        && !played.is_between_steps()
+        && !is_over
     {
         line("asks:");
         line(&format!("  {}", question.label()));
@@ -115,11 +125,7 @@ fn write<G: Playable>(
         line(&format!("  {}", rules.write_event(event)));
     }
     line("state:");
-    let end = match played.is_between_steps() {
-        true => played.settled(),
-        false => played.halfway(),
-    };
-    for row in differing(end) {
+    for row in differing(point::situation(&played)) {
         line(&row);
     }
     text

@@ -1,24 +1,27 @@
 //! Playing a scenario and comparing what comes out.
 
 use library::Library;
-use tabletop::{
-    Fault, Faults, Session, UndoRule,
-    log::{Document, Header},
-};
+use tabletop::{Fault, Faults, Session, UndoRule};
 
 use super::{
-    Difference, Outcome, answers, bracket,
+    Beside, Difference, Outcome, answers, bracket,
+    documents::Documents,
     file::{Case, Line, Part, ScenarioFile, Section},
+    point, tally,
 };
 use games::{ForGame, playable::Playable};
 
-pub(super) fn run(file: &ScenarioFile, library: &Library) -> Result<Vec<Outcome>, Faults> {
-    struct Cases<'a>(&'a ScenarioFile, &'a Library);
+pub(super) fn run(
+    file: &ScenarioFile,
+    library: &Library,
+    beside: &Beside<'_>,
+) -> Result<Vec<Outcome>, Faults> {
+    struct Cases<'a>(&'a ScenarioFile, &'a Library, &'a Beside<'a>);
     impl ForGame for Cases<'_> {
         type Output = Result<Vec<Outcome>, Faults>;
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
-            let Cases(file, library) = self;
+            let Cases(file, library, beside) = self;
             let bundled = G::documents(library, None)
                 .map_err(|error| Fault::whole(error.to_string(), "mend the library"))?;
             let unlimited = match (file.unlimited, G::UNLIMITED) {
@@ -30,14 +33,12 @@ pub(super) fn run(file: &ScenarioFile, library: &Library) -> Result<Vec<Outcome>
             };
             let mut outcomes = Vec::new();
             for case in &file.cases {
-                let own = file.header.documents.iter().chain(&case.documents);
-                let header = Header {
-                    documents: documents::<G>(own, &bundled)?,
-                    ..Header::default()
-                };
+                let own = file.documents.iter().chain(&case.documents);
+                let documents = Documents::collect::<G>(own, &bundled, beside)?;
                 let options = file.options.iter().chain(&case.options).map(String::as_str);
                 let options: Vec<&str> = unlimited.into_iter().chain(options).collect();
-                let rules = G::build(|name| header.document(name), &options)?;
+                let rules = G::build(|name| documents.text(name), &options)
+                    .map_err(|faults| documents.place::<G>(faults))?;
                 let mut clauses = Vec::new();
                 let difference = run_case(rules, case, &mut clauses)?.err();
                 outcomes.push(Outcome {
@@ -49,30 +50,7 @@ pub(super) fn run(file: &ScenarioFile, library: &Library) -> Result<Vec<Outcome>
             Ok(outcomes)
         }
     }
-    file.game.with(Cases(file, library))
-}
-
-/// What the scenario and the case bring along, the case's first, then what the
-/// library has.
-fn documents<'a, G: Playable>(
-    own: impl DoubleEndedIterator<Item = &'a Document>,
-    bundled: &[Document],
-) -> Result<Vec<Document>, Faults> {
-    let mut documents = Vec::new();
-    for document in own.rev() {
-        let name = document.name();
-        if !G::DOCUMENTS.contains(&name) {
-            let what = format!("{} has no document `{name}`", G::ID);
-            let cure = format!("there is {}", G::DOCUMENTS.join(", "));
-            return Err(Fault::whole(what, cure).into());
-        }
-        let library = bundled.iter().find(|known| known.name() == name);
-        let library = library.map_or("", Document::text);
-        let whole = G::complete(name, document.text(), library);
-        documents.push(Document::new(name, &whole));
-    }
-    documents.extend(bundled.iter().cloned());
-    Ok(documents)
+    file.game.with(Cases(file, library, beside))
 }
 
 fn run_case<G: Playable>(
@@ -161,25 +139,18 @@ fn check<G: Playable>(session: &Session<G>, section: &Section) -> Result<(), Dif
         Part::CommonEventsInclude => include(section, &common_events(), |expected, got| {
             begins(expected, without_minute(got)) || begins(expected, got)
         }),
-        Part::State => state(session, section),
+        Part::State => {
+            let mut lines = section.lines.iter();
+            lines.try_for_each(|line| point::is_so(session, line))
+        }
+        Part::Tally => tally::check(session, section),
     }
 }
 
 fn asks<G: Playable>(session: &Session<G>, section: &Section) -> Result<(), Difference> {
-    let got = session.waiting().map_or_else(
-        || "nothing: the match is over".to_string(),
-        |question| format!("{}: {}", question.label(), question.allowed()),
-    );
     let expected = section.lines.first();
     let expected = expected.map_or("", |line| line.text.as_str());
-    if got == expected || got.starts_with(&format!("{expected}:")) {
-        return Ok(());
-    }
-    Err(Difference {
-        line: section.number,
-        expected: expected.to_string(),
-        got,
-    })
+    point::is_asked(session, section.number, expected)
 }
 
 /// The events, all of them, in order.
@@ -243,35 +214,4 @@ fn begins(expected: &str, event: &str) -> bool {
 
 fn without_minute(event: &str) -> &str {
     event.split_once(' ').map_or(event, |(_, rest)| rest)
-}
-
-/// Setting what is expected must change nothing.
-fn state<G: Playable>(session: &Session<G>, section: &Section) -> Result<(), Difference> {
-    let rules = session.rules();
-    let state = match session.is_between_steps() {
-        true => session.settled(),
-        false => session.halfway(),
-    };
-    for line in &section.lines {
-        let differs = |got: String| Difference {
-            line: line.number,
-            expected: line.text.clone(),
-            got,
-        };
-        let Some((name, value)) = line.pair() else {
-            return Err(differs("no `name: value`".to_string()));
-        };
-        let mut wanted = state.clone();
-        if let Err(fault) = rules.set(&mut wanted, name, value) {
-            return Err(differs(fault.to_string()));
-        }
-        if wanted != *state {
-            let is = rules.describe(state);
-            let wanted = rules.describe(&wanted);
-            let differing = is.iter().zip(&wanted).filter(|(is, wanted)| is != wanted);
-            let lines = differing.map(|((name, value), _)| format!("{name}: {value}"));
-            return Err(differs(lines.collect::<Vec<String>>().join(", ")));
-        }
-    }
-    Ok(())
 }

@@ -47,14 +47,21 @@ fn run_all(paths: &[PathBuf], data: Option<&PathBuf>, json: bool) -> Result<(), 
     let library = data.map_or_else(Library::bundled, |folder| Library::with_folder(folder));
     let mut files = Vec::new();
     for path in paths {
-        collect(path, true, &mut files)?;
+        // A file that is named may use what lies in its own folder, and below.
+        let tree = match path.is_dir() {
+            true => path,
+            false => folder_of(path),
+        };
+        let mut found = Vec::new();
+        collect(path, true, &mut found)?;
+        files.extend(found.into_iter().map(|file| (file, tree)));
     }
     if files.is_empty() {
         return Err(CliError::usage("there is no .scenario file"));
     }
     let mut all = Scenarios::default();
-    for path in &files {
-        run_file(path, &library, &mut all);
+    for (path, tree) in &files {
+        run_file(path, tree, &library, &mut all);
     }
     let mut out = crate::screen::stdout();
     if json {
@@ -81,9 +88,10 @@ fn run_all(paths: &[PathBuf], data: Option<&PathBuf>, json: bool) -> Result<(), 
     }
 }
 
-fn run_file(path: &Path, library: &Library, all: &mut Scenarios) {
+fn run_file(path: &Path, tree: &Path, library: &Library, all: &mut Scenarios) {
     let file = path.display().to_string();
-    let outcomes = super::read(path).and_then(|text| Ok(scenario::run(&text, library)?));
+    let beside = |named: &str| read_beside(path, tree, named);
+    let outcomes = super::read(path).and_then(|text| Ok(scenario::run(&text, library, &beside)?));
     let outcomes = match outcomes {
         Ok(outcomes) => outcomes,
         Err(error) => {
@@ -114,6 +122,26 @@ fn run_file(path: &Path, library: &Library, all: &mut Scenarios) {
             }
         }
     }
+}
+
+/// The folder that a file lies in.
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    folder.unwrap_or(Path::new("."))
+}
+
+/// A document that a scenario names: a file in the folders that the user has named, whatever links lead to, and
+/// nothing else on this computer.
+fn read_beside(scenario: &Path, tree: &Path, named: &str) -> Result<String, String> {
+    let place = |path: &Path| path.canonicalize().map_err(|error| error.to_string());
+    let (path, tree) = (place(&folder_of(scenario).join(named))?, place(tree)?);
+    if !path.starts_with(&tree) || !path.is_file() {
+        let tree = tree.display();
+        return Err(format!(
+            "it is no file in {tree}, which is all that is looked at"
+        ));
+    }
+    super::read(&path).map_err(|error| format!("{error:#}"))
 }
 
 /// All scenario files below a path, in order; a file named by the user counts

@@ -1,13 +1,15 @@
 //! Bad input gets a clear error: file, line, cure; all faults at once; and no
 //! bytes whatever make anything panic.
 
+use std::path::PathBuf;
+
 use arena::{open_match, scenario};
 use football::{Club, PhraseBook};
 use goal_dice::Grid;
 use library::Library;
 use tabletop::{log::Log, sources::Generator};
 
-use crate::kit::{Folder, files, top};
+use crate::kit::{Folder, beside, files, top};
 
 fn grid() -> String {
     std::fs::read_to_string(top().join("data/goal-dice/standard12.grid")).unwrap()
@@ -162,13 +164,13 @@ fn a_broken_library_names_its_file() {
 }
 
 /// Reads a text in every way the program does.
-fn read_everything(text: &str, library: &Library) {
+fn read_everything(text: &str, library: &Library, beside: &scenario::Beside<'_>) {
     let _ = Grid::parse(text);
     let _ = Club::parse_all(text);
     let _ = PhraseBook::parse(text);
     let _ = open_match(text, library);
     let _ = Log::parse_torn(text);
-    let _ = scenario::run(text, library);
+    let _ = scenario::run(text, library, beside);
 }
 
 /// Seeded mutations of good files: bytes changed, lines swapped, cut, doubled.
@@ -176,18 +178,20 @@ fn read_everything(text: &str, library: &Library) {
 fn no_bytes_make_anything_panic() {
     let library = Library::bundled();
     let mut good = vec![saved_match(), grid()];
-    for path in files(&top().join("scenarios"), &[".scenario"]) {
-        good.push(std::fs::read_to_string(path).unwrap());
-    }
     for name in ["data/clubs.txt", "data/commentary/en.toml"] {
         good.push(std::fs::read_to_string(top().join(name)).unwrap());
     }
-    for (index, text) in good.iter().enumerate() {
-        read_everything(text, &library);
+    let mut good: Vec<(String, PathBuf)> = good.into_iter().map(|text| (text, top())).collect();
+    for path in files(&top().join("scenarios"), &[".scenario"]) {
+        good.push((std::fs::read_to_string(&path).unwrap(), path));
+    }
+    for (index, (text, path)) in good.iter().enumerate() {
+        let beside = beside(path);
+        read_everything(text, &library, &beside);
         for round in 0..120 {
             let mut dice = Generator::new(round, index as u64).at(0, 0);
             let spoilt = mutate(text, &mut dice);
-            read_everything(&spoilt, &library);
+            read_everything(&spoilt, &library, &beside);
         }
     }
 }

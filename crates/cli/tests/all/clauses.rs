@@ -6,7 +6,7 @@ use games::GameId;
 use library::Library;
 use tabletop::options::OptionSpec;
 
-use crate::kit::{files, top};
+use crate::kit::{beside, files, top};
 
 /// A game, or what games are played in, with a list of its rules.
 struct Game {
@@ -208,8 +208,8 @@ fn clauses_are_played() {
         let mut told: BTreeSet<&str> = BTreeSet::new();
         let mut shown: BTreeSet<String> = BTreeSet::new();
         for path in files(&top().join("scenarios").join(game.name), &[".scenario"]) {
-            let text = fs::read_to_string(path).unwrap();
-            let cases = arena::scenario::run(&text, &library).unwrap();
+            let text = fs::read_to_string(&path).unwrap();
+            let cases = arena::scenario::run(&text, &library, &beside(&path)).unwrap();
             told.extend(cases.iter().flat_map(|case| case.clauses.iter().copied()));
             let shows = text.lines().filter(|line| line.starts_with("shows:"));
             shows.for_each(|line| shown.extend(game.named_in(line)));

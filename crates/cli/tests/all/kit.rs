@@ -33,6 +33,12 @@ pub fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     found
 }
 
+/// What lies beside a scenario of the project, for it to name.
+pub fn beside(scenario: &Path) -> impl Fn(&str) -> Result<String, String> + use<> {
+    let folder = scenario.parent().unwrap().to_path_buf();
+    move |named| fs::read_to_string(folder.join(named)).map_err(|error| error.to_string())
+}
+
 /// A folder of its own for a test; it vanishes with the value.
 pub struct Folder(PathBuf);
 

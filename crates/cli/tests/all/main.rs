@@ -29,6 +29,8 @@ mod office;
 mod ordeal;
 mod play;
 mod positions;
+mod scenario_files;
+mod scenario_forms;
 mod scenarios;
 mod season_acts;
 mod season_lists;

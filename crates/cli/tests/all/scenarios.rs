@@ -1,5 +1,7 @@
 //! Rules shown by example.
 
+use arena::scenario;
+
 use crate::kit::{Folder, files, top};
 
 #[test]
@@ -175,13 +177,36 @@ fn recordings_of_all_sorts_pass() {
         folder.run(&args).fine();
         let log = tabletop::log::Log::parse(&std::fs::read_to_string(&saved).unwrap()).unwrap();
         for from in (1..log.entries.len()).step_by(5) {
-            let text = arena::scenario::record(&log, "cut", from, Some(from + 17)).unwrap();
-            for outcome in arena::scenario::run(&text, &library).unwrap() {
+            let text = scenario::record(&log, "cut", from, Some(from + 17)).unwrap();
+            let played = scenario::run(&text, &library, &scenario::nothing_beside);
+            for outcome in played.unwrap() {
                 let difference = outcome.difference;
                 assert!(
                     difference.is_none(),
                     "seed {seed}, from {from}: {difference:?}"
                 );
+            }
+        }
+    }
+}
+
+/// Wherever a match of any game is cut: in the middle of a step, and between two that belong together.
+#[test]
+fn recordings_of_every_game_pass() {
+    let library = library::Library::bundled();
+    let folder = Folder::new();
+    let saved = folder.file("m.touchline");
+    let path = saved.to_str().unwrap();
+    for game in games::GameId::ALL {
+        let args = ["play", "--game", game.id(), "--auto", "--seed", "3"];
+        folder.run(&[&args[..], &["--save", path]].concat()).fine();
+        let log = tabletop::log::Log::parse(&std::fs::read_to_string(&saved).unwrap()).unwrap();
+        for from in (1..200.min(log.entries.len())).step_by(13) {
+            let text = scenario::record(&log, "cut", from, Some(from + 20)).unwrap();
+            let played = scenario::run(&text, &library, &scenario::nothing_beside);
+            for outcome in played.unwrap() {
+                let difference = outcome.difference;
+                assert!(difference.is_none(), "{game}, from {from}: {difference:?}");
             }
         }
     }
