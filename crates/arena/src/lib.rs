@@ -17,6 +17,8 @@ mod pending;
 pub mod scenario;
 pub mod table;
 mod verifiable;
+#[cfg(test)]
+mod win_check;
 pub mod win_speed;
 
 pub use chances::Chances;

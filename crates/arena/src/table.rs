@@ -40,8 +40,6 @@ mod notes;
 mod orders;
 mod replayed;
 mod verify;
-#[cfg(test)]
-mod win_check;
 
 pub use correct::Corrected;
 

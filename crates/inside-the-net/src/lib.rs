@@ -26,6 +26,7 @@ pub mod men;
 pub mod options;
 mod picture;
 mod play;
+mod readings;
 mod report;
 pub mod sheet;
 mod situation;

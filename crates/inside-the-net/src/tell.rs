@@ -8,10 +8,10 @@ use crate::{
     action::{Action, SaveOut, Stop},
     event::{Caution, Event, Happening},
     men::NOBODY,
+    readings::Against,
     report::counted_as,
     state::Next,
-    whistle,
-    why::{self, Against},
+    whistle, why,
 };
 
 /// What is said of play: cards, actions, stops, loose balls.

@@ -9,7 +9,7 @@ use crate::{
     card_text::{foul_text, letter},
     event::{Caution, Delay, Pulled},
     men::NOBODY,
-    why::{Against, named, white_on},
+    readings::{Against, named, white_on},
 };
 
 /// `1 window`, `2 windows`

@@ -6,127 +6,14 @@ use tabletop::{Card, Side};
 use crate::{
     InsideTheNet,
     action::{Action, Family, Release, SaveOut, ShotKind, Span, Stop, Zone},
-    card::{KeeperCard, PlayerCard, runs},
-    card_text::foul_text,
+    card::runs,
     course::{Course, course},
     deck::OnBall,
     hrec::Schedule,
     play::open::receiver,
+    readings::{Against, keepers_range, marked, named, range, stops_of, table, white_on},
     state::Next,
 };
-
-/// A die that is held against a number.
-#[derive(Clone, Copy)]
-pub(crate) struct Against {
-    die: &'static str,
-    pub(crate) face: u8,
-    pub(crate) need: i8,
-}
-
-impl Against {
-    pub(crate) fn black(face: u8, need: i8) -> Against {
-        let die = "black";
-        Against { die, face, need }
-    }
-
-    pub(crate) fn white(face: u8, need: i8) -> Against {
-        let die = "white";
-        Against { die, face, need }
-    }
-
-    pub(crate) fn blue(face: u8, need: u8) -> Against {
-        let (die, need) = ("blue", need as i8);
-        Against { die, face, need }
-    }
-
-    /// True if it is no more than that (ITN-CHK.1).
-    pub(crate) fn hits(self) -> bool {
-        self.face as i8 <= self.need
-    }
-
-    /// `black 7, at most OnT 7`
-    pub(crate) fn what(self, name: &str) -> String {
-        let Against { die, face, need } = self;
-        match self.hits() {
-            true => format!("{die} {face}, at most {name} {need}"),
-            false => format!("{die} {face}, more than {name} {need}"),
-        }
-    }
-}
-
-/// Ranges with the one that has the face in brackets.
-pub(crate) fn marked(ranges: &[(String, Span)], face: u8) -> String {
-    let range = |(name, span): &(String, Span)| match span.has(face) {
-        true => format!("[{name}]"),
-        false => name.clone(),
-    };
-    let shown = ranges.iter().filter(|(_, span)| !span.is_empty());
-    let shown: Vec<String> = shown.map(range).collect();
-    shown.join(" ")
-}
-
-pub(crate) fn named(name: &str, span: Span) -> (String, Span) {
-    (format!("{name} {span}"), span)
-}
-
-fn table(runs: Vec<(impl std::fmt::Display, Span)>, face: u8) -> String {
-    let ranges: Vec<(String, Span)> = runs
-        .into_iter()
-        .map(|(what, span)| named(&what.to_string(), span))
-        .collect();
-    marked(&ranges, face)
-}
-
-/// White on a man's ranges, with the one that was hit in brackets; or that he has none of
-/// them.
-pub(crate) fn white_on(white: u8, name: &str, ranges: &[(String, Span)]) -> String {
-    match marked(ranges, white).as_str() {
-        "" => {
-            let names = ranges
-                .iter()
-                .filter_map(|(range, _)| range.rsplit_once(' '));
-            let names: Vec<&str> = names.map(|(name, _)| name).collect();
-            format!("{name} has no {}", names.join(" and no "))
-        }
-        shown => format!("white {white} on {name}: {shown}"),
-    }
-}
-
-/// The range of a stop on a defender's card, as it is printed.
-fn range(card: &PlayerCard, stop: Stop) -> (String, Span) {
-    let plays = &card.plays;
-    let span = match stop {
-        Stop::Foul => return (format!("{stop} {}", foul_text(plays)), plays.foul),
-        Stop::TackleLoose => plays.tackle_loose,
-        Stop::Tackle => plays.tackle,
-        Stop::BlockPass => plays.block_pass,
-        Stop::Intercept => plays.intercept,
-        Stop::BlockShot => plays.block_shot,
-        Stop::Clear => plays.clear,
-        Stop::None | Stop::Sweep | Stop::Claim | Stop::Gather => Span::NONE,
-    };
-    named(stop.name(), span)
-}
-
-/// The range of a stop on a keeper's card.
-fn keepers_range(card: &KeeperCard, stop: Stop) -> (String, Span) {
-    let span = match stop {
-        Stop::Sweep => card.sweep,
-        Stop::Claim => card.claim,
-        Stop::Gather => card.gather,
-        _ => Span::NONE,
-    };
-    named(stop.name(), span)
-}
-
-const fn stops_of(family: Family) -> &'static [Stop] {
-    match family {
-        Family::Free => &[],
-        Family::Challenge => &[Stop::Foul, Stop::TackleLoose, Stop::Tackle],
-        Family::Pass => &[Stop::BlockPass, Stop::Intercept],
-        Family::Shot => &[Stop::BlockShot],
-    }
-}
 
 /// Odd is a corner, even a rebound (ITN-OFF.22).
 fn after_block(white: u8) -> &'static str {

@@ -47,7 +47,7 @@ impl Deref for Scores {
 }
 
 /// 0 for a win, 1 for a draw, 2 for a defeat of who has `mine`.
-pub fn result<T: Ord>(mine: T, theirs: T) -> usize {
+pub fn result<T: Copy + Ord>(mine: T, theirs: T) -> usize {
     match mine.cmp(&theirs) {
         Ordering::Greater => 0,
         Ordering::Equal => 1,

@@ -69,7 +69,7 @@ fn documents_can_lie_in_files() {
     // What is wrong in the file is told with its line; what is wrong in the scenario with the scenario's.
     folder.write(
         "table/common/small.txt",
-        &GRID.replace("Corner,   1", "Corner,   x"),
+        GRID.replace("Corner,   1", "Corner,   x"),
     );
     let (at, got) = run("table", "../common/small.txt", "");
     assert_eq!(at, Some(3));

@@ -25,6 +25,7 @@ mod pairs;
 mod passes;
 mod problems;
 mod reasons;
+mod reasons_of_the_ball;
 mod set_pieces;
 mod sheet;
 mod shots;

@@ -60,7 +60,8 @@ pub struct MovementPart {
 
 impl HexPitch {
     /// The pitch as the rules know it.
-    pub fn new() -> HexPitch {
+    #[must_use]
+    pub fn of_the_rules() -> HexPitch {
         let all: Vec<Hex> = Hex::all().collect();
         let columns = all.chunk_by(|one, next| one.x == next.x);
         HexPitch {
@@ -100,6 +101,7 @@ impl PitchEnd {
 
 impl MovementPart {
     /// All of them, in their order.
+    #[must_use]
     pub fn all() -> Vec<MovementPart> {
         let parts = Part::ALL.into_iter();
         let shown = |part: Part| MovementPart {
@@ -130,7 +132,7 @@ mod tests {
             ends,
             centre,
             circle,
-        } = HexPitch::new();
+        } = HexPitch::of_the_rules();
         let rows: Vec<usize> = columns.iter().map(|column| column.hexes.len()).collect();
         assert_eq!((rows.len(), rows.iter().sum()), (37, 943));
         assert_eq!((rows[0], rows[1], rows[36]), (25, 26, 25));

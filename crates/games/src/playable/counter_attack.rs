@@ -140,7 +140,7 @@ impl Playable for CounterAttack {
         };
         Board::CounterAttack {
             squads: Box::new(BySide::from_fn(lines)),
-            pitch: Box::new(HexPitch::new()),
+            pitch: Box::new(HexPitch::of_the_rules()),
             movement: MovementPart::all(),
         }
     }
