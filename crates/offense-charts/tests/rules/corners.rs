@@ -92,8 +92,12 @@ fn a_booking_is_not_forgotten_at_half_time() {
     let first = with("YELLOW CARD (PUSHING)", "minute: 44 | kicked off: away");
     let half = first.play(&format!("{booked} | bottom 1"));
     half.state("period: second half | ball: home | home booked: 4");
-    half.play(booked)
-        .tells(["second yellow home position 4", "sent off home position 4"]);
+    let second = half.play(booked);
+    second.tells(["second yellow home position 4", "sent off home position 4"]);
+    let has = |whys: &[String], part: &str| whys.iter().any(|why| why.contains(part));
+    assert!(has(&second.whys(), "the second yellow"));
+    assert!(has(&second.whys(), " is position 4, the "));
+    assert!(!has(&half.whys(), "the offender drew"), "any number books");
 }
 
 #[test]

@@ -185,6 +185,11 @@ fn line_ups_have_names_and_numbers_of_their_own() {
     assert_eq!(line_up.column(Column::Fouls).at(51), 9);
     // The right column was left out: it is the usual one.
     assert_eq!(line_up.column(Column::Goals).at(75), 11);
+    let names = ["Ash".to_string(), "Birch".to_string()];
+    let written = LineUp::parse(&LineUp::document(&names), &tables).unwrap();
+    assert_eq!(written.player(1), "Ash");
+    assert_eq!(written.player(2), "Birch");
+    assert_eq!(written.column(Column::Goals).at(75), 11);
     let found = faults(LineUp::parse(
         "touchline line-up 1\n12, A, ,\n1, A, 1-5,\n",
         &tables,
