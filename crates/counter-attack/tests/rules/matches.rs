@@ -276,6 +276,34 @@ fn a_fifth_kick_decides_although_the_other_side_has_one_left() {
     assert_eq!((kicks.home.scored, kicks.away.scored), (3, 4));
 }
 
+// CA-35.2
+#[test]
+fn sudden_death_goes_by_pairs() {
+    // All score five times, then 1H; 1A does not.
+    let kick = |side: &str, who: &str, keeper: &str| {
+        format!("{side} aim M38\n* 6 shot {who}\n* 1 save {keeper}\n")
+    };
+    let men = [("10H", "2A"), ("9H", "3A"), ("1H", "1A")]
+        .into_iter()
+        .cycle();
+    let pairs = men
+        .take(5)
+        .map(|(h, a)| kick("H", h, "1A") + &kick("A", a, "1H"));
+    scene(
+        "opt after_draw=shootout
+         card 10H sho6
+         put 1H@M1 10H@M19 9H@M12 1A@M37 2A@M30 3A@M31
+         ball 10H
+         clock 2 47 added 1",
+        &format!(
+            "H std M15\n{}? state = aim:H\n{}? state = aim:A
+             A aim M38\n* 1 shot 1A\n= full_time score=0-0",
+            pairs.collect::<String>(),
+            kick("H", "1H", "1A")
+        ),
+    );
+}
+
 // CA-35.3
 #[test]
 fn a_tied_kick_may_bounce_into_the_goal() {
