@@ -149,7 +149,7 @@ fn all_faults_of_a_deck_come_at_once() {
 
 #[test]
 fn all_faults_of_records_come_at_once() {
-    let text = "touchline ratings 1\nBig, , BG, X, 0, *, 1, 2, 3, 4, 100, 21\na, A, AAA, X, 1, 1, *, *, 1, *, *, 1\na, A, AAA, X, 1, 1, *, *, 1, *, *, 1\n";
+    let text = "touchline ratings 1\nBig, , BG, X, 0, *, 1x, 2, 3, 4, 100, 21\na, A, AAA, X, 1, 1, *, *, 1, *, *, 1\na, A, AAA, X, 1, 1, *, *, 1, *, *, 1\n";
     let found = faults(ClubRecord::parse_all(text));
     for part in [
         "`Big` is no id",
@@ -157,6 +157,7 @@ fn all_faults_of_records_come_at_once() {
         "the short name `BG`",
         "tier is `0`",
         "O neutral is `*`",
+        "O home is `1x`",
         "D away is `100`",
         "X is `21`",
         "line 4: `a` is there twice",
