@@ -101,6 +101,20 @@ fn a_booking_is_not_forgotten_at_half_time() {
 }
 
 #[test]
+fn a_red_card_without_a_number_needs_none() {
+    // OC-4.9
+    let sent_off = with("RED CARD (PUSHING)", "")
+        .play("top 1 | middle 18 | middle 5 | bottom 30")
+        .whys();
+    assert!(
+        sent_off
+            .iter()
+            .any(|why| why.contains("RED CARD (PUSHING)"))
+    );
+    assert!(!sent_off.iter().any(|why| why.contains("the offender drew")));
+}
+
+#[test]
 fn a_man_short_on_both_sides_is_nobody_short() {
     // OC-5.2
     // OC-5.4
