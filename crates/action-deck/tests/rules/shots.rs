@@ -150,6 +150,13 @@ fn assists_above_a_hundred() {
         .start(start)
         .play("N18")
         .state("next: last assist Kerr");
+    // The clause that is told is that of a rating above 100; 80 and 100 are not.
+    let above = table("").start(start).play("N18");
+    let below = at("assists Boone", "").play("N80");
+    for (played, clause) in [(above, "AD-12.3"), (below, "AD-12.2")] {
+        let mut clauses = played.session.events().iter().map(|event| event.clause);
+        assert!(clauses.any(|told| told == clause), "{clause}");
+    }
     for (rating, number, next) in [
         ("100", "N100", "last assist Kerr"),
         ("0", "N1", "zone"),

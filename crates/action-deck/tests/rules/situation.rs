@@ -73,3 +73,11 @@ fn the_state_is_small() {
     assert!(size_of::<Next>() <= 8);
     table("").start("").state("period: first half");
 }
+
+#[test]
+fn a_foul_under_way_is_not_settled() {
+    for (lines, settled) in [("", true), ("zone: A | next: chart free kick", false)] {
+        let played = table("").start(lines);
+        assert_eq!(played.rules().is_settled(played.now()), settled, "{lines}");
+    }
+}

@@ -307,7 +307,6 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             .filter_map(|hex| Some((dive_step(at, hex)?, hex)))
             .min()?;
         let modifier = match (self.rules.options.advanced_rules, keeper_moved, step) {
-            (false, _, _) => 0,
             (true, true, 2) | (true, false, 3) => -1,
             (true, true, 3) => -2,
             _ => 0,

@@ -43,6 +43,47 @@ fn an_opponent_next_to_the_passer_blocks_a_high_pass() {
 
 const HIGH: &str = "H high\nH fly -\n";
 
+// CA-1.10
+// CA-18.1
+// CA-24.7
+#[test]
+fn neither_the_flagged_nor_the_frozen_jump() {
+    // 5A and the keeper are past 8H, only the keeper is past 9H; all three are near M23.
+    scene(
+        "put 10H@M19 8H@M23 9H@M25 7H@L23 1A@M37 5A@M24
+         tok 7H frozen
+         ball 10H",
+        &format!(
+            "{HIGH}? offside = 9H
+             H tgt M23
+             A fly -
+             * 4 accuracy 10H
+             ! H jump pass 9H
+             ! H jump pass 7H
+             ! H jump pass 8H 9H
+             H jump pass 8H"
+        ),
+    );
+}
+
+// CA-18.3
+#[test]
+fn the_defence_names_two_outfielders_each_once() {
+    // All three are within two hexes of M27.
+    scene(
+        "opt offside=off\nput 10H@M19 9H@M27 1A@M37 4A@L27 5A@N27 6A@L28\nball 10H",
+        &format!(
+            "{HIGH}H tgt M27
+             A fly -
+             * 4 accuracy 10H
+             H jump pass 9H
+             ! A jump 4A 4A
+             ! A jump 4A 5A 6A
+             A jump 4A 6A"
+        ),
+    );
+}
+
 // CA-16.7
 // CA-25.1
 // CA-25.2

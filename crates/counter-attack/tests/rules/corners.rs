@@ -340,6 +340,22 @@ fn a_tied_tackle_gives_a_keeper_his_hands_back() {
     );
 }
 
+/// A keeper kicks to somebody: one team-mate in the other final third is too far, and drops
+/// it if there is no other.
+// CA-21.4, CA-21.5
+#[test]
+fn a_keeper_with_nobody_to_kick_to_drops_the_ball() {
+    let thirds = |mate: &str, lines: &str| {
+        scene(
+            &format!("put 1H@M3 9H@{mate} 5A@M20 1A@M37\nball 1H hands\nmenu save_hold"),
+            &format!("H thirds\nH done\nA done\n{lines}"),
+        );
+    };
+    // From column 31 he flies to column 28 at most, and that third begins with column 27.
+    thirds("M31", "! H gkkick");
+    thirds("M18", "H gkkick");
+}
+
 /// A keeper is sent off for a foul that is a penalty: whoever goes in goal faces it.
 // CA-7.12, CA-12.10, CA-12.12, CA-30.1, CA-32.3
 #[test]

@@ -171,6 +171,8 @@ fn managers_give_shirts() {
     session.answer(&format!("shirt {}", picks[1])).unwrap();
     assert_eq!(numbers(&session), [1, 12, 13, 14, 15, 16]);
     session.answer("1").unwrap();
+    let wears = |shirt: u8| session.halfway().shirt(Side::Home, shirt);
+    assert_eq!((wears(1), wears(2), wears(0)), (Some(picks[1]), None, None));
     session.answer(&format!("shirt {}", picks[5])).unwrap();
     assert_eq!(numbers(&session)[0], 2);
     session.answer("10").unwrap();
@@ -191,6 +193,47 @@ fn managers_give_shirts() {
     assert_eq!(squads.home.cards[9], *card(picks[5]));
     assert_eq!(squads.home.cards[15], *card(picks[0]));
     assert!(Squad::parse_one(&squads.home.document()).is_ok());
+}
+
+/// The table in words: who has how many cards, what lies open, who still waits for a shirt.
+#[test]
+fn the_table_is_described() {
+    let mut session = draft(2);
+    for face in ["6", "1"] {
+        session.answer(face).unwrap();
+    }
+    while asked(&session).is_none() {
+        go_on(&mut session);
+    }
+    let described = |name: &str| {
+        let rules = session.rules();
+        let named = |number: &u8| rules.card(*number).is_some_and(|card| card.name == name);
+        let number = (1..=u8::MAX).find(named).unwrap();
+        rules.describe(number)[3..].to_string()
+    };
+    assert_eq!(
+        described("Ewan Calthorpe"),
+        " Ewan Calthorpe, keeper: aer 6, dri 3, pac 5, res 6, sav 4, han 6, hig 3"
+    );
+    assert_eq!(
+        described("Damian Fothergill"),
+        " Damian Fothergill: pac 5, dri 1, hea 3, hig 6, res 6, sho 3, tac 5"
+    );
+    let picture = session.rules().picture(session.halfway());
+    let lines: Vec<&str> = picture.lines().collect();
+    assert_eq!(
+        lines[..3],
+        ["home have 0 cards", "away have 0 cards", "On the table:"]
+    );
+    let open: Vec<u8> = session.halfway().open().collect();
+    let open = open.into_iter().map(|card| session.rules().describe(card));
+    assert_eq!(lines[3..], open.collect::<Vec<String>>());
+    while session.waiting().unwrap().label() != "home shirt" {
+        go_on(&mut session);
+    }
+    let picture = session.rules().picture(session.halfway());
+    assert!(picture.starts_with("home give shirts to:\n"), "{picture}");
+    assert_eq!(picture.lines().count(), 1 + 16);
 }
 
 #[test]

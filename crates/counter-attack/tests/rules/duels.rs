@@ -42,6 +42,27 @@ fn a_one_is_a_foul_and_the_other_die_stays_in_the_hand() {
     );
 }
 
+// CA-10.1
+// CA-10.2
+#[test]
+fn what_is_behind_is_as_the_option_says() {
+    let tackle = "H move\nH end\nA mv 5A -\nA tkl\n* 2 tackle 5A\n";
+    let set_up = "put 10H@C33 5A@B33 6A@M30\nball 10H";
+    // From B33 no step comes nearer to J38 than C33 is: nine hexes.
+    scene(
+        set_up,
+        &format!("{tackle}= tackle by=5A on=10H die=2 behind=y res=foul"),
+    );
+    // B33 is not in the column farther from the goal; C32 and D32 are.
+    scene(
+        &format!("opt from_behind=column\n{set_up}"),
+        &format!(
+            "{tackle}* 6 dribble 10H
+             = tackle by=5A on=10H def=5 att=9 behind=n res=lost"
+        ),
+    );
+}
+
 // CA-10.4
 // CA-10.5
 // CA-10.6

@@ -53,6 +53,17 @@ fn a_part_has_a_minute() {
          = part D5
          ? at 10H = M24",
     );
+    // Who says too late that he runs does not begin to.
+    play(
+        "",
+        "H move
+         * 0 clock
+         = part A4
+         H run 10H
+         * 60 clock
+         = part D5
+         ? at 10H = M24",
+    );
 }
 
 /// Who is late with an action moves; a kick-off has no Movement Phase to start.
@@ -66,6 +77,20 @@ fn a_late_choice_of_action_is_a_movement_phase() {
          = part A4
          ? state = MP_A4:H
          ? ball = 10H",
+    );
+    // So is an action that needs no target yet.
+    play("", "H high\n* 60 clock\n= part A4\n? state = MP_A4:H");
+    // It is an ordinary one, not the one before a throw: the carrier runs.
+    play(
+        "",
+        "H std I25
+         * 60 clock
+         = part A4
+         H run 10H
+         * 0 clock
+         H st M25
+         * 0 clock
+         = step who=10H to=M25 left=4",
     );
     play(
         "",

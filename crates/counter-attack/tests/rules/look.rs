@@ -1,6 +1,9 @@
 //! What a manager may ask about a position, and the pitch in text.
 
-use counter_attack::look::{look, outcomes};
+use counter_attack::{
+    gist,
+    look::{look, outcomes},
+};
 
 use crate::kit::{Table, scene};
 
@@ -194,4 +197,55 @@ fn steals_and_interceptions_have_odds() {
     let all = outcomes(table.rules(), table.session.settled(), &["std", "I25"]);
     let sum: f64 = all.iter().map(|(_, odds)| odds).sum();
     assert!((sum - 1.0).abs() < 1e-9);
+}
+
+/// What a step came to, in a word, as soon as it is known and when it is over.
+#[test]
+fn a_step_has_a_gist() {
+    let run = (
+        "put 10H@M19 5A@N21\nball 10H",
+        "H move\nH run 10H\nH st N20\n",
+    );
+    let pass = (
+        "opt offside=off\nput 10H@M22 9H@K25 8A@K23\nball 10H",
+        "H std K25\n",
+    );
+    let keeper = ("put 10H@M28 1A@N33\nball 10H", "H std M34\n");
+    let nutmeg = (
+        "put 10H@M19 5A@M21\nball 10H",
+        "H move\nH run 10H\nH st N20 nut 5A\n",
+    );
+    for ((set_up, lines), dice, early, late) in [
+        (run, "* 6 steal 5A", Some("stolen"), "stolen"),
+        (run, "* 1 steal 5A", Some("fouled"), "fouled"),
+        (run, "* 2 steal 5A", None, "keeps it"),
+        (pass, "* 6 intercept 8A", Some("cut off"), "cut off"),
+        (pass, "* 2 intercept 8A", Some("arrives"), "arrives"),
+        // The keeper steps on to the line, and needs no die.
+        (keeper, "A gk M33", Some("cut off"), "cut off"),
+        // 3 + 1 + 2 against 3 + 6, 3 + 3 and, with a six, 3 + 1.
+        (
+            nutmeg,
+            "* 2 nutdef 5A\n* 6 nutatt 10H",
+            Some("through"),
+            "through",
+        ),
+        (
+            nutmeg,
+            "* 2 nutdef 5A\n* 3 nutatt 10H",
+            Some("loose ball"),
+            "loose ball",
+        ),
+        (
+            nutmeg,
+            "* 6 nutdef 5A\n* 1 nutatt 10H",
+            Some("ball lost"),
+            "ball lost",
+        ),
+    ] {
+        let table = scene(set_up, &format!("{lines}{dice}"));
+        let events = table.session.events();
+        assert_eq!(gist(events, false), early, "{lines}{dice}");
+        assert_eq!(gist(events, true), Some(late), "{lines}{dice}");
+    }
 }

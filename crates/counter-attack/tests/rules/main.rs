@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod air;
+mod available;
 mod corners;
 mod draft;
 mod duels;
@@ -30,4 +31,5 @@ mod set_pieces;
 mod sheet;
 mod shots;
 mod templates;
+mod words;
 mod worked;

@@ -249,6 +249,85 @@ fn a_shoot_out_stops_when_it_is_decided() {
     assert_eq!((kicks.home.scored, kicks.away.scored), (3, 0));
 }
 
+// CA-35.2
+#[test]
+fn a_fifth_kick_decides_although_the_other_side_has_one_left() {
+    // Both have three players, who kick in turn; all score but 10H and 9H the second time.
+    let kick = |side: &str, who: &str, keeper: &str| match who.strip_suffix('!') {
+        Some(who) => format!("{side} aim M38\n* 1 shot {who}\n"),
+        None => format!("{side} aim M38\n* 6 shot {who}\n* 1 save {keeper}\n"),
+    };
+    let home = ["10H", "9H", "1H", "10H!"].map(|who| kick("H", who, "1A"));
+    let away = ["2A", "3A", "1A", "2A"].map(|who| kick("A", who, "1H"));
+    let pairs: String = home.into_iter().zip(away).map(|(h, a)| h + &a).collect();
+    let table = scene(
+        "opt after_draw=shootout
+         card 10H sho6
+         put 1H@M1 10H@M19 9H@M12 1A@M37 2A@M30 3A@M31
+         ball 10H
+         clock 2 47 added 1",
+        &format!(
+            "H std M15\n{pairs}? state = aim:H\n{}= full_time score=0-0",
+            kick("H", "9H!", "1A")
+        ),
+    );
+    let kicks = table.state().kicks;
+    assert_eq!((kicks.home.taken, kicks.away.taken), (5, 4));
+    assert_eq!((kicks.home.scored, kicks.away.scored), (3, 4));
+}
+
+// CA-35.2
+#[test]
+fn sudden_death_goes_by_pairs() {
+    // All score five times, then 1H; 1A does not.
+    let kick = |side: &str, who: &str, keeper: &str| {
+        format!("{side} aim M38\n* 6 shot {who}\n* 1 save {keeper}\n")
+    };
+    let men = [("10H", "2A"), ("9H", "3A"), ("1H", "1A")]
+        .into_iter()
+        .cycle();
+    let pairs = men
+        .take(5)
+        .map(|(h, a)| kick("H", h, "1A") + &kick("A", a, "1H"));
+    scene(
+        "opt after_draw=shootout
+         card 10H sho6
+         put 1H@M1 10H@M19 9H@M12 1A@M37 2A@M30 3A@M31
+         ball 10H
+         clock 2 47 added 1",
+        &format!(
+            "H std M15\n{}? state = aim:H\n{}? state = aim:A
+             A aim M38\n* 1 shot 1A\n= full_time score=0-0",
+            pairs.collect::<String>(),
+            kick("H", "1H", "1A")
+        ),
+    );
+}
+
+// CA-35.3
+#[test]
+fn a_tied_kick_may_bounce_into_the_goal() {
+    // 6 + 2 against 4 + 6 - 2, saved on M37: behind it lie the goal hexes of 5 and 6.
+    for (die, scored) in [(1, "n"), (4, "n"), (5, "y"), (6, "y")] {
+        scene(
+            "opt after_draw=shootout
+             opt shootout_tie=bounce
+             card 10H sho6
+             put 1H@M1 10H@M19 9H@M12 1A@M37 2A@M30 3A@M31
+             ball 10H
+             clock 2 47 added 1",
+            &format!(
+                "H std M15
+                 H aim M38
+                 * 2 shot 10H
+                 * 6 save 1A
+                 * {die} direction
+                 = kick who=10H aim=M38 scored={scored}"
+            ),
+        );
+    }
+}
+
 // CA-1.1
 // CA-1.2
 // CA-24.4

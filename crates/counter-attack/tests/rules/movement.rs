@@ -1,5 +1,7 @@
 //! Movement Phases, steals, the unclaimed ball (CA-6 to CA-8).
 
+use counter_attack::Choice;
+
 use crate::kit::{player, scene, table};
 
 // CA-6.1
@@ -297,4 +299,27 @@ fn a_manager_may_order_his_defenders() {
          = steal by=5A on=10H die=5 sum=10 res=won",
     );
     assert_eq!(table.state().holder, Some(player("5A")));
+}
+
+// CA-26.2
+#[test]
+fn who_could_only_go_near_the_thrower_is_not_asked_to_move() {
+    // 8H on A22 has B22 and A21 taken; A23, his one step, is two hexes from the thrower.
+    let table = scene(
+        "card 8H pac1
+         put 1H@M1 10H@M19 9H@A25 8H@A22 7H@B22 6H@A21 1A@M37 5A@M36
+         ball 10H",
+        "H high
+         H fly -
+         H tgt A25
+         A fly -
+         * 1 accuracy 10H
+         * 1 direction
+         * 3 distance
+         A taker 5A
+         A end
+         ? state = MP_D5:H",
+    );
+    let may_move = |who: &str| table.menu().contains(&Choice::MovePiece(player(who)));
+    assert!(may_move("7H") && !may_move("8H"));
 }

@@ -1,7 +1,9 @@
 //! The notation CA/1: actions, positions and whole matches, written and read.
 
 use counter_attack::{CounterAttack, Event, Happening, notation::Said, post::Post, record};
-use tabletop::{Question, Session, UndoRule, situation::Situation, sources::Generator};
+use tabletop::{
+    Question, Session, UndoRule, situation::Situation, sources::Generator, values::Value,
+};
 
 use crate::kit::{FORMATIONS, hex, player, rules, scene};
 
@@ -248,6 +250,26 @@ fn events_are_names_and_fields() {
     }
 }
 
+/// How a loose ball ends is a word of its own beside the hex or the man.
+#[test]
+fn a_loose_ball_tells_how_it_ends() {
+    // A tie, 3 + 3 against 3 + 3, sends it off from M20, along the column.
+    for (others, ends) in [("", "rest"), ("9H@N20", "hit")] {
+        let table = scene(
+            &format!("put 10H@M19 4A@M20 {others}\nball 10H"),
+            "H move\nH end\nA mv 4A -\nA tkl\n* 3 tackle 4A\n* 3 dribble 10H\n* 4 direction\n* 2 distance",
+        );
+        let told = table.session.events().iter();
+        let told = told.map(|event| table.rules().told(event));
+        let ways: Vec<Value> = told
+            .flat_map(|event| event.fields)
+            .filter(|(name, _)| *name == "rolls")
+            .map(|(_, value)| value)
+            .collect();
+        assert_eq!(ways, [Value::word(ends)], "{others}");
+    }
+}
+
 /// The words of a position say who stands where; what is not said is as usual.
 #[test]
 fn a_post_is_a_position() {
@@ -270,4 +292,33 @@ fn a_post_is_a_position() {
             "{part}: {line}"
         );
     }
+}
+
+/// Who names nobody else to jump says nothing of it, and that is read as it was meant.
+#[test]
+fn nobody_else_jumps_without_a_word() {
+    let text = "CA/1
+opt offside=off
+put 1H@M1 10H@M19 9H@M27 8H@L27 1A@M37 4A@N27 5A@N28
+ball 10H
+att H
+menu after_move
+go
+H high
+H fly -
+H tgt M27
+A fly -
+* 4 accuracy 10H
+H jump pass 9H
+A jump 4A
+* 6 head 9H
+* 1 head 4A
+";
+    let written = record::write(&read(text));
+    let said: Vec<&str> = written
+        .lines()
+        .filter(|line| line.contains("jump"))
+        .collect();
+    assert_eq!(said, ["H jump pass 9H", "A jump 4A"], "{written}");
+    assert!(!written.contains(" to "), "{written}");
 }

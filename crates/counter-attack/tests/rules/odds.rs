@@ -216,3 +216,21 @@ fn stealers_are_those_around() {
     assert!((sight.steals(player("4A")) - 2.0 / 6.0).abs() < 1e-9);
     assert!((sight.steals(player("8A")) - 1.0 / 6.0).abs() < 1e-9);
 }
+
+// CA-18.1
+// CA-18.4
+#[test]
+fn what_is_added_to_a_jump_is_seen_beforehand() {
+    let table = scene(
+        "card 9H hea4\ncard 1A aer5\nput 10H@M19 9H@M27 1A@M31\nball 10H",
+        "",
+    );
+    let sight = Sight::new(table.rules(), table.state());
+    let jumps_with = |who: &str, ball: &str| sight.jumps_with(player(who), hex(ball));
+    assert_eq!(jumps_with("9H", "M28"), Some(4));
+    assert_eq!(jumps_with("9H", "M29"), Some(3), "two hexes off, one less");
+    assert_eq!(jumps_with("9H", "M30"), None, "too far");
+    // A keeper's Aerial Ability counts in his box, from column 31 on; he has no Heading.
+    assert_eq!(jumps_with("1A", "M32"), Some(5));
+    assert_eq!(jumps_with("1A", "M30"), Some(0));
+}

@@ -177,6 +177,24 @@ fn a_long_pass_can_drift_to_anybody() {
     );
 }
 
+// CA-17.5
+// CA-24.2
+// CA-24.5
+#[test]
+fn a_long_pass_that_drifts_to_a_flagged_player_is_offside() {
+    // Only the keeper is level with 9H, who is past halfway and past the ball.
+    scene(
+        "put 10H@M19 9H@P33 5A@M10 1A@M37\nball 10H",
+        "H long M27
+         * 4 accuracy 10H
+         * 5 direction
+         * 6 distance
+         = drift dir=5 dist=6 lands=P33
+         = offside who=9H at=P33
+         = restart kind=free_kick side=A at=P33",
+    );
+}
+
 // CA-17.7
 #[test]
 fn the_keeper_runs_for_a_long_ball() {

@@ -1,5 +1,6 @@
 //! What the score sheet and the reporter make of a match.
 
+use counter_attack::Happening;
 use football::{Game, Squads, What};
 use tabletop::{BySide, Side};
 
@@ -25,6 +26,18 @@ fn remarks_have_words() {
             }
         }
     }
+}
+
+/// A reporter speaks of half-time after the first half only: the second ends the match.
+#[test]
+fn half_time_comes_once() {
+    let rules = rules("");
+    let (_, events) = play(&rules, 0, |_, _| ());
+    let ends = events
+        .iter()
+        .filter(|event| matches!(event.what, Happening::HalfEnd { .. }));
+    let keys: Vec<_> = ends.map(|end| rules.remark(end).map(|it| it.key)).collect();
+    assert_eq!(keys, [Some("charts.half.time"), None]);
 }
 
 /// Goals of the sheet are goals of the board; every shot is told once, and shots on

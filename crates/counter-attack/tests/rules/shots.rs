@@ -283,3 +283,34 @@ fn a_keeper_pushes_the_way_he_dives() {
          ? at 1A = O37",
     );
 }
+
+// CA-30.4
+#[test]
+fn a_tied_penalty_comes_loose_where_the_option_says() {
+    // 4 + 3 against 4 + 5 - 2. Two steps to the left and down: from K37 to J35, from the spot
+    // to L31.
+    for (option, loose) in [
+        ("save_hex", "from=K37 off=1A dir=2 dist=2 rest=J35"),
+        ("spot", "from=M33 off=1A dir=2 dist=2 rest=L31"),
+    ] {
+        scene(
+            &format!(
+                "opt penalty_tie_origin={option}
+                 card 10H sho4
+                 put 1H@M1 10H@M33 9H@M28 1A@M37 4A@K29 5A@P29
+                 ball 10H
+                 menu penalty"
+            ),
+            &format!(
+                "H pen K38
+                 * 3 shot 10H
+                 * 5 save 1A
+                 = save by=1A at=K37 step=2 mod=-2 att=7 def=7 res=tied
+                 * 2 direction
+                 * 2 distance
+                 = loose {loose}
+                 = menu side=H unclaimed"
+            ),
+        );
+    }
+}

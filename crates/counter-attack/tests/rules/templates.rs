@@ -117,6 +117,12 @@ fn a_wall_stands_between_ball_and_goal() {
         hexes.iter().any(|hex| hex.x == 12 && hex.y.abs() <= 1),
         "{hexes:?}"
     );
+    // From F29, (10, -14), to the middle of the goal it is (8, 14). The hexes at distance 3
+    // that are least off that line are (2, 4), (3, 3) and (1, 5) away: off by |2*14 - 4*8| = 4,
+    // 18 and 26.
+    let aslant = wall.hexes(End::Right, hex("F29")).into_iter().take(3);
+    let aslant: Vec<String> = aslant.map(|hex| hex.to_string()).collect();
+    assert_eq!(aslant, ["H31", "H32", "I30"]);
     // Far from goal a free kick needs no template.
     let far = session(PUT, "window free_kick home M15 0 2", "M15");
     assert!(

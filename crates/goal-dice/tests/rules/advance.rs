@@ -37,6 +37,24 @@ fn hands_come_up_as_often_as_the_rules_say() {
 }
 
 #[test]
+fn an_advance_names_the_rule_of_its_hand() {
+    // GD-4.1
+    // GD-4.5
+    let rules = rules("");
+    let state = arrange(&rules, "home place: S05");
+    for (faces, clause) in [
+        ([1, 1, 5, 6], "GD-4.1"),
+        ([1, 1, 6, 6], "GD-4.1"),
+        ([3, 3, 3, 1], "GD-4.5"),
+        ([2, 3, 4, 5], "GD-4.5"),
+        ([6, 6, 6, 6], "GD-4.5"),
+    ] {
+        let outcome = throw(&rules, &state, Choice::Advance, &faces);
+        assert_eq!(outcome.events[0].clause, clause, "{faces:?}");
+    }
+}
+
+#[test]
 fn most_rolls_advance() {
     // GD-4.1
     let rules = rules("");

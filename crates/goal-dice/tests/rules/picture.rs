@@ -34,6 +34,25 @@ fn the_field_with_both_markers() {
     );
 }
 
+/// Two halves of 28 columns, a bar between them and a margin are 60; in fewer, one is below the
+/// other.
+#[test]
+fn the_field_fits_the_screen() {
+    let rules = GoalDice::from_text(STANDARD12, []).unwrap();
+    let state = rules.arrange([]).unwrap();
+    let names = BySide {
+        home: "Reds".to_string(),
+        away: "Blues".to_string(),
+    };
+    let beside = rules.field(&state, &names, 60);
+    assert!(beside.starts_with("  H Reds (up)                 | A Blues (down)\n"));
+    let below = rules.field(&state, &names, 59);
+    let lines: Vec<&str> = below.lines().collect();
+    // A heading and six rows for each side.
+    assert_eq!(lines.len(), 14, "{below}");
+    assert_eq!((lines[0], lines[7]), ("  H Reds (up)", "  A Blues (down)"));
+}
+
 #[test]
 fn what_hangs_over_a_side_is_said() {
     let lines = [

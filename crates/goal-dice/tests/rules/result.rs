@@ -1,7 +1,7 @@
 //! The result (GD-10), and final rounds up to the shoot-out (GD-12.1 to GD-12.4).
 
 use football::Game;
-use tabletop::{BySide, Rules};
+use tabletop::{BySide, Rules, Side};
 
 use crate::kit::{random_match, rules, table};
 
@@ -200,4 +200,12 @@ fn goals_of_overtime_and_sudden_death_count() {
         .play("home turn: shoot | attack 6 | goalie 2");
     let score = overtime.rules().score(overtime.now());
     assert_eq!(score, BySide { home: 3, away: 2 });
+}
+
+#[test]
+fn a_lead_is_one_sides_goals_less_the_others() {
+    // GD-10.1
+    let behind = table("").start("score: 2-3");
+    assert_eq!(behind.now().lead(Side::Home), -1);
+    assert_eq!(behind.now().lead(Side::Away), 1);
 }

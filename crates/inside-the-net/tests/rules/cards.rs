@@ -19,6 +19,14 @@ fn a_man_sent_off_is_not_replaced() {
         "away line-up: A1, A2, A3, A4, -, A6, A7, A8, A9, A10 | away sent off: A5 \
          | hrec: 12/11/8 | away windows: 3",
     );
+    // He has no markers: it is only the men that are counted again.
+    let told = |clause: &str| {
+        red.session
+            .events()
+            .iter()
+            .any(|event| event.clause == clause)
+    };
+    assert!(told("ITN-CARD.5") && !told("ITN-CARD.12"));
     // His spot is not among those that can be changed.
     let menu = red.play("away:change").menu();
     assert!(menu.contains(&"spot 6".to_string()) && !menu.contains(&"spot 5".to_string()));

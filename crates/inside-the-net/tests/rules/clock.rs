@@ -20,6 +20,9 @@ fn ninety_cards_are_a_half() {
         .start("regular: 0 | extras: 3 | spare: 15")
         .play("f6v5 1/20");
     assert_eq!(late.rules().moment(late.now()).to_string(), "45+1'");
+    // ITN-TIM.8
+    let mut clauses = late.session.events().iter().map(|event| event.clause);
+    assert!(clauses.any(|clause| clause == "ITN-TIM.8"), "an extra card");
 }
 
 #[test]

@@ -123,6 +123,10 @@ fn a_deck_lists_all_its_faults() {
             "spot 8 defends 12 times in DEF (it must be 13)",
         ),
         ("1, 3v8, 1v8s7, H3/5v9", "HIGH 3/5 stands on 1 cards"),
+        (
+            "1, 3v8, 1v8s7, H3/5v9",
+            "spot 3 attacks 9 and a half times in OFF (it must be 9)",
+        ),
     ] {
         let faults = Cards::parse(&STANDARD.replacen(first, line, 1)).unwrap_err();
         assert!(faults.to_string().contains(part), "{line}: {faults}");

@@ -1,6 +1,7 @@
 //! Balls into the box, shots, saves, assists, penalties, keepers, loose balls.
 
 use football::Game;
+use inside_the_net::Happening;
 use tabletop::Side;
 
 use crate::kit::{Onward, Papers, table};
@@ -84,6 +85,16 @@ fn rebounds() {
         .tells(["stop away A2 CLR"]);
     let gathered = after("rebound", "f9v2 1/18");
     gathered.tells(["stop away REC"]);
+    // It is the keeper's, not A2's, whom the card has named.
+    let by = gathered
+        .session
+        .events()
+        .iter()
+        .find_map(|event| match event.what {
+            Happening::Stopped { by, .. } => Some(by),
+            _ => None,
+        });
+    assert_eq!(by, Some(0));
     gathered.play("u1").ball("away DEF");
     // 17 is CrsP INT, not REC.
     after("rebound", "f9v2 10/17").tells(["shot check home H9 10 of 10 yes"]);

@@ -92,8 +92,26 @@ fn a_booking_is_not_forgotten_at_half_time() {
     let first = with("YELLOW CARD (PUSHING)", "minute: 44 | kicked off: away");
     let half = first.play(&format!("{booked} | bottom 1"));
     half.state("period: second half | ball: home | home booked: 4");
-    half.play(booked)
-        .tells(["second yellow home position 4", "sent off home position 4"]);
+    let second = half.play(booked);
+    second.tells(["second yellow home position 4", "sent off home position 4"]);
+    let has = |whys: &[String], part: &str| whys.iter().any(|why| why.contains(part));
+    assert!(has(&second.whys(), "the second yellow"));
+    assert!(has(&second.whys(), " is position 4, the "));
+    assert!(!has(&half.whys(), "the offender drew"), "any number books");
+}
+
+#[test]
+fn a_red_card_without_a_number_needs_none() {
+    // OC-4.9
+    let sent_off = with("RED CARD (PUSHING)", "")
+        .play("top 1 | middle 18 | middle 5 | bottom 30")
+        .whys();
+    assert!(
+        sent_off
+            .iter()
+            .any(|why| why.contains("RED CARD (PUSHING)"))
+    );
+    assert!(!sent_off.iter().any(|why| why.contains("the offender drew")));
 }
 
 #[test]

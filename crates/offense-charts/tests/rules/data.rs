@@ -149,7 +149,7 @@ fn all_faults_of_a_deck_come_at_once() {
 
 #[test]
 fn all_faults_of_records_come_at_once() {
-    let text = "touchline ratings 1\nBig, , BG, X, 0, *, 1, 2, 3, 4, 100, 21\na, A, AAA, X, 1, 1, *, *, 1, *, *, 1\na, A, AAA, X, 1, 1, *, *, 1, *, *, 1\n";
+    let text = "touchline ratings 1\nBig, , BG, X, 0, *, 1x, 2, 3, 4, 100, 21\na, A, AAA, X, 1, 1, *, *, 1, *, *, 1\na, A, AAA, X, 1, 1, *, *, 1, *, *, 1\n";
     let found = faults(ClubRecord::parse_all(text));
     for part in [
         "`Big` is no id",
@@ -157,6 +157,7 @@ fn all_faults_of_records_come_at_once() {
         "the short name `BG`",
         "tier is `0`",
         "O neutral is `*`",
+        "O home is `1x`",
         "D away is `100`",
         "X is `21`",
         "line 4: `a` is there twice",
@@ -185,6 +186,11 @@ fn line_ups_have_names_and_numbers_of_their_own() {
     assert_eq!(line_up.column(Column::Fouls).at(51), 9);
     // The right column was left out: it is the usual one.
     assert_eq!(line_up.column(Column::Goals).at(75), 11);
+    let names = ["Ash".to_string(), "Birch".to_string()];
+    let written = LineUp::parse(&LineUp::document(&names), &tables).unwrap();
+    assert_eq!(written.player(1), "Ash");
+    assert_eq!(written.player(2), "Birch");
+    assert_eq!(written.column(Column::Goals).at(75), 11);
     let found = faults(LineUp::parse(
         "touchline line-up 1\n12, A, ,\n1, A, 1-5,\n",
         &tables,

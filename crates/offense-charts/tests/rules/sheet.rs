@@ -30,6 +30,7 @@ fn the_visitors_stand_on_the_upper_line() {
         status.starts_with("Homers 2-1 Visitors, first half, minute 0"),
         "{status}"
     );
+    assert!(!status.contains("down"), "nobody is hurt: {status}");
 }
 
 #[test]
