@@ -167,7 +167,10 @@ fn nobody_is_left_in_a_column() {
 fn a_possible_penalty_says_why_it_is_one() {
     // The first number of a free kick finds it, the second is held against PENALTY KICK.
     let free_kick = table("").start("zone: A | first draw: no | next: chart free kick");
-    for (script, reason) in [("N1 N1", ": a penalty ["), ("N1 N100", ": no penalty [")] {
+    for (script, reason) in [
+        ("N1 N1", ": a penalty ["),
+        ("N1 N100", ": no penalty, but a shot ["),
+    ] {
         let whys = free_kick.play(script).whys();
         let held = |why: &String| why.contains("PENALTY KICK") && why.contains(reason);
         assert!(whys.iter().any(held), "{script}: {whys:?}");
