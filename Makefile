@@ -14,7 +14,7 @@
 
 .PHONY: run parts test page api dist tools check-api calibrate load load-postgres pictures cost fuzz
 
-# Page and program are built side by side; the program has the page in it, so its last part comes after both.
+# Page and program are built side by side; only the command has the page in it, so it comes after both.
 run: tools
 	@echo "Touchline is being built: some minutes the first time, seconds from then on."
 	@$(MAKE) --no-print-directory -j2 page parts
@@ -22,7 +22,7 @@ run: tools
 	target/quick/touchline serve
 
 parts:
-	cargo build --profile quick --package wire --package store
+	cargo build --profile quick --workspace --lib
 
 test: tools page
 	scripts/need.sh python3 chromium postgres

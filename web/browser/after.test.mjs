@@ -8,11 +8,13 @@ import {
   assertFits,
   assertReads,
   choices,
+  create,
   kickOff,
   PHONE,
   playOut,
   setUp,
   shoot,
+  sitDown,
   visitor,
 } from './kit.mjs';
 
@@ -21,28 +23,17 @@ const on = setUp();
 /** Working out a match takes a moment on a busy machine. */
 const LONG = { timeout: 90_000 };
 
-/** A match as a program creates it. */
-async function create(wish) {
-  const reply = await fetch(`${on.server.url}/api/matches`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Touchline': '1' },
-    body: JSON.stringify(wish),
-  });
-  assert.equal(reply.status, 201);
-  return reply.json();
-}
-
 const SHORT = { half_seconds: '36', first_kick_off: 'home' };
 
 test('who watches sees who will win, and who plays does not', async () => {
-  const { id, seats } = await create({
+  const { id, seats } = await create(on.server.url, {
     game: 'goal-dice',
     coaches: { home: 'human', away: 'human' },
     options: ['half_seconds=60', 'first_kick_off=home'],
   });
   const home = await visitor(on.browser);
   const watcher = await visitor(on.browser);
-  await home.goto(`${on.server.url}/#/match/${id}?seat=${seats.home}`);
+  await sitDown(home, `${on.server.url}/#/match/${id}?seat=${seats.home}`);
   await watcher.goto(`${on.server.url}/#/match/${id}`);
   const chances = watcher.getByTestId('win-chances');
   // Nothing about the question that waits.
@@ -57,7 +48,7 @@ test('who watches sees who will win, and who plays does not', async () => {
   await shoot(watcher, 'watch-desk');
   // The coach plays on; the watcher is told of it, the coach is told nothing.
   const away = await visitor(on.browser);
-  await away.goto(`${on.server.url}/#/match/${id}?seat=${seats.away}`);
+  await sitDown(away, `${on.server.url}/#/match/${id}?seat=${seats.away}`);
   const asked = await Promise.any([home, away].map((page) => choices(page).first().waitFor(LONG).then(() => page)));
   await choices(asked).filter({ hasText: 'Shoot' }).first().click();
   await watcher.waitForFunction(
@@ -86,27 +77,33 @@ test('how lucky it was, what would have been, and a recap', async () => {
   await page.locator('summary', { hasText: 'Tell others' }).click();
   await page.getByRole('button', { name: 'Copy Markdown' }).click();
   await page.waitForFunction(() => document.querySelector('[data-testid=recap]')?.value.startsWith('# '));
-  // Another answer at the first decision of home.
+  // Another answer at the first decision.
   const slider = page.getByRole('slider');
   await slider.focus();
   await page.keyboard.press('Home');
   await page.locator('summary', { hasText: 'What if' }).click();
   const which = page.getByLabel('Which answer');
+  const instead = page.locator('.instead');
   for (let moment = 0; moment < 12; moment += 1) {
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    if (((await which.textContent()) ?? '').includes('home turn: ')) break;
+    await instead.waitFor();
+    if (await instead.locator('.choice').count()) break;
   }
-  const option = which.locator('option', { hasText: 'home turn: ' }).first();
-  const was = (await option.textContent()).trim();
-  await which.selectOption(await option.getAttribute('value'));
-  await page.getByLabel('Another answer').fill('nonsense');
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.locator('.what-if .notice').waitFor();
-  const other = was.endsWith('advance') ? 'shoot' : 'advance';
-  await page.getByLabel('Another answer').fill(other);
+  // What can be chosen is offered; what was chosen says so, and cannot be chosen again.
+  await assertCount(instead.locator('.choice'), 2);
+  await assertReads(instead.locator('.choice:disabled'), /as it was/);
+  assert.equal(await page.getByLabel('Something else').count(), 0);
+  await assertAccessible(page, 'a what-if');
+  await shoot(page, 'what-if-desk');
+  // A die has its faces.
+  const decision = await which.inputValue();
+  await which.selectOption({ index: 1 });
+  await assertCount(instead.locator('.face'), 6);
+  await assertCount(instead.locator('.face:disabled'), 1);
+  await which.selectOption(decision);
   const first = new URL(page.url()).hash;
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await instead.locator('.choice:enabled').click();
   await page.getByTestId('what-if').waitFor();
   assert.notEqual(new URL(page.url()).hash, first);
   await playOut(page);
@@ -128,9 +125,9 @@ test('the same on a phone', async () => {
 });
 
 test('a coach who does not want to be asked is not', async () => {
-  const { id, seats } = await create({ game: 'inside-the-net', home: 'candleworth', away: 'mothdale', seed: 5 });
+  const { id, seats } = await create(on.server.url, { game: 'inside-the-net', home: 'candleworth', away: 'mothdale', seed: 5 });
   const page = await visitor(on.browser);
-  await page.goto(`${on.server.url}/#/match/${id}?seat=${seats.home}`);
+  await sitDown(page, `${on.server.url}/#/match/${id}?seat=${seats.home}`);
   await choices(page).first().or(page.locator('.panel.asked button')).first().waitFor();
   const seat = { 'X-Touchline-Seat': seats.home };
   const pending = async () => (await (await fetch(`${on.server.url}/api/matches/${id}`)).json()).now.pending?.name;

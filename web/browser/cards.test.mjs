@@ -12,6 +12,7 @@ import {
   PHONE,
   setUp,
   shoot,
+  sitDown,
   visitor,
 } from './kit.mjs';
 
@@ -54,6 +55,11 @@ for (const [name, theme] of [
     await page.getByText('Sealed until kick-off').first().waitFor();
     await assertAccessible(page, `team sheet, ${name}`);
     await shoot(page, `inside-the-net-sheet-${name}`);
+    // One thing to press; the rest is there, too.
+    await page.getByRole('button', { name: /^Play with this eleven/ }).waitFor();
+    await assertCount(page.locator('.choice.primary'), 1);
+    await page.getByText('Change men, keeper or formation').click();
+    await page.getByRole('button', { name: /^5-4-1/ }).waitFor();
     await page.keyboard.press('5');
     await page.locator('.club-side.home', { hasText: '5-4-1' }).waitFor();
     const asked = await playOut(page);
@@ -98,7 +104,7 @@ test('cards and dice of one’s own, on a phone', async () => {
   await kickOff(page);
   await sheet(page).waitFor();
   await choices(page).first().click();
-  const field = page.getByLabel('Or type several');
+  const field = page.getByLabel('several at once');
   const enter = async (text) => {
     await field.fill(text);
     await page.keyboard.press('Enter');
@@ -131,17 +137,17 @@ test('two people on two screens do not see each other’s sheet', async () => {
   await sheet(home).waitFor();
   const link = await home.getByRole('textbox').first().inputValue();
   const away = await visitor(on.browser);
-  await away.goto(link);
-  await away.getByTestId('question').waitFor();
+  await sitDown(away, link);
   const formation = (page, side) => page.locator(`.club-side.${side} small`).first();
   await assertReads(formation(away, 'home'), 'Sealed until kick-off');
+  await home.getByText('Change men, keeper or formation').click();
   await home.getByRole('button', { name: /^3-4-3/ }).click();
   await home.locator('.club-side.home', { hasText: '3-4-3' }).waitFor();
-  await home.getByRole('button', { name: /^Go on/ }).click();
+  await home.getByRole('button', { name: /^Play with this eleven/ }).click();
   await sheet(away).waitFor();
   await assertReads(formation(away, 'home'), 'Sealed until kick-off');
   assert.equal((await away.content()).includes('3-4-3 as it stands'), false);
-  await away.getByRole('button', { name: /^Go on/ }).click();
+  await away.getByRole('button', { name: /^Play with this eleven/ }).click();
   for (const page of [home, away]) {
     await page.waitForFunction(() => document.querySelectorAll('.pitch-box .token').length === 22);
     await assertReads(formation(page, 'home'), /^3-4-3/);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { PHONE, PROGRAM, assertAccessible, assertClean, assertFits, choices, kickOff, setUp, shoot, visitor } from './kit.mjs';
+import { PHONE, PROGRAM, assertAccessible, assertClean, assertFits, choices, kickOff, setUp, shoot, sitDown, visitor } from './kit.mjs';
 
 // Whoever is silent for two seconds has left.
 const on = setUp('0.0.0.0:0', ['--away-seconds', '2']);
@@ -15,8 +15,7 @@ async function byLink(wish) {
   const home = await visitor(on.browser);
   const away = await visitor(on.browser, { viewport: PHONE });
   await kickOff(home, on.server.url, { away: 'link', ...wish });
-  await away.goto(await home.locator('.invite input').first().inputValue());
-  await away.getByTestId('question').waitFor();
+  await sitDown(away, await home.locator('.invite input').first().inputValue());
   return { home, away };
 }
 
@@ -166,7 +165,7 @@ test('the computer plays for a coach who left, until he is back', async () => {
   const field = friends(home).locator('.handout input').first();
   await field.waitFor();
   const other = await visitor(on.browser);
-  await other.goto(await field.inputValue());
+  await sitDown(other, await field.inputValue());
   await other.locator('.team.away .team-coach', { hasText: 'you' }).waitFor();
   for (const page of [home, watcher, other]) assertClean(page);
 });

@@ -29,7 +29,7 @@ for (const [id, name] of [
     await page.getByRole('radio', { name: 'Goal Dice' }).waitFor();
     await tabTo(page, 'goal-dice');
     for (let press = 0; press < 5 && (await focused(page)) !== id; press += 1) await page.keyboard.press('ArrowRight');
-    await tabTo(page, `Play ${name} now`);
+    await tabTo(page, `Play now: ${name}`);
     await page.keyboard.press('Enter');
     await playOut(page);
     await assertReads(page.getByTestId('result'), /\d+\D+\d+/);

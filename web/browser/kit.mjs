@@ -91,9 +91,28 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
+/** What a program asks of the server; with `json` it sends, with `seat` somebody acts. */
+export async function call(url, path, { json, seat } = {}) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: json ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', 'X-Touchline': '1', ...(seat ? { 'X-Touchline-Seat': seat } : {}) },
+    ...(json ? { body: JSON.stringify(json) } : {}),
+  });
+  assert.ok(answer.ok, `${path}: ${answer.status}`);
+  return answer.json();
+}
+
 /** A browser of its own, as another person has; a fault on the page fails the test. */
 export async function visitor(browser, { viewport = DESK, settings = {}, ...rest } = {}) {
   const context = await browser.newContext({ viewport, acceptDownloads: true, ...rest });
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem('touchline.settings')) localStorage.setItem('touchline.settings', JSON.stringify(chosen));
+  }, { speed: 'at once', ...settings });
+  return anotherTab(context);
+}
+
+/** Another page of the same browser. */
+export async function anotherTab(context) {
   const page = await context.newPage();
   page.faults = [];
   page.strangers = [];
@@ -102,9 +121,6 @@ export async function visitor(browser, { viewport = DESK, settings = {}, ...rest
     const ofPage = request.isNavigationRequest() || new URL(request.url()).origin === new URL(page.url()).origin;
     if (!ofPage) page.strangers.push(request.url());
   });
-  await page.addInitScript((chosen) => {
-    if (!localStorage.getItem('touchline.settings')) localStorage.setItem('touchline.settings', JSON.stringify(chosen));
-  }, { speed: 'at once', ...settings });
   page.setDefaultTimeout(30_000);
   return page;
 }
@@ -139,10 +155,11 @@ export const assertReads = (locator, text) =>
     `${locator} reads ${text}`,
   );
 
-/** No finding of axe that matters. */
+/** No finding of axe that matters: the grave ones, headings that pass over a level, buttons that are not called what they read. */
 export async function assertAccessible(page, where) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const named = { 'label-content-name-mismatch': { enabled: true } };
+  const { violations } = await new AxeBuilder({ page }).options({ rules: named }).analyze();
+  const serious = violations.filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order');
   const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
   assert.deepEqual(told, [], where);
 }
@@ -165,7 +182,7 @@ export async function choose(page, url, game) {
 
 /** Types cards off a real deck, one after the other; the first cannot come again before the deck is shuffled. */
 export async function turnCards(page, cards) {
-  const several = page.getByLabel('Or type several');
+  const several = page.getByLabel('several at once');
   for (const card of cards) {
     await several.fill(card);
     await page.keyboard.press('Enter');
@@ -194,6 +211,26 @@ export async function kickOff(page, url, { options = {}, away, dice, undo } = {}
     await (isList ? field.selectOption(value) : field.fill(value));
   }
   await page.getByRole('button', { name: 'Kick off' }).click();
+  await page.getByTestId('question').waitFor();
+}
+
+/** A match as a program creates it: its id and its secrets. */
+export async function create(url, wish) {
+  const reply = await post(url, '/matches', wish);
+  assert.equal(reply.status, 201);
+  return reply.json();
+}
+
+/** A request as a program sends it, from a seat or not. */
+export function post(url, path, body, seat = '') {
+  const headers = { 'Content-Type': 'application/json', 'X-Touchline': '1', 'X-Touchline-Seat': seat };
+  return fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** Opens the link to a seat, and takes it. */
+export async function sitDown(page, link) {
+  await page.goto(link);
+  await page.getByTestId('sit-down').click();
   await page.getByTestId('question').waitFor();
 }
 

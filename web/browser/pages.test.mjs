@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, PROGRAM, assertAccessible, assertClean, assertFits, setUp, shoot, visitor } from './kit.mjs';
+import { DESK, PHONE, PROGRAM, assertAccessible, assertClean, assertFits, call, setUp, shoot, visitor } from './kit.mjs';
 
 const on = setUp();
 
@@ -20,15 +20,7 @@ const SIZES = [
   ['phone', { viewport: PHONE, colorScheme: 'dark' }],
 ];
 
-async function ask(path, json) {
-  const answer = await fetch(`${on.server.url}/api${path}`, {
-    method: json ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json', 'X-Touchline': '1' },
-    ...(json ? { body: JSON.stringify(json) } : {}),
-  });
-  assert.ok(answer.ok, `${path}: ${answer.status}`);
-  return answer.json();
-}
+const ask = (path, json) => call(on.server.url, path, { json });
 
 let seats = {};
 
@@ -50,7 +42,7 @@ async function prepare() {
   execFileSync(PROGRAM, ['league', 'new', 'shown', '--game', 'inside-the-net', '--teams', 'candleworth,mothdale'], {
     env: { ...process.env, TOUCHLINE_HOME: on.server.home },
   });
-  for (const show of ['table', 'matches', 'people', 'forecast']) {
+  for (const show of ['table', 'matches', 'people', 'forecast', 'recap']) {
     pages.push([`season ${show}`, `#/season/shown?show=${show}`, 'main h1']);
   }
   for (const page of ['seasons', 'teams', 'odds', 'settings', 'nowhere']) pages.push([page, `#/${page}`, 'main h1']);

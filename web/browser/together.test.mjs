@@ -11,6 +11,7 @@ import {
   PHONE,
   setUp,
   shoot,
+  sitDown,
   visitor,
 } from './kit.mjs';
 
@@ -61,8 +62,7 @@ test('two browsers, a watcher, and a server killed in between', async () => {
   await shown.first().waitFor();
   await assertAccessible(home, 'invitation');
   await shoot(home, 'invitation-desk');
-  await away.goto(link);
-  await away.getByTestId('question').waitFor();
+  await sitDown(away, link);
   assert.ok(!away.url().includes('seat='), 'the secret is not left in the address');
   await watcher.goto(home.url());
   await watcher.getByTestId('question').waitFor();

@@ -69,3 +69,15 @@ async function keep(url, response) {
   const things = (await cache.keys()).filter((one) => THINGS.test(new URL(one.url).pathname));
   await Promise.all(things.slice(0, Math.max(0, things.length - MOST)).map((one) => cache.delete(one)));
 }
+
+/** A notification of a turn leads to its match: to the page that shows it, to any other, or to a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { hash } = event.notification.data ?? {};
+  const show = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    const page = pages.find(({ url }) => url.endsWith(hash));
+    return page ? page.focus() : self.clients.openWindow(`./${hash ?? ''}`);
+  };
+  event.waitUntil(show());
+});

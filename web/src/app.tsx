@@ -1,19 +1,19 @@
 // The frame around every page: masthead, content, and what a screen reader is told.
 import '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { oddsHash, rulesHash, seasonsHash, settingsHash, startHash, teamsHash, type Route } from './core/links';
-import { FIRST_GAME } from './games/registry';
+import { startHash, type Route } from './core/links';
 import { MatchPage } from './pages/match/page';
 import { RulesPage } from './pages/rules';
 import { SeasonPage } from './pages/seasons/page';
+import { ResultPage } from './pages/seasons/result';
 import { SeasonsPage } from './pages/seasons/list';
 import { SettingsPage } from './pages/settings';
 import { StartPage } from './pages/start/page';
 import { Later } from './parts/later';
 import { Mark } from './parts/mark';
+import { Menu } from './parts/menu';
 import { said } from './stores/announcer';
-import { chosenGame } from './stores/draft';
-import { reachable, returns } from './stores/reach';
+import { reachable, returns, waitingLong } from './stores/reach';
 import { route } from './stores/route';
 import { words } from './texts';
 
@@ -42,29 +42,7 @@ export function App() {
           <Mark />
           <span>{words.name}</span>
         </a>
-        <nav aria-label={words.nav.label}>
-          <a href={startHash} aria-current={here.page === 'start' ? 'page' : undefined}>
-            {words.nav.start}
-          </a>
-          <a
-            href={seasonsHash}
-            aria-current={here.page === 'seasons' || here.page === 'season' ? 'page' : undefined}
-          >
-            {words.nav.seasons}
-          </a>
-          <a href={teamsHash()} aria-current={TEAMS.includes(here.page) ? 'page' : undefined}>
-            {words.nav.teams}
-          </a>
-          <a href={oddsHash()} aria-current={here.page === 'odds' ? 'page' : undefined}>
-            {words.nav.odds}
-          </a>
-          <a href={rulesHash(chosenGame.value?.id ?? FIRST_GAME)} aria-current={here.page === 'rules' ? 'page' : undefined}>
-            {words.nav.rules}
-          </a>
-          <a href={settingsHash} aria-current={here.page === 'settings' ? 'page' : undefined}>
-            {words.nav.settings}
-          </a>
-        </nav>
+        <Menu here={here} />
       </header>
       <div role="status" class="away-sign" data-testid="away">
         {reachable.value ? null : (
@@ -72,6 +50,7 @@ export function App() {
             <strong>{words.offline.title}.</strong> {words.offline.text}
           </p>
         )}
+        {reachable.value && waitingLong.value > 0 ? <p>{words.offline.late}</p> : null}
       </div>
       <main id="main" ref={main} tabIndex={-1} class={`page-${here.page}`}>
         {/* What could not be fetched is asked for again; a match looks after itself. */}
@@ -85,8 +64,6 @@ export function App() {
     </>
   );
 }
-
-const TEAMS = ['teams', 'team', 'statistics'];
 
 function pageKey(here: Route): string {
   if (here.page === 'team') return `team ${here.game} ${here.id}`;
@@ -103,6 +80,8 @@ function Page({ here }: { here: Route }) {
       return <SeasonsPage office={here.office} />;
     case 'season':
       return <SeasonPage id={here.id} show={here.show} />;
+    case 'result':
+      return <ResultPage season={here.id} match={here.match} />;
     case 'rules':
       return <RulesPage game={here.game} at={here.at} />;
     // What few look at comes along when it is looked at.
@@ -115,7 +94,7 @@ function Page({ here }: { here: Route }) {
     case 'odds':
       return <Later load={() => import('./pages/odds/page')} props={{ question: here.question }} />;
     case 'match':
-      return <MatchPage id={here.id} invitation={here.seat} />;
+      return <MatchPage id={here.id} line={here.line} season={here.season} />;
     default:
       return (
         <section class="sheet narrow">

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { ballAt, lookUps, zoneDrawn, type Papers } from '../src/games/action-deck/lookups';
+import { printed } from '../src/games/action-deck/printed';
+import { wayOf } from '../src/games/action-deck/way';
 import type { ActionDeckEvent } from '../src/api/schema';
+import { speak } from '../src/texts';
 import { told as tellings } from './samples';
 
 const told = tellings<ActionDeckEvent>();
@@ -69,4 +72,29 @@ it('puts the ball where the holder sees it', () => {
   expect(ballAt('A', 'home')).toBeCloseTo(5 / 6);
   expect(ballAt('A', 'away')).toBeCloseTo(1 / 6);
   expect(ballAt('M', 'away')).toBe(0.5);
+});
+
+it('follows the ball from zone to zone, and to the goal that is shot at', () => {
+  const zone = (side: 'home' | 'away', zone: 'A' | 'M' | 'D', card: number) => told('zone', { side, zone, card, reading: '+1' });
+  const shot = told('shot', { side: 'home', player: 'Adair', number: 36, need: 30, on_goal: false });
+  const names = (places: { what: string; side: string }[]) => places.map(({ what, side }) => `${side} ${what}`);
+  expect(names(wayOf([], 'M', 'away', false))).toEqual(['away M']);
+  expect(names(wayOf([zone('home', 'D', 1), zone('home', 'D', 2), zone('home', 'M', 3)], 'A', 'home', false))).toEqual([
+    'home D',
+    'home M',
+    'home A',
+  ]);
+  expect(names(wayOf([zone('home', 'A', 1), shot], 'A', 'home', false))).toEqual(['home A', 'home shot']);
+  expect(names(wayOf([zone('home', 'A', 1), shot], 'M', 'home', false))).toEqual(['home A', 'home shot', 'home M']);
+  expect(names(wayOf([shot], 'D', 'away', false))).toEqual(['home shot', 'away D']);
+  expect(names(wayOf([shot, told('goal', { side: 'home' })], 'M', 'away', true))).toEqual(['home shot', 'home goal']);
+});
+
+it('says what is printed in the language of the page', async () => {
+  expect(printed('other D: held')).toBe('other D: held');
+  await speak('de');
+  expect(printed('other D: held')).toBe('Gegner in D: festgehalten');
+  expect(printed('FOUL ON, booked')).toBe('eigenes Foul, Gelb');
+  expect(printed('Adair')).toBe('Adair');
+  await speak('en');
 });

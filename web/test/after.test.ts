@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Foretold, Setup } from '../src/api/schema';
 import { momentum } from '../src/core/momentum';
 import { beatOf } from '../src/core/timeline';
-import { mayForesee } from '../src/stores/match';
+import { mayForesee } from '../src/core/foresight';
 import { frame, opening, story } from './samples';
 
 const told = (common: string[]) => ({

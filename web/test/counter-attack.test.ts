@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, CounterAttackEvent, FollowUp, Pending, StoryLine } from '../src/api/schema';
-import { counterAttack } from '../src/games/counter-attack';
+import counterAttack from '../src/games/counter-attack';
 import { groundOf, type Hex } from '../src/games/counter-attack/ground';
 import { centre, distance, hexAt, meant, step, viewBox } from '../src/games/counter-attack/hexes';
 import { comesOff } from '../src/games/counter-attack/hand';

@@ -4,8 +4,9 @@ import { arrow, corner, planOf } from '../src/games/goal-dice/geometry';
 import { advanceChance, goalChance, reach } from '../src/games/goal-dice/outlook';
 import { tellingFaces } from '../src/games/goal-dice/telling';
 import { verdictOf } from '../src/games/goal-dice/verdict';
-import { goalDice } from '../src/games/goal-dice';
+import goalDice from '../src/games/goal-dice';
 import type { GameEvent, GoalDiceEvent, Outlook, Setup, StoryLine } from '../src/api/schema';
+import { speak } from '../src/texts';
 import { told as tellings } from './samples';
 
 const rows: [number, number, number, number][] = [
@@ -140,4 +141,13 @@ describe('verdicts', () => {
     expect(verdict(told('shoot-out-kick', { total: 12, goalie: 5, result: 'scored' }))).toBe('12 beats 5: in!');
     expect(verdict(told('turn-end'))).toBeUndefined();
   });
+});
+
+it('calls the squares as the language does, and those of somebody’s own as they are', async () => {
+  const named = ['Penalty box', 'My corner'].map((label, at) => ({ ...(field.squares[at] as Square), label }));
+  const names = () => squaresOf({ ...field, squares: named }).map(({ label }) => label);
+  expect(names()).toEqual(['Penalty box', 'My corner']);
+  await speak('de');
+  expect(names()).toEqual(['Strafraum', 'My corner']);
+  await speak('en');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Option } from '../src/api/schema';
 import { facesOf, readCards, readDice } from '../src/core/dice-input';
 import { choiceOf, keysOf } from '../src/core/keys';
-import { changed, isChanged, kindOf, outOfRange } from '../src/core/options';
+import { changed, isChanged, kindOf, outOfRange, valueTitle } from '../src/core/options';
 
 describe('own dice', () => {
   const read = (text: string, lowest = 1, highest = 6) => readDice(text, lowest, highest);
@@ -75,7 +75,9 @@ describe('keys', () => {
 describe('options', () => {
   const option = (name: string, values: string[], standard: string): Option => ({
     name,
+    title: name,
     values,
+    value_titles: {},
     default: standard,
     clause: '',
     meaning: '',
@@ -89,6 +91,14 @@ describe('options', () => {
     expect(kindOf(option('x', ['1..=30'], '1'))).toEqual({ kind: 'number', min: 1, max: 30 });
     expect(kindOf(wild)).toEqual({ kind: 'switch' });
     expect(kindOf(clock).kind).toBe('words');
+  });
+
+  it('have values for people', () => {
+    const words = { ...clock, value_titles: { live: 'a real clock' } };
+    expect(valueTitle(words, 'live', ['off', 'on'])).toBe('a real clock');
+    expect(valueTitle(words, 'uniform', ['off', 'on'])).toBe('uniform');
+    expect(valueTitle(wild, 'true', ['off', 'on'])).toBe('on');
+    expect(valueTitle(half, '180', ['off', 'on'])).toBe('180');
   });
 
   it('are sent only where they differ', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { duelOf, marksOn } from '../src/games/inside-the-net/duel';
+import { duelOf, marksOn, type Check, type Duel } from '../src/games/inside-the-net/duel';
 import { hurtOf, signsOf } from '../src/games/inside-the-net/line-ups';
+import { outcomeOf } from '../src/games/inside-the-net/outcome';
 import {
   covers,
   extras,
@@ -10,9 +11,10 @@ import {
   stripOf,
   valueOf,
   type Papers,
+  squadLine,
 } from '../src/games/inside-the-net/papers';
 import type { Frame, InsideTheNetEvent, StoryLine } from '../src/api/schema';
-import { insideTheNet } from '../src/games/inside-the-net';
+import insideTheNet from '../src/games/inside-the-net';
 import type { Scene } from '../src/games/module';
 import { frame, told as tellings } from './samples';
 
@@ -27,11 +29,12 @@ const man = (name: string, number: number) => ({
   ],
 });
 const names = (letter: string) => Array.from({ length: 10 }, (_, at) => `${letter} Man ${at + 1}`);
+const SQUAD = { league: 'A League', home_recovery: 14, away_recovery: -1, formation: '4-4-2' };
 const papers: Papers = {
   game: 'inside-the-net',
   squads: [
-    { ratings: '', cards: names('H').map((name, at) => man(name, at + 1)) },
-    { ratings: '', cards: names('A').map((name, at) => man(name, at + 1)) },
+    { ...SQUAD, cards: names('H').map((name, at) => man(name, at + 1)) },
+    { ...SQUAD, cards: names('A').map((name, at) => man(name, at + 1)) },
   ],
 };
 const situation = {
@@ -77,6 +80,10 @@ describe('cards', () => {
     expect(covers({ key: 'Rcd', text: '13' }, 12)).toBe(false);
     expect(covers({ key: 'Shot', text: '10' }, 4)).toBe(true);
   });
+});
+
+it('a squad is told in a line', () => {
+  expect(squadLine(papers.squads[0])).toBe('A League; HREC 14, AREC −1; 4-4-2; 10 players, 0 keepers');
 });
 
 describe('line-ups', () => {
@@ -215,4 +222,62 @@ describe('what a card brought about', () => {
     expect(verdict(faced)).toMatchObject({ tone: 'plain', text: 'Goal with the keeper’s SAVE is 6: goal' });
     expect(verdict()).toBeNull();
   });
+});
+
+describe('who comes out ahead', () => {
+  const check = (kind: Check['kind'], more: Partial<Check> = {}): Check => ({
+    die: 'white',
+    number: 4,
+    side: null,
+    name: null,
+    line: '',
+    keys: [],
+    hits: [],
+    need: null,
+    kind,
+    ...more,
+  });
+  const duel = (...checks: Check[]): Duel => ({
+    side: 'home',
+    zone: 'MID',
+    what: 'play',
+    section: { spots: [6], high: false, defender: 5, sos: null },
+    number: '48',
+    extra: false,
+    attacker: 'H Man 6',
+    defender: 'A Man 5',
+    keeper: null,
+    checks,
+  });
+  const black = check('action', { die: 'black', hits: ['Pss+'], name: 'H Man 6' });
+
+  it('is nobody before a die', () => expect(outcomeOf(duel())).toBeNull());
+
+  it('is who stops it, and otherwise who was not stopped', () => {
+    const tackle = check('stop', { name: 'A Man 5', hits: ['Int'] });
+    expect(outcomeOf(duel(black, tackle))).toEqual({ side: 'away', name: 'A Man 5', check: tackle });
+    for (const kind of ['stop', 'free'] as const) {
+      expect(outcomeOf(duel(black, check(kind, { name: 'A Man 5' })))).toEqual({ side: 'home', name: 'H Man 6', check: black });
+    }
+  });
+
+  it('is the fouled side after a foul', () => {
+    expect(outcomeOf(duel(black, check('stop', { name: 'A Man 5', hits: ['Foul'] })))).toMatchObject({ side: 'home', name: null });
+  });
+
+  it('is the side that a shot or a loose ball is for', () => {
+    expect(outcomeOf(duel(black, check('goal', { hits: ['Goal'] })))).toMatchObject({ side: 'home', name: 'H Man 6' });
+    expect(outcomeOf(duel(black, check('target')))).toMatchObject({ side: 'away', name: null });
+    expect(outcomeOf(duel(black, check('loose', { side: 'away' })))).toMatchObject({ side: 'away', name: null });
+    expect(outcomeOf(duel(black, check('save', { side: 'away', name: 'A Keeper' })))).toMatchObject({ name: 'A Keeper' });
+  });
+});
+
+it('offers the line-up as it stands, and the changes behind a line', () => {
+  const scene = (name: string, menu: string[]) =>
+    ({ pending: { kind: 'decide', side: 'home', name, menu, hints: menu.map(() => ''), about: '', default: '' } }) as unknown as Scene;
+  expect(insideTheNet.further?.(scene('sheet', ['go on', 'change', '4-4-2']))?.choices).toEqual(['change', '4-4-2']);
+  expect(insideTheNet.further?.(scene('off', ['spot 1', 'spot 2']))).toBeNull();
+  expect(insideTheNet.choice('go on', scene('sheet', ['go on'])).label).toBe('Play with this eleven');
+  expect(insideTheNet.choice('go on', scene('change', ['go on'])).label).toBe('Go on');
 });

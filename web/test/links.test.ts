@@ -7,7 +7,7 @@ describe('addresses', () => {
     expect(parseHash('')).toEqual({ page: 'start' });
     expect(parseHash('#/')).toEqual({ page: 'start' });
     expect(parseHash('#/settings')).toEqual({ page: 'settings' });
-    expect(parseHash('#/match/abc')).toEqual({ page: 'match', id: 'abc', seat: null });
+    expect(parseHash('#/match/abc')).toEqual({ page: 'match', id: 'abc', seat: null, line: null, season: null });
     expect(parseHash('#/rules/goal-dice/GD-4.1')).toEqual({ page: 'rules', game: 'goal-dice', at: 'GD-4.1' });
     expect(parseHash('#/match')).toEqual({ page: 'lost' });
     expect(parseHash('#/elsewhere')).toEqual({ page: 'lost' });
@@ -15,7 +15,7 @@ describe('addresses', () => {
   });
 
   it('carry a seat behind the #', () => {
-    expect(parseHash(matchHash('a b', 's&c=r?t'))).toEqual({ page: 'match', id: 'a b', seat: 's&c=r?t' });
+    expect(parseHash(matchHash('a b', { seat: 's&c=r?t' }))).toEqual({ page: 'match', id: 'a b', seat: 's&c=r?t', line: null, season: null });
     expect(parseHash(rulesHash('goal-dice'))).toEqual({ page: 'rules', game: 'goal-dice', at: null });
   });
 

@@ -1,32 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decision, Frame, MatchView, Pending } from '../src/api/schema';
-import { listen, type Link, type Source } from '../src/api/events';
-import { Match, costOf } from '../src/stores/match';
+import { costOf } from '../src/core/foresight';
+import { Match } from '../src/stores/match';
 import { forget, remember, secretFor } from '../src/stores/seats';
 import { set } from '../src/stores/settings';
+import { speak } from '../src/texts';
+import { FakeSource } from './fake-source';
 import { frame, now, opening, update } from './samples';
-
-class FakeSource implements Source {
-  static all: FakeSource[] = [];
-  readyState = 1;
-  readonly #heard: Record<string, ((event: Event) => void)[]> = {};
-  constructor(readonly url: string) {
-    FakeSource.all.push(this);
-  }
-  addEventListener(name: string, hear: unknown): void {
-    (this.#heard[name] ??= []).push(hear as (event: Event) => void);
-  }
-  close(): void {
-    this.readyState = 2;
-  }
-  tell(name: string, data?: unknown): void {
-    const event = data === undefined ? new Event(name) : new MessageEvent(name, { data: JSON.stringify(data) });
-    this.#heard[name]?.forEach((hear) => hear(event));
-  }
-  static get last(): FakeSource {
-    return FakeSource.all.at(-1) as FakeSource;
-  }
-}
 
 beforeEach(() => {
   FakeSource.all = [];
@@ -36,50 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   forget('m');
-});
-
-describe('the live connection', () => {
-  it('is made anew when the browser gives up, from what is known by then', () => {
-    vi.useFakeTimers();
-    let version = 3;
-    const links: Link[] = [];
-    const seen: number[] = [];
-    const stop = listen(
-      (since) => `/events?since=${since}`,
-      {
-        version: () => version,
-        link: (state) => links.push(state),
-        update: (one) => seen.push((version = one.now.version)),
-      },
-      (url) => new FakeSource(url),
-    );
-    FakeSource.last.tell('open');
-    FakeSource.last.tell('update', update(4, 0, []));
-    FakeSource.last.readyState = 2;
-    FakeSource.last.tell('error');
-    expect(links.at(-1)).toBe('lost');
-    vi.advanceTimersByTime(1000);
-    expect(FakeSource.last.url).toBe('/events?since=4');
-    FakeSource.last.tell('open');
-    expect(links.at(-1)).toBe('live');
-    expect(seen).toEqual([4]);
-    stop();
-    expect(FakeSource.last.readyState).toBe(2);
-  });
-
-  it('is left to the browser while that is still trying', () => {
-    vi.useFakeTimers();
-    const stop = listen(
-      () => '/events',
-      { version: () => 0, link: () => {}, update: () => {} },
-      (url) => new FakeSource(url),
-    );
-    FakeSource.last.readyState = 0;
-    FakeSource.last.tell('error');
-    vi.advanceTimersByTime(60_000);
-    expect(FakeSource.all).toHaveLength(1);
-    stop();
-  });
 });
 
 describe('a match', () => {
@@ -150,9 +86,49 @@ describe('a match', () => {
     await match.answer(['shoot']);
     const viewer = new Headers(sent.mock.calls[0]?.[1]?.headers).get('X-Touchline-Viewer');
     expect(viewer).toMatch(/^[0-9a-f]{32}$/);
-    expect(FakeSource.last.url).toBe(`/api/matches/m/events?viewer=${viewer}&since=4`);
+    expect(FakeSource.last.url).toBe(`/api/matches/m/events?viewer=${viewer}&since=4&language=en`);
     expect(match.frames.value).toHaveLength(9);
     match.close();
+  });
+
+  it('is told in the language of the page, and anew when that changes', async () => {
+    const calls = serve({ 'GET /api/matches/m': () => [200, view(4, opening)] });
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const tongues = () => sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('Accept-Language'));
+    const match = await opened();
+    expect(tongues()).toEqual(['en']);
+    const german = opening.map((one) => ({ ...one, story: one.story.map((line) => ({ ...line, commentary: 'Weiter geht’s.' })) }));
+    serve({ 'GET /api/matches/m': () => [200, view(4, german)] });
+    const again = vi.spyOn(globalThis, 'fetch');
+    match.playback.seek(2);
+    await speak('de');
+    await vi.waitFor(() => expect(match.frames.value[7]?.story[0]?.commentary).toBe('Weiter geht’s.'));
+    expect(new Headers(again.mock.calls[0]?.[1]?.headers).get('Accept-Language')).toBe('de');
+    // The same happened: whoever looks on stays where he is.
+    expect(match.playback.shown.value).toBe(2);
+    expect(FakeSource.last.url).toContain('&language=de');
+    expect(calls).toHaveLength(1);
+    match.close();
+    await speak('en');
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on where it was left before its end', async () => {
+    serve({ 'GET /api/matches/m': () => [200, view(4, opening)] });
+    const match = await opened();
+    expect(match.playback.shown.value).toBe(7);
+    match.playback.seek(2);
+    match.close();
+    set('speed', 'normal');
+    const again = new Match('m');
+    await again.open(null);
+    expect(again.playback.shown.value).toBe(2);
+    again.playback.skip();
+    again.close();
+    const ended = new Match('m');
+    await ended.open(null);
+    expect(ended.playback.shown.value).toBe(7);
+    ended.close();
   });
 
   it('takes an answer’s update once, though it comes twice', async () => {
@@ -199,9 +175,9 @@ describe('a match', () => {
     serve({ 'GET /api/matches/m': () => [200, view(4, opening)] });
     const match = await opened();
     FakeSource.last.tell('error');
-    expect(match.link.value).toBe('lost');
+    expect(match.hearing.link.value).toBe('lost');
     FakeSource.last.tell('update', update(6, 8, [frame('home turn', 'shoot')]));
-    expect(match.link.value).toBe('live');
+    expect(match.hearing.link.value).toBe('live');
     expect(match.frames.value).toHaveLength(9);
     match.close();
   });

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
-import { ballAt, minuteOf } from '../src/games/offense-charts/lookups';
+import { describe, expect, it } from 'vitest';
+import { minuteOf } from '../src/games/offense-charts/lookups';
+import { printed } from '../src/games/offense-charts/printed';
+import { wayOf } from '../src/games/offense-charts/way';
 import { lineOf } from '../src/core/sheets';
 import type { OffenseChartsEvent } from '../src/api/schema';
+import { speak } from '../src/texts';
 import { told as tellings } from './samples';
 
 const told = tellings<OffenseChartsEvent>();
@@ -50,9 +53,53 @@ it('finds the line of a number', () => {
   expect([1, 2, 55, 56, 100].map((number) => lineOf(lines, number))).toEqual([0, 1, 1, 2, 2]);
 });
 
-it('puts the ball where something happened', () => {
-  const shot = told('shot-result', {}, { common: ["5' home shot on target", "5' home goal"] });
-  expect(ballAt([shot], 'away')).toBeGreaterThan(0.9);
-  expect(ballAt([told('reading', {}, { common: ["5' away offside"] })], 'home')).toBeLessThan(0.3);
-  expect(ballAt([], 'home')).toBeCloseTo(0.575);
+describe('the way of the ball', () => {
+  const reading = (side: 'home' | 'away', number: number, common: string[]) =>
+    told('reading', { side, chart: '12L', number, outcome: 'X' }, { common });
+
+  it('begins at kick-off', () => {
+    expect(wayOf([], 'home', false)).toEqual([{ at: 0.5, lane: 0, side: 'home', what: 'kick-off' }]);
+  });
+
+  it('goes where something happened, and to whoever has it then', () => {
+    const way = wayOf([reading('home', 1, []), reading('home', 2, ["5' home shot off target"])], 'away', false);
+    expect(way.map(({ what, side }) => [what, side])).toEqual([
+      ['midfield', 'home'],
+      ['shot off target', 'home'],
+      ['own goal', 'away'],
+    ]);
+    expect(way[1]?.at).toBeGreaterThan(0.9);
+    expect(way[2]?.at).toBeGreaterThan(0.85);
+    expect(wayOf([reading('away', 3, ["5' away offside"])], 'away', false).at(-1)?.at).toBeLessThan(0.3);
+  });
+
+  it('stays in the goal while that is told, and then goes to the middle', () => {
+    const goal = [reading('home', 1, ["5' home shot on target", "5' home goal"])];
+    expect(wayOf(goal, 'away', true).at(-1)).toMatchObject({ what: 'goal', side: 'home' });
+    expect(wayOf(goal, 'away', false).at(-1)).toMatchObject({ what: 'kick-off', side: 'away', at: 0.5 });
+  });
+
+  it('tells a place once, and only the last ones', () => {
+    expect(wayOf([reading('home', 1, []), reading('home', 7, [])], 'home', false)).toHaveLength(1);
+    const many = [1, 2, 3, 4, 5, 6, 7].map((number) => reading(number % 2 ? 'home' : 'away', number, []));
+    expect(wayOf(many, 'home', false)).toHaveLength(5);
+  });
+});
+
+describe('what is printed', () => {
+  it('stays as it is in the language of the charts, and where it is not known', () => {
+    for (const text of ['X', 'CORNER KICK:SHOT', 'INJURY 5', 'YELLOW CARD (DISSENT)', 'SOMETHING OF MINE']) {
+      expect(printed(text).replace(': ', ':')).toBe(text);
+    }
+  });
+
+  it('is told in another', async () => {
+    await speak('de');
+    expect(printed('CORNER KICK:SHOT HIGH')).toBe('ECKE: SCHUSS DRÜBER');
+    expect(printed('INJURY 5')).toBe('VERLETZUNG 5');
+    expect(printed('YELLOW CARD (DISSENT)')).toBe('GELBE KARTE (MECKERN)');
+    expect(printed('YELLOW CARD (PUSHING) RED ON 7')).toBe('GELBE KARTE (STOSSEN) ROT BEI 7');
+    expect(printed('SOMETHING OF MINE')).toBe('SOMETHING OF MINE');
+    await speak('en');
+  });
 });

@@ -1,16 +1,18 @@
 import { signal, type Signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame } from '../src/api/schema';
-import { Playback, type Tempo } from '../src/core/playback';
+import type { Tempo } from '../src/core/pace';
+import { Playback } from '../src/core/playback';
 import { frame, opening, story } from './samples';
 
+const usual: Tempo = { speed: 'normal', still: false, highlights: false, turning: 'itself', people: ['home'] };
 let tempo: Tempo;
 let frames: Signal<Frame[]>;
 let playback: Playback;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  tempo = { speed: 'normal', still: false };
+  tempo = usual;
   frames = signal(opening.slice(0, 3));
   playback = new Playback(frames, () => tempo);
 });
@@ -40,7 +42,7 @@ describe('frames that come', () => {
     expect(playback.shown.value).toBe(2);
     arrive(opening, 3);
     expect(playback.shown.value).toBe(2);
-    vi.advanceTimersByTime(1300);
+    vi.advanceTimersByTime(600);
     expect(playback.rolling.value).toBe(7);
     vi.advanceTimersByTime(700);
     expect(playback.settled.value).toBe(true);
@@ -56,13 +58,13 @@ describe('frames that come', () => {
   });
 
   it('need no rolling when nothing may move, and no time at all at once', () => {
-    tempo = { speed: 'normal', still: true };
+    tempo = { ...usual, still: true };
     playback.shown.value = 2;
     arrive(opening, 3);
     expect(playback.shown.value).toBe(7);
-    tempo = { speed: 'at once', still: false };
+    tempo = { ...usual, speed: 'at once' };
     arrive([...opening, frame('home turn', 'shoot'), frame('attack', '1', { story: [story({ kind: 'shot' })] })], 8);
-    vi.advanceTimersByTime(1300);
+    vi.advanceTimersByTime(2700);
     expect(playback.settled.value).toBe(true);
   });
 
@@ -95,6 +97,103 @@ describe('an undo', () => {
   });
 });
 
+describe('whoever watches', () => {
+  const goal = (at: string) => frame('card', '7', { story: [story({ kind: 'goal' }, { at, weight: 'goal', highlight: true, commentary: 'In!' })] });
+  const dull = (at: string) => frame('card', '7', { story: [story({ kind: 'x' }, { at })] });
+  const match = [frame(null), dull("1'"), dull("1'"), dull("2'"), goal("3'"), dull("4'"), goal("5'"), dull("5'")];
+
+  beforeEach(() => {
+    frames.value = match;
+    playback.shown.value = 0;
+    playback.pause();
+  });
+
+  it('pauses and goes on', () => {
+    playback.goOn();
+    expect(playback.rolling.value).toBe(1);
+    playback.pause();
+    vi.advanceTimersByTime(10_000);
+    expect(playback.shown.value).toBe(0);
+    playback.goOn();
+    vi.advanceTimersByTime(700);
+    expect(playback.shown.value).toBe(1);
+  });
+
+  it('is not thrown out of a pause by what comes', () => {
+    arrive([...match, dull("6'")], match.length);
+    vi.advanceTimersByTime(10_000);
+    expect(playback.shown.value).toBe(0);
+  });
+
+  it('goes to each goal, and never past one', () => {
+    expect(playback.leap('goal')).toBe(true);
+    expect(playback.shown.value).toBe(4);
+    vi.advanceTimersByTime(60_000);
+    expect(playback.shown.value).toBe(4);
+    expect(playback.leap('goal')).toBe(true);
+    expect(playback.shown.value).toBe(6);
+    expect(playback.leap('goal')).toBe(false);
+    expect(playback.shown.value).toBe(6);
+  });
+
+  it('goes on from a goal if it was going on, once the goal had its room', () => {
+    playback.goOn();
+    playback.leap('goal');
+    vi.advanceTimersByTime(4_000);
+    expect(playback.shown.value).toBe(4);
+    vi.advanceTimersByTime(4_000);
+    expect(playback.shown.value).toBeGreaterThan(4);
+  });
+
+  it('stands still at a decision', () => {
+    const turn = frame('home turn', 'shoot', { story: [story({ kind: 'shot' })] });
+    frames.value = [...match, turn, goal("7'")];
+    playback.goOn();
+    expect(playback.leap('decision')).toBe(true);
+    expect(playback.shown.value).toBe(7);
+    vi.advanceTimersByTime(60_000);
+    expect(playback.shown.value).toBe(7);
+  });
+
+  it('steps over what highlights leave out', () => {
+    tempo = { ...usual, highlights: true };
+    playback.step(1);
+    expect(playback.shown.value).toBe(4);
+    playback.step(-1);
+    expect(playback.shown.value).toBe(0);
+  });
+
+  it('turns the cards of a minute, and waits', () => {
+    tempo = { ...usual, turning: 'minute' };
+    playback.goOn();
+    expect([playback.running.value, playback.rolling.value]).toEqual([false, null]);
+    playback.turn();
+    vi.advanceTimersByTime(60_000);
+    expect([playback.shown.value, playback.running.value]).toEqual([2, false]);
+    playback.turn();
+    expect(playback.turns).toBe(true);
+    playback.turn();
+    expect([playback.shown.value, playback.turns]).toEqual([3, false]);
+  });
+
+  it('turns card by card, and by itself if he would rather', () => {
+    tempo = { ...usual, turning: 'card' };
+    playback.turn();
+    vi.advanceTimersByTime(60_000);
+    expect(playback.shown.value).toBe(1);
+    tempo = usual;
+    playback.goOn();
+    vi.advanceTimersByTime(60_000);
+    expect(playback.settled.value).toBe(true);
+  });
+
+  it('turns at once what is shown at once', () => {
+    tempo = { ...usual, turning: 'minute', speed: 'at once' };
+    playback.turn();
+    expect([playback.shown.value, playback.running.value, playback.turns]).toEqual([2, false, false]);
+  });
+});
+
 describe('a film', () => {
   beforeEach(() => {
     frames.value = opening;
@@ -113,7 +212,7 @@ describe('a film', () => {
   });
 
   it('plays from the start again, and takes its time even at once', () => {
-    tempo = { speed: 'at once', still: false };
+    tempo = { ...usual, speed: 'at once' };
     playback.play();
     expect(playback.shown.value).toBe(0);
     vi.advanceTimersByTime(20_000);

@@ -3,7 +3,8 @@ import type { Frame, GameEvent, GoalDiceEvent, Now, StoryLine, Update } from '..
 
 /** A line about something, with what a test needs of it. */
 export function story(what: { kind: string }, more: Partial<StoryLine> = {}): StoryLine {
-  return { at: "2'", event: what.kind, what: what as GameEvent, common: [], commentary: null, why: null, clause: null, ...more };
+  const told = { commentary: null, why: null, clause: null, weight: more.commentary ? 'plain' : 'quiet', highlight: false } as const;
+  return { at: "2'", event: what.kind, what: what as GameEvent, common: [], ...told, ...more };
 }
 
 /** Lines about events of a game: a kind, and those of its fields that are read. */
@@ -15,8 +16,8 @@ export const told =
 const goalDice = told<GoalDiceEvent>();
 
 export function frame(label: string | null, text = '', more: Partial<Frame> = {}): Frame {
-  const answer = label === null ? null : { label, text, by_default: false };
-  return { answer, at: "2'", score: [0, 0], situation: null, story: [], box_score: null, ...more };
+  const answer = label === null ? null : { label, text, by_default: false, by_assistant: false };
+  return { line: null, answer, at: "2'", score: [0, 0], situation: null, story: [], box_score: null, ...more };
 }
 
 export function now(version: number, more: Partial<Now> = {}): Now {

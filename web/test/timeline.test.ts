@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Setup } from '../src/api/schema';
 import {
   GAP,
   applyUpdate,
   beatEnds,
   boxScoreAt,
-  nextEnd,
+  minuteAt,
   previousEnd,
+  ranOut,
   reconcile,
   situationAt,
   throwAt,
@@ -64,8 +66,6 @@ describe('beats', () => {
   });
 
   it('are stepped through', () => {
-    expect(nextEnd(opening, 2)).toBe(7);
-    expect(nextEnd(opening, 7)).toBe(7);
     expect(previousEnd(opening, 7)).toBe(2);
     expect(previousEnd(opening, 0)).toBe(0);
   });
@@ -87,6 +87,31 @@ describe('beats', () => {
       frame('attack', '5', { story: [story({ kind: 'no-advance' })] }),
     ];
     expect(throwAt(frames, 3).dice.map((die) => die.label)).toEqual(['attack']);
+  });
+});
+
+it('tells the minute of what is on screen, not of what comes', () => {
+  expect(minuteAt([frame(null, '', { at: "1'" })], 0)).toBe("1'");
+  expect(minuteAt([frame('card', '9', { at: "10'", story: [story({ kind: 'shot' }, { at: "9'" })] })], 0)).toBe("9'");
+  expect(minuteAt([], 0)).toBe('');
+});
+
+describe('the words “no answer in time”', () => {
+  const setup = {
+    game: 'goal-dice', names: ['Reds', 'Blues'], coaches: ['human', 'sensible'], dice: 'app', undo: 'free',
+    options: ['time_model=live'], one_screen: false, chances: 'delayed', exact_odds: true,
+  } as Setup;
+  const left = { label: 'home turn', text: 'advance', by_default: true, by_assistant: false };
+
+  it('are for a person on whom a live clock ran out', () => {
+    expect(ranOut(left, setup, ['press'])).toBe(true);
+    expect(ranOut({ ...left, by_default: false }, setup, [])).toBe(false);
+  });
+
+  it('are not for what goes by default without a clock, without a person, or because nobody wanted to be asked', () => {
+    expect(ranOut(left, { ...setup, options: [] }, [])).toBe(false);
+    expect(ranOut({ ...left, label: 'away turn' }, setup, [])).toBe(false);
+    expect(ranOut({ ...left, label: 'home press' }, setup, ['press'])).toBe(false);
   });
 });
 

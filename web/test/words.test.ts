@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lines, linesOf, sentence } from '../src/core/commentary';
+import { lines, saidOf, sentence } from '../src/core/commentary';
 import { inline, parseMarkdown, slug } from '../src/core/markdown';
 import { words } from '../src/texts';
 import { clockFace } from '../src/texts/formats';
@@ -19,17 +19,26 @@ describe('commentary', () => {
         story({ kind: 'turn-end' }),
       ],
     });
-    const [line, ...rest] = linesOf(shot, 4);
+    const [line, ...rest] = lines([frame(null), shot], 1);
     expect(rest).toEqual([]);
-    expect(line).toMatchObject({ text: 'In it goes!', mark: 'goal', frame: 4 });
+    expect(line).toMatchObject({ text: 'In it goes!', mark: 'goal', frame: 1 });
     expect(line?.reasons.map((reason) => reason.clause)).toEqual(['GD-5.3', 'GD-5.5']);
   });
 
-  it('lets a reason speak for itself where nobody said anything', () => {
-    const silent = frame('attack', '1', {
-      story: [story({ kind: 'no-advance' }, { why: 'no pair', clause: 'GD-7.1' }), story({ kind: 'turn-end' })],
-    });
-    expect(linesOf(silent, 1)).toMatchObject([{ text: 'No pair.', mark: null }]);
+  it('says nothing where nobody said anything, and keeps the reasons for the next line', () => {
+    const silent = (at: number) => frame('card', '7', { story: [story({ kind: 'table' }, { why: `look-up ${at}`, clause: 'OC-4.1' })] });
+    const frames = [frame(null), silent(1), silent(2), frame('card', '9', { story: [story({ kind: 'shot' }, { commentary: 'Wide!', why: 'top 3' })] })];
+    expect(lines(frames, 2)).toEqual([]);
+    expect(lines(frames, 3)).toMatchObject([{ text: 'Wide!', reasons: [{ text: 'look-up 1' }, { text: 'look-up 2' }, { text: 'top 3' }] }]);
+    expect(saidOf(frames[2]!)).toEqual([]);
+    expect(saidOf(frames[3]!)).toEqual(['Wide!']);
+  });
+
+  it('gives a line twelve reasons at most, the last ones', () => {
+    const silent = Array.from({ length: 20 }, (_, at) => frame('card', '7', { story: [story({ kind: 'table' }, { why: `look-up ${at}` })] }));
+    const [line] = lines([...silent, frame('card', '9', { story: [story({ kind: 'shot' }, { commentary: 'Wide!' })] })], 20);
+    expect(line?.reasons).toHaveLength(12);
+    expect(line?.reasons.at(-1)?.text).toBe('look-up 19');
   });
 
   it('stops at the frame on screen', () => {
@@ -41,7 +50,7 @@ describe('commentary', () => {
     const start = frame('toss', '2', {
       story: [story({ kind: 'period-start' }, { commentary: 'Off we go.', common: ["0' home kick-off"] })],
     });
-    expect(linesOf(start, 0)[0]?.mark).toBe('period');
+    expect(lines([start], 0)[0]?.mark).toBe('period');
   });
 });
 

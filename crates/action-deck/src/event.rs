@@ -48,8 +48,8 @@ tabletop::events! {
     Possession { zone: Zone } = "possession {side} {zone}";
     /// A mark of another kind: after a foul, or by STALL.
     Mark { stall: bool } = "mark {side} {stall?stall:foul}";
-    /// The side calls PRESS.
-    Press = "press {side}";
+    /// The side calls PRESS, after so many calls that counted.
+    Press { calls: u16 } = "press {side}";
     /// The side calls STALL.
     Stall = "stall {side}";
     /// A zone draw of the side.
@@ -77,8 +77,8 @@ tabletop::events! {
     Passed { column: Column as found_as, number: u8, player: u8 as man } = "passed over {side} {number} {player}";
     /// A player of the side is booked.
     Booked { player: u8 as man, second: bool } = "{second?second yellow:yellow} {side} {player}";
-    /// A player of the side is sent off; the control rating from now on.
-    SentOff { player: u8 as man, control: u8 } = "sent off {side} {player} control {control}";
+    /// A player of the side is sent off, by a second yellow card or at once; the control rating and the men from now on.
+    SentOff { player: u8 as man, control: u8, second: bool, men: u8 } = "sent off {side} {player} control {control}";
     /// What an extra chart says; the side attacks.
     Chart { chart: ChartId, number: u8, result: Chosen } = "{chart} {side} {number} {result}";
     /// The possible penalty of the free-kick chart.
@@ -100,8 +100,8 @@ tabletop::events! {
     /// ODD: the shot of a player of the side against this keeper.
     Odd { player: u8 as man, keeper: u8 as other_keeper, number: u8, need: u8, goal: bool }
         = "odd {side} {keeper} {number} of {need} {goal?goal:save}";
-    /// A goal for the side.
-    Goal { score: BySide<u16> } = "goal {side} {score}";
+    /// A goal for the side, and who scored if that need not be drawn.
+    Goal { score: BySide<u16>, scorer: Option<u8> as perhaps_man, penalty: bool } = "goal {side} {score}";
     /// Who scored it.
     Scorer { player: u8 as man } = "scorer {side} {player}";
     /// How many assists there are.
@@ -148,6 +148,10 @@ impl fmt::Display for Reading {
 
 fn man(rules: &ActionDeck, event: &Event, at: &u8) -> String {
     rules.team_charts()[event.side].player_name(*at).to_string()
+}
+
+fn perhaps_man(rules: &ActionDeck, event: &Event, at: &Option<u8>) -> Option<String> {
+    at.map(|at| man(rules, event, &at))
 }
 
 fn own_keeper(rules: &ActionDeck, event: &Event, at: &u8) -> String {

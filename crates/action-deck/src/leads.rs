@@ -60,7 +60,7 @@ pub(crate) struct Known {
 /// What is known of each card at a spot. There is no card 0: in its place stands, as a
 /// bit, the side that may call PRESS here if it has calls.
 #[derive(Clone, Debug)]
-pub(crate) struct Page([Known; ROOM]);
+pub(crate) struct LeadsPage([Known; ROOM]);
 
 /// Cards that count for the same, and have the same toll.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ const fn calls(side: Side) -> u8 {
 /// All pages.
 #[derive(Clone, Debug)]
 pub(crate) struct Leads {
-    pages: Vec<Page>,
+    pages: Vec<LeadsPage>,
     /// The spots: first those with a page, then others that they lead to.
     spots: [Spot; SPOTS],
     /// The pages of the spots, by their numbers.
@@ -132,7 +132,7 @@ impl Leads {
 
     /// The page, if there is one and PRESS cannot be called.
     #[inline]
-    pub(crate) fn open(&self, hint: &Hint) -> Option<&Page> {
+    pub(crate) fn open(&self, hint: &Hint) -> Option<&LeadsPage> {
         let page = self.pages.get(hint.page as usize);
         page.filter(|page| page.0[0].to & hint.press == 0)
     }
@@ -140,7 +140,7 @@ impl Leads {
     /// What is known of a card in this state; `None` if it has to be read. (One
     /// comparison: whether a mark is made is as good as tossed for.)
     #[inline]
-    pub(crate) fn at(&self, page: &Page, card: Card, state: &State) -> Option<Known> {
+    pub(crate) fn at(&self, page: &LeadsPage, card: Card, state: &State) -> Option<Known> {
         let known = page.0[usize::from(card.0) % ROOM];
         let toll = self.tolls[usize::from(known.group)] & state.hint.mask;
         let marks = u32::from(state.marks) + u32::from(toll);

@@ -18,10 +18,12 @@ mod lines;
 pub mod options;
 mod picture;
 mod play;
+mod remarks;
 mod report;
 mod situation;
 pub mod spot;
 pub mod state;
+mod status;
 pub mod team;
 pub mod team_file;
 mod tell;
@@ -45,6 +47,34 @@ pub const DOCUMENTS: [&str; 4] = ["deck", "charts", "home", "away"];
 
 /// What each missing man takes from the control rating (AD-8.1).
 const MAN: u8 = 15;
+
+/// What every match is played with, whoever plays.
+#[derive(Clone, Debug)]
+pub struct Equipment {
+    /// What stands on the cards.
+    pub cards: Cards,
+    /// The extra charts.
+    pub charts: Charts,
+}
+
+impl Equipment {
+    /// What stands in the documents of that name.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with them.
+    pub fn from_documents<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+    ) -> Result<Equipment, Faults> {
+        let mut faults = Faults::default();
+        let cards = faults.read("deck", &document, Cards::parse);
+        let charts = faults.read("charts", &document, Charts::parse);
+        match (cards, charts) {
+            (Some(cards), Some(charts)) => Ok(Equipment { cards, charts }),
+            _ => Err(faults),
+        }
+    }
+}
 
 /// The rules with what is agreed before kick-off: teams, cards, charts and options.
 #[derive(Clone, Debug)]
@@ -71,19 +101,27 @@ impl ActionDeck {
         options: &[&str],
     ) -> Result<ActionDeck, Faults> {
         let mut faults = Faults::default();
-        let text = |name: &str| document(name).unwrap_or_default();
-        let cards = faults.sift("deck", Cards::parse(text("deck")));
-        let charts = faults.sift("charts", Charts::parse(text("charts")));
-        let home = faults.sift("home", TeamChart::parse_one(text("home")));
-        let away = faults.sift("away", TeamChart::parse_one(text("away")));
+        let equipment = faults.take(Equipment::from_documents(&document));
+        let home = faults.read("home", &document, TeamChart::parse_one);
+        let away = faults.read("away", &document, TeamChart::parse_one);
         let settings = Settings::parse(OPTIONS, options.iter().copied());
-        let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
-        let (Some(cards), Some(charts), Some(home), Some(away), Some(settings)) =
-            (cards, charts, home, away, settings)
+        let settings = faults.take(settings);
+        let (Some(equipment), Some(home), Some(away), Some(settings)) =
+            (equipment, home, away, settings)
         else {
             return Err(faults);
         };
-        let teams = BySide { home, away };
+        Ok(ActionDeck::new(
+            &equipment,
+            BySide { home, away },
+            &settings,
+        ))
+    }
+
+    /// The game of two teams.
+    #[must_use]
+    pub fn new(equipment: &Equipment, teams: BySide<TeamChart>, settings: &Settings) -> ActionDeck {
+        let Equipment { cards, charts } = equipment.clone();
         let keeper_menu = |side: Side| {
             let keepers = (0..).zip(&teams[side].keepers);
             let named = keepers.map(|(keeper, _)| Choice::Keeper(keeper));
@@ -94,11 +132,11 @@ impl ActionDeck {
             cards,
             charts,
             teams,
-            options: Options::from(&settings),
+            options: Options::from(settings),
             leads: Leads::NONE,
         };
         rules.leads = Leads::of(&rules);
-        faults.or(rules)
+        rules
     }
 
     /// What stands on the cards.

@@ -1,6 +1,9 @@
 //! The game's events as football: what each comes to, and what is said of it.
 
-use football::{BoxScore, Game, Hearer, Moment, PlayerId, PlayerStats, SheetNote, What, Words};
+use football::{
+    BoxScore, Game, Hearer, Moment, Phrase, PlayerId, PlayerStats, SheetNote, Teller, Topic, What,
+    Words, phrase, topic, words,
+};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -9,8 +12,9 @@ use crate::{
     options::OPTIONS,
     picture,
     play::HALF,
-    state::{Period, State, Zone},
-    why,
+    remarks,
+    state::{Period, State},
+    status, why,
 };
 
 impl Game for ActionDeck {
@@ -49,57 +53,56 @@ impl Game for ActionDeck {
         match event.what {
             Happening::KickOffDrawn { number } => {
                 hear.reason(|| {
-                    let parity = if number % 2 == 0 { "even" } else { "odd" };
-                    format!("number {number} is {parity}: {side} kicks off")
+                    let even = number % 2 == 0;
+                    phrase!("ad.why.kick.off", side = side, number = number, even = even)
                 });
+                hear.remark(topic::TOSS, side, Words::new);
             }
             Happening::PeriodStart => {
                 hear.common(side, What::KickOff, None);
                 hear.reason(|| why::half_begins(self, side, event.period));
-                hear.remark("charts.start", side, || {
-                    vec![("period", event.period.to_string())]
-                });
+                hear.remark(topic::START, side, || words!(period = event.period.half()));
             }
             Happening::Possession { .. } => hear.common(side, What::Possession, None),
-            Happening::Mark { stall: true } => hear.reason(|| "a STALL makes a mark".to_string()),
+            Happening::Mark { stall: true } => hear.reason(|| phrase!("ad.why.mark.stall")),
             Happening::Mark { stall: false } => {
-                hear.reason(|| format!("{side} was fouled and goes on: that makes a mark"));
+                hear.reason(|| phrase!("ad.why.mark.foul", side = side));
             }
-            Happening::Press => {
-                let when = "is behind in the second half, at the first draw of a possession";
-                hear.reason(|| format!("{side} {when}"));
-                hear.remark("deck.press", side, Words::new);
+            Happening::Press { calls } => {
+                hear.reason(|| phrase!("ad.why.press", side = side));
+                // After the first one everybody knows what they are about.
+                let topic = match calls {
+                    0 => topic::ATTACK_ALL,
+                    _ => Topic::minor("ad.press"),
+                };
+                hear.remark(topic, side, Words::new);
             }
             Happening::Stall => {
-                hear.reason(|| format!("{side} stalls: one more card is discarded unread"));
-                hear.remark("deck.stall", side, Words::new);
+                hear.reason(|| phrase!("ad.why.stall", side = side));
+                hear.remark(Topic::minor("ad.stall"), side, Words::new);
             }
             Happening::Zone {
                 card,
                 zone,
                 reading,
-            } => hear.reason(|| {
-                let number = self.cards().face(card).number;
-                let card = number.map_or("the X card".to_string(), |n| format!("card {n}"));
-                format!("{side} draws {card}, entry {zone}: {reading}")
-            }),
+            } => {
+                hear.reason(|| why::draws(self, side, card, zone, reading));
+                hear.remark_if(|| remarks::zone(event, card, zone, reading));
+            }
             Happening::Pressed {
                 number,
                 need,
                 helps,
-            } => hear.reason(|| {
-                let held = why::against_control(self, side, number, need);
-                let came = if helps {
-                    "one zone more"
-                } else {
-                    "nothing more"
-                };
-                format!("{held}: PRESS brings {came}")
-            }),
-            Happening::PressVoid => {
-                let only = "only a bare +1 or 0 can be pressed: the entry counts as it stands";
-                hear.reason(|| only.to_string());
+            } => {
+                hear.reason(|| {
+                    let held = why::against_control(self, side, number, need);
+                    phrase!("ad.why.pressed", held = held, helps = helps)
+                });
+                if helps {
+                    hear.remark(Topic::minor("ad.pressed"), side, Words::new);
+                }
             }
+            Happening::PressVoid => hear.reason(|| phrase!("ad.why.press.void")),
             Happening::Control {
                 number,
                 need,
@@ -109,11 +112,9 @@ impl Game for ActionDeck {
                 hear.common(side, What::Control { kept }, None);
                 hear.reason(|| {
                     let held = why::against_control(self, side, number, need);
-                    why::control(side, &held, zone, kept)
+                    why::control(side, held, zone, kept)
                 });
-                if !kept {
-                    hear.remark("charts.control.lost", side, Words::new);
-                }
+                hear.remark_if(|| Some(remarks::control(side, zone, number, kept)));
             }
             Happening::X { .. }
             | Happening::XAnswer { .. }
@@ -155,17 +156,12 @@ impl Game for ActionDeck {
         }
     }
 
-    fn place_name(&self, place: u8) -> String {
-        let zone = Zone::ALL.get(usize::from(place));
-        zone.map_or(String::new(), ToString::to_string)
+    fn picture(&self, state: &State, teller: Teller<'_>) -> String {
+        picture::field(self, state, teller)
     }
 
-    fn picture(&self, state: &State, names: &BySide<String>) -> String {
-        picture::field(self, state, names)
-    }
-
-    fn status(&self, state: &State, names: &BySide<String>) -> String {
-        picture::status(self, state, names)
+    fn status(&self, state: &State) -> Vec<Phrase> {
+        status::status(self, state)
     }
 }
 

@@ -49,7 +49,7 @@ impl TeamChart {
         let mut draft: Option<Draft> = None;
         let mut seen = HashMap::new();
         for (line, cells) in sheet::lines(text, FIRST_LINE, &mut faults) {
-            let kind = cells.first().copied().unwrap_or_default();
+            let kind = cells[0];
             if kind == "team" {
                 let begun = Draft::new(line, &cells, &mut faults);
                 if let Some(first) = seen.insert(begun.id.clone(), line) {

@@ -1,14 +1,17 @@
 //! What is said of charts, of one man, of shots and of the score.
 
-use football::{Deed, Hearer, PlayerId, What, Words};
-use tabletop::{BySide, Side};
+use football::{
+    Deed, Hearer, PlayerId, Topic, What, Words, phrase, score as score_of, topic, words,
+};
+use tabletop::Side;
 
 use crate::{
     ActionDeck,
     charts::{ChartId, Chosen},
-    event::{Event, Happening, XCase},
+    event::{Event, Happening},
+    remarks,
     state::Period,
-    team::{Action, Column},
+    team::Column,
     why::{self, at_most},
 };
 
@@ -31,41 +34,30 @@ impl ActionDeck {
                 yes,
             } => {
                 hear.reason(|| why::x_answer(case, side, number, rating, yes));
-                if case == XCase::Penalty && yes {
-                    hear.remark("deck.penalty", side, Words::new);
-                }
+                hear.remark_if(|| remarks::x_answer(side, case, yes));
             }
-            Happening::XAside => {
-                let aside = "the X card means nothing at this draw: the next one is drawn";
-                hear.reason(|| aside.to_string());
-            }
+            Happening::XAside => hear.reason(|| phrase!("ad.why.x.aside")),
             Happening::FoulCheck { number, action } => {
                 hear.reason(|| why::foul_check(self, side, number, action));
+                hear.remark_if(|| remarks::foul_check(side, action));
             }
             Happening::Attack { number, action } => {
                 hear.reason(|| why::attack(self, side, number, action));
-                if action == Action::Turnover {
-                    hear.remark("charts.dispossessed", side, Words::new);
-                }
+                hear.remark_if(|| remarks::attack(side, number, action));
             }
             Happening::Chart {
                 chart,
                 number,
                 result,
             } => {
-                let (free_kick, corner) = (chart == ChartId::FreeKick, result == Chosen::Corner);
-                if free_kick {
+                if chart == ChartId::FreeKick {
                     hear.common(side, What::FreeKick, None);
                 }
-                if corner {
+                if result == Chosen::Corner {
                     hear.common(side, What::Corner, None);
                 }
                 hear.reason(|| why::chart(self, side, chart, number, result));
-                if corner {
-                    hear.remark("charts.corner", side, Words::new);
-                } else if free_kick {
-                    hear.remark("charts.free.kick", side, Words::new);
-                }
+                hear.remark_if(|| remarks::chart(self, side, chart, number, result));
             }
             Happening::PossiblePenalty {
                 number,
@@ -73,17 +65,17 @@ impl ActionDeck {
                 yes,
             } => {
                 hear.reason(|| {
-                    let held = at_most(number, &format!("{side}'s PENALTY KICK"), rating);
-                    let came = if yes {
-                        "a penalty"
-                    } else {
-                        "no penalty, but a shot"
-                    };
-                    format!("{held}: {came}")
+                    let held = at_most(number, "PENALTY KICK", rating, side);
+                    match yes {
+                        true => phrase!("ad.why.penalty", held = held),
+                        false => phrase!("ad.why.shot.instead", held = held),
+                    }
                 });
-                if yes {
-                    hear.remark("deck.penalty", side, Words::new);
-                }
+                let topic = match yes {
+                    true => topic::PENALTY,
+                    false => remarks::NO_PENALTY,
+                };
+                hear.remark(topic, side, Words::new);
             }
             _ => (),
         }
@@ -92,7 +84,7 @@ impl ActionDeck {
     #[inline(always)]
     pub(crate) fn tell_of_player(&self, event: &Event, hear: &mut impl Hearer) {
         let side = event.side;
-        let named = move |player: u8| vec![("player", self.name(side, player))];
+        let named = move |player: u8| words!(who = self.name(side, player));
         match event.what {
             Happening::Found {
                 column,
@@ -105,16 +97,22 @@ impl ActionDeck {
                     Column::Foul => {
                         hear.common(side, What::Foul, None);
                         hear.credit(side, id, Deed::Foul);
-                        hear.remark("deck.foul", side, || named(player));
+                        hear.remark(topic::FOUL, side, || named(player));
                     }
-                    Column::Fouled => hear.credit(side, id, Deed::Fouled),
+                    Column::Fouled => {
+                        hear.credit(side, id, Deed::Fouled);
+                        hear.remark(Topic::minor("ad.fouled"), side, || named(player));
+                    }
                     Column::Assist => {
                         hear.common(side, What::Assist, None);
                         hear.credit(side, id, Deed::Assist);
-                        hear.remark("deck.assist", side, || named(player));
+                        hear.remark(topic::ASSIST, side, || named(player));
+                    }
+                    Column::Goal => {
+                        hear.remark_if(|| Some(remarks::of_g_range(event, named(player))));
                     }
                     // Told by what follows.
-                    Column::Shot | Column::Goal | Column::Card => (),
+                    Column::Shot | Column::Card => (),
                 }
             }
             Happening::Passed {
@@ -126,19 +124,28 @@ impl ActionDeck {
                 hear.common(side, What::Yellow, None);
                 hear.credit(side, PlayerId::Player(player), Deed::Yellow);
                 if second {
-                    hear.reason(|| {
-                        let name = self.name(side, player);
-                        format!("the second yellow card of {name}: he is sent off")
-                    });
-                } else {
-                    hear.remark("deck.yellow", side, || named(player));
+                    hear.reason(|| phrase!("ad.why.second.yellow", name = self.name(side, player)));
                 }
+                let topic = match second {
+                    true => topic::SECOND_YELLOW,
+                    false => topic::YELLOW,
+                };
+                hear.remark(topic, side, || named(player));
             }
-            Happening::SentOff { player, control } => {
+            Happening::SentOff {
+                player,
+                control,
+                second,
+                men,
+            } => {
                 hear.common(side, What::Red, None);
                 hear.credit(side, PlayerId::Player(player), Deed::Red);
-                hear.reason(|| format!("{side} has a man less: CTL is {control} from now on"));
-                hear.remark("deck.off", side, || named(player));
+                hear.reason(|| phrase!("ad.why.man.less", side = side, control = control));
+                // Of a second yellow card it is told already.
+                match second {
+                    true => hear.remark(topic::SENT_OFF_SHORT, side, || words!(n = men)),
+                    false => hear.remark(topic::RED, side, || named(player)),
+                }
             }
             _ => (),
         }
@@ -147,7 +154,6 @@ impl ActionDeck {
     #[inline(always)]
     pub(crate) fn tell_of_shot(&self, event: &Event, hear: &mut impl Hearer) {
         let side = event.side;
-        let named = move |player: u8| ("player", self.name(side, player));
         match event.what {
             Happening::Shot {
                 player,
@@ -159,24 +165,21 @@ impl ActionDeck {
                 hear.common(side, What::Shot { on_target }, None);
                 hear.credit(side, PlayerId::Player(player), Deed::Shot { on_target });
                 hear.reason(|| {
-                    let og = format!("{}'s OG", self.name(side, player));
-                    let came = if on_goal { "on goal" } else { "not on goal" };
-                    format!("{}: {came}", at_most(number, &og, need))
+                    let held = at_most(number, "OG", need, self.name(side, player));
+                    phrase!("ad.why.shot", held = held, on_goal = on_goal)
                 });
-                if !on_goal {
-                    hear.remark("deck.wide", side, || vec![named(player)]);
-                }
+                hear.remark(topic::SHOT, side, || words!(who = self.name(side, player)));
             }
             Happening::Parity { number } => hear.reason(|| {
-                let came = match number % 2 {
-                    0 => "EVEN: the shooter's G% decides",
-                    _ => "ODD: the keeper's SAVE decides",
+                let key = match number % 2 {
+                    0 => "ad.why.even",
+                    _ => "ad.why.odd",
                 };
-                format!("number {number} is {came}")
+                phrase!(key, number = number)
             }),
             Happening::KeeperNamed { keeper } => hear.reason(|| {
                 let name = self.team_charts()[side].keeper_name(keeper);
-                format!("the coach of {side} has named {name}")
+                phrase!("ad.why.keeper.named", side = side, name = name.to_string())
             }),
             Happening::KeeperDrawn { number, keeper } => {
                 hear.reason(|| why::keeper_drawn(self, side, number, keeper));
@@ -188,9 +191,8 @@ impl ActionDeck {
                 need,
                 goal,
             } => {
-                let rating = || format!("{}'s G%", self.name(side, player));
                 self.tell_of_duel(side, (player, keeper), goal, hear);
-                hear.reason(|| why::duel(number, &rating(), need, goal));
+                hear.reason(|| why::duel(number, "G%", need, &self.name(side, player), goal));
             }
             Happening::Odd {
                 player,
@@ -199,10 +201,11 @@ impl ActionDeck {
                 need,
                 goal,
             } => {
-                let keepers = &self.team_charts()[side.other()];
-                let rating = || format!("{}'s SAVE", keepers.keeper_name(keeper));
                 self.tell_of_duel(side, (player, keeper), goal, hear);
-                hear.reason(|| why::duel(number, &rating(), need, goal));
+                hear.reason(|| {
+                    let name = self.team_charts()[side.other()].keeper_name(keeper);
+                    why::duel(number, "SAVE", need, name, goal)
+                });
             }
             Happening::Penalty {
                 player,
@@ -218,14 +221,12 @@ impl ActionDeck {
                 hear.credit(side, PlayerId::Player(player), Deed::Shot { on_target });
                 hear.reason(|| {
                     let name = self.name(side, player);
-                    let held = at_most(number, &format!("{side}'s PENALTY KICK"), need);
-                    match scored {
-                        true => format!("{name}: {held}: scored"),
-                        false => format!("{name}: {held}: missed, {} has it in D", side.other()),
-                    }
+                    why::penalty(side, number, need, name, scored)
                 });
+                // The goal is told of next.
                 if !scored {
-                    hear.remark("charts.penalty.missed", side, Words::new);
+                    let named = || words!(who = self.name(side, player));
+                    hear.remark(topic::PENALTY_MISSED, side, named);
                 }
             }
             _ => (),
@@ -246,12 +247,9 @@ impl ActionDeck {
         hear.credit(other, PlayerId::Keeper(keeper), faced);
         if !goal {
             hear.common(other, What::Save, None);
-            hear.remark("deck.save", side, || {
+            hear.remark(topic::SHOT_SAVED, other, || {
                 let keeper = self.team_charts()[other].keeper_name(keeper);
-                vec![
-                    ("player", self.name(side, player)),
-                    ("keeper", keeper.to_string()),
-                ]
+                words!(who = self.name(side, player), keeper = keeper.to_string())
             });
         }
     }
@@ -260,17 +258,24 @@ impl ActionDeck {
     #[inline(always)]
     pub(crate) fn tell_of_score(&self, event: &Event, hear: &mut impl Hearer) {
         let side = event.side;
-        let word = |score: BySide<u16>| ("score", format!("{}-{}", score.home, score.away));
         match event.what {
-            Happening::Goal { score } => {
+            Happening::Goal {
+                score,
+                scorer,
+                penalty,
+            } => {
                 hear.common(side, What::Goal, None);
-                hear.remark("charts.goal", side, || vec![word(score)]);
+                let topic = match penalty {
+                    true => topic::GOAL_PENALTY,
+                    false => topic::GOAL,
+                };
+                hear.remark(topic, side, || {
+                    let who = scorer.map(|scorer| self.name(side, scorer));
+                    words!(who = who, score = score_of(score))
+                });
             }
             Happening::Scorer { player } => {
                 hear.credit(side, PlayerId::Player(player), Deed::Goal);
-                hear.remark("charts.scorer", side, || {
-                    vec![("player", self.name(side, player))]
-                });
             }
             Happening::Assists {
                 number,
@@ -279,28 +284,30 @@ impl ActionDeck {
             } => hear.reason(|| why::assists(side, number, rating, count)),
             Happening::OwnGoal { score } => {
                 hear.common(side, What::OwnGoal, None);
-                hear.remark("charts.own.goal", side, || vec![word(score)]);
+                // Nobody knows who it was: somebody of the side.
+                let words = || words!(who = side, score = score_of(score));
+                hear.remark(topic::GOAL_OWN, side.other(), words);
             }
             Happening::AddedTime { number, minutes } => {
                 hear.reason(|| why::added_time(self, number, minutes));
                 if minutes > 0 {
-                    hear.remark("charts.added", side, || {
-                        vec![("minutes", minutes.to_string())]
-                    });
+                    hear.remark(topic::ADDED, side, || words!(minutes = minutes));
                 }
             }
             Happening::PeriodEnd { score } => {
                 hear.common(side, What::PeriodEnd, None);
-                let made = event.marks;
-                hear.reason(|| format!("{made} marks are made, and one more would be due"));
+                hear.reason(|| phrase!("ad.why.half.over", marks = event.marks));
                 if event.period == Period::FirstHalf {
-                    hear.remark("charts.half.time", side, || vec![word(score)]);
+                    let words = || words!(score = score_of(score));
+                    hear.remark(topic::HALF_TIME, Side::Home, words);
                 }
             }
             Happening::MatchEnd { score } => {
                 hear.common(side, What::FullTime, None);
-                hear.reason(|| "two halves are played".to_string());
-                hear.remark("charts.full.time", side, || vec![word(score)]);
+                hear.reason(|| phrase!("ad.why.match.over"));
+                hear.remark(topic::FULL_TIME, Side::Home, || {
+                    words!(score = score_of(score))
+                });
             }
             _ => (),
         }

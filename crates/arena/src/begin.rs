@@ -5,6 +5,7 @@ use tabletop::{
     Faults, Session,
     log::{Document, Header, Log},
     options::Settings,
+    sheet::before,
 };
 
 use crate::{face::Match, table::Table};
@@ -49,9 +50,9 @@ pub fn from_log(log: &Log, library: &Library) -> Result<Box<dyn Match>, SetupErr
             let rules = rules_of::<G>(log)?;
             let start = start_of(&rules, &log.header)?;
             let session = Session::from_state(rules, start, setup.undo);
-            let book = library.phrase_book()?;
+            let books = library.phrase_books()?;
             let header = log.header.clone();
-            let mut table = Table::new(setup, header, session, book, library);
+            let mut table = Table::new(setup, header, session, books, library);
             for (index, entry) in log.entries.iter().enumerate() {
                 let fits = table.take_over_entry(entry);
                 fits.map_err(|refused| Faults::from(log.misfit(index, &refused)))?;
@@ -83,7 +84,7 @@ pub fn posted_match(
             let lines = G::read_post(post, &mut header.documents, &mut options)?;
             Settings::parse(G::OPTIONS, options.iter().map(String::as_str))?;
             for option in options {
-                let name = option.split('=').next().unwrap_or_default().trim();
+                let name = before(&option, "=").trim();
                 let same = format!("{name}=");
                 header
                     .fields

@@ -1,6 +1,7 @@
 //! What can come of answers that somebody thinks of: every throw of the dice that
 //! follow, by the rules themselves, until it is known what it comes to.
 
+use football::Phrase;
 use serde::Serialize;
 use tabletop::{Question, Session, session::Refused};
 use utoipa::ToSchema;
@@ -22,13 +23,14 @@ const MOST: usize = 1_500;
 
 /// What the answers come to. Questions that come up before that is known are answered
 /// by default: nobody else moves. `asked` says what people want to be asked that they
-/// need not be.
+/// need not be, and `say` tells what it comes to in the words of a reader.
 pub(crate) fn of<G: Playable>(
     session: &Session<G>,
     answers: &[String],
     asked: impl Fn(&str) -> bool,
+    say: &dyn Fn(&Phrase) -> String,
 ) -> Result<Chances, Refused> {
-    let outcomes = outcomes(session, answers, asked)?;
+    let outcomes = outcomes(session, answers, asked, say)?;
     Ok(Chances {
         answers: answers.to_vec(),
         outcomes,
@@ -39,6 +41,7 @@ fn outcomes<G: Playable>(
     session: &Session<G>,
     answers: &[String],
     asked: impl Fn(&str) -> bool,
+    say: &dyn Fn(&Phrase) -> String,
 ) -> Result<Vec<Possibility>, Refused> {
     if session.is_sealed() {
         return Ok(Vec::new());
@@ -57,12 +60,13 @@ fn outcomes<G: Playable>(
         steps = tried.steps();
         tried.answer(answer)?;
     }
-    let mut sum = Sum {
+    let mut sum = ChanceSum {
         asked: session.halfway(),
         told,
         steps,
         room: MOST,
         outcomes: Vec::new(),
+        say,
     };
     if sum.add(tried, 1.0).is_none() {
         return Ok(Vec::new());
@@ -71,7 +75,7 @@ fn outcomes<G: Playable>(
     Ok(sum.outcomes)
 }
 
-struct Sum<'a, G: Playable> {
+struct ChanceSum<'a, G: Playable> {
     /// The state in which they were thought of.
     asked: &'a G::State,
     /// What was told before the answers.
@@ -80,9 +84,10 @@ struct Sum<'a, G: Playable> {
     steps: u64,
     room: usize,
     outcomes: Vec<Possibility>,
+    say: &'a dyn Fn(&Phrase) -> String,
 }
 
-impl<G: Playable> Sum<'_, G> {
+impl<G: Playable> ChanceSum<'_, G> {
     /// Adds all that can come from here; `None` if that is too much, or if a step ends
     /// of which nothing can be said.
     fn add(&mut self, mut session: Session<G>, chance: f64) -> Option<()> {
@@ -90,7 +95,8 @@ impl<G: Playable> Sum<'_, G> {
             let over = session.steps() > self.steps;
             let told = &session.events()[self.told..];
             if let Some(upshot) = session.rules().gist(self.asked, told, over) {
-                let known = Possibility::count(&mut self.outcomes, upshot.word, chance);
+                let known =
+                    Possibility::count(&mut self.outcomes, &(self.say)(&upshot.word), chance);
                 known.favours = upshot.favours;
                 return Some(());
             }
@@ -118,7 +124,9 @@ impl<G: Playable> Sum<'_, G> {
 #[cfg(test)]
 mod tests {
     use counter_attack::{Card, CounterAttack, Squad};
-    use tabletop::{Session, Side, UndoRule, situation::Situation as _};
+    use football::{ENGLISH, Phrase};
+    use library::Library;
+    use tabletop::{BySide, Session, Side, UndoRule, situation::Situation as _};
 
     use super::of;
     use crate::follow_up;
@@ -159,12 +167,20 @@ mod tests {
         Session::from_state(rules, state, UndoRule::Free)
     }
 
+    fn in_english(phrase: &Phrase) -> String {
+        let books = Library::bundled().phrase_books().unwrap();
+        let names = BySide::both(String::new());
+        books.of(ENGLISH).say(phrase, &names)
+    }
+
     /// What can come of answers, in how many of 36 throws, and whom it favours.
     type Wanted<'a> = &'a [(&'a str, u8, Option<Side>)];
 
     fn assert_chances(session: &Session<CounterAttack>, answers: &[&str], wanted: Wanted<'_>) {
         let answers: Vec<String> = answers.iter().map(ToString::to_string).collect();
-        let got = of(session, &answers, |_| false).unwrap().outcomes;
+        let got = of(session, &answers, |_| false, &in_english)
+            .unwrap()
+            .outcomes;
         for (word, ways, favours) in wanted {
             let found = got.iter().find(|known| known.event == *word);
             let found = found.unwrap_or_else(|| panic!("{word}: {got:?}"));
@@ -215,7 +231,7 @@ mod tests {
         ];
         assert_chances(&session, &["mv 4A", "-", "tkl"], &wanted);
         assert_chances(&session, &["end"], &[]);
-        assert!(of(&session, &["tkl".to_string()], |_| false).is_err());
+        assert!(of(&session, &["tkl".to_string()], |_| false, &in_english).is_err());
     }
 
     #[test]

@@ -7,9 +7,9 @@ use serde::Serialize;
 use tabletop::{BySide, Session, Side};
 use utoipa::ToSchema;
 
-use crate::face::GoOn;
+use crate::face::{GivenUp, GoOn};
 use games::{playable::Playable, setup::MatchSetup};
-use simulation::win::{Prospect as _, Standing, WinChances};
+use simulation::win::{MomentAsked, Prospect as _, WinChances};
 
 /// Moments looked at in a match that has to be played on from each; in one that is
 /// solved, all of them up to so many.
@@ -76,7 +76,7 @@ pub(crate) fn of<G: Playable>(
     setup: &MatchSetup,
     library: &Library,
     go_on: GoOn<'_>,
-) -> Course {
+) -> Result<Course, GivenUp> {
     let exact = session.rules().explainer(library).is_some();
     let frames = 1 + session.answers().count();
     let most = if exact { MOST_EXACT } else { MOST_PLAYED };
@@ -85,27 +85,27 @@ pub(crate) fn of<G: Playable>(
         false => chosen(&eventful(session), most),
     };
     let mut again = session.branch(0);
-    let likelihood = likelihood(&Standing::of(&again, setup, library), session);
+    let likelihood = likelihood(&MomentAsked::of(&again, setup, library), session);
     let mut points = Vec::new();
     // Where something was told: a throw is one turn of events, not one for each die.
     let mut told: Vec<Point> = Vec::new();
     let mut events = 0;
     let mut answers = session.answers();
     for (frame, &wanted) in wanted.iter().enumerate() {
-        go_on();
+        go_on()?;
         if frame > 0
             && let Some((_, answer)) = answers.next()
         {
             // It fitted in the match.
             let _ = again.answer(&answer.text);
         }
-        let standing = wanted.then(|| Standing::of(&again, setup, library));
+        let standing = wanted.then(|| MomentAsked::of(&again, setup, library));
         let Some(chances) = standing.and_then(|standing| standing.chances()) else {
             continue;
         };
         let point = Point {
             frame,
-            at: super::film::moment_in(&again),
+            at: super::frames::moment_in(&again),
             chances,
         };
         if told.is_empty() || again.events().len() > events {
@@ -115,12 +115,12 @@ pub(crate) fn of<G: Playable>(
         points.push(point);
     }
     let all = points.len() == frames;
-    Course {
+    Ok(Course {
         swings: swings(&told),
         luck: (exact && all).then(|| luck(session, &points)),
         points,
         likelihood,
-    }
+    })
 }
 
 /// Whether something happened at each frame that may swing a match.
@@ -200,7 +200,7 @@ fn luck<G: Playable>(session: &Session<G>, points: &[Point]) -> BySide<Luck> {
 }
 
 /// How likely the result of a match was that began so.
-fn likelihood<G: Playable>(begun: &Standing<G>, ended: &Session<G>) -> Option<Likelihood> {
+fn likelihood<G: Playable>(begun: &MomentAsked<G>, ended: &Session<G>) -> Option<Likelihood> {
     let rules = ended.rules();
     let result = rules.score(ended.settled());
     let lead = |score: BySide<u16>| i32::from(score.home) - i32::from(score.away);

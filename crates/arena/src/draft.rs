@@ -6,7 +6,7 @@
 use coaches::counter_attack::draft::pick;
 use counter_attack::{
     Squad,
-    draft::{Draft, Picked, Table},
+    draft::{Draft, DraftTable, Picked},
 };
 use library::Library;
 use tabletop::{
@@ -17,7 +17,7 @@ use tabletop::{
 };
 
 use games::{
-    playable::drafted_cards,
+    list::drafted_cards,
     setup::{Dice, HUMAN, SetupError},
 };
 
@@ -104,11 +104,19 @@ impl Drafting {
         let clubs = BySide::from_fn(|side| field(side.name()));
         let coaches = BySide::from_fn(|side| field(&format!("coach {side}")));
         let (dice, keepers) = (field("dice"), field("keepers"));
-        let club = |text: &str| {
-            let mut parts = text.split(',').map(|part| part.trim().to_string());
-            [(); 3].map(|()| parts.next().unwrap_or_default())
+        let mut club = |side: Side| {
+            let parts = clubs[side].split(',').map(|part| part.trim().to_string());
+            let parts: Result<[String; 3], _> = parts.collect::<Vec<String>>().try_into();
+            parts.unwrap_or_else(|_| {
+                // That it is not there at all has been told.
+                if !clubs[side].is_empty() {
+                    let what = format!("`{side}: {}` is no club", clubs[side]);
+                    faults.push(Fault::whole(what, "write id, name, three letters"));
+                }
+                Default::default()
+            })
         };
-        let clubs = BySide::from_fn(|side| club(&clubs[side]));
+        let clubs = BySide::from_fn(&mut club);
         for coach in [&coaches.home, &coaches.away] {
             if coach != HUMAN && coach != COMPUTER {
                 let what = format!("nobody called `{coach}` picks");
@@ -129,8 +137,8 @@ impl Drafting {
             faults.push(Fault::whole("a squad has 1 or 2 keepers", "write 1 or 2"));
             2
         });
-        let cards = header.document("cards").unwrap_or_default();
-        let draft = faults.sift("cards", Draft::new(cards, keepers, clubs.clone()));
+        let read = |cards: &str| Draft::new(cards, keepers, clubs.clone());
+        let draft = faults.read("cards", |name| header.document(name), read);
         let Some(draft) = draft.filter(|_| faults.0.is_empty()) else {
             return Err(faults);
         };
@@ -140,7 +148,7 @@ impl Drafting {
                 coaches,
                 dice,
                 keepers,
-                cards: Some(cards.to_string()),
+                cards: header.document("cards").map(str::to_string),
             },
             header: header.clone(),
             session: Session::load(draft, UndoRule::Free, log)?,
@@ -154,7 +162,7 @@ impl Drafting {
     /// Never, as long as the program answers what it is asked.
     pub fn next_for_person(
         &mut self,
-    ) -> Result<Option<&Question<counter_attack::draft::Pick>>, Refused> {
+    ) -> Result<Option<&Question<counter_attack::draft::DraftPick>>, Refused> {
         loop {
             let Some(question) = self.session.waiting() else {
                 return Ok(None);
@@ -175,7 +183,7 @@ impl Drafting {
         Ok(self.session.waiting())
     }
 
-    fn pick(&self, decision: &Decision<counter_attack::draft::Pick>) -> u32 {
+    fn pick(&self, decision: &Decision<counter_attack::draft::DraftPick>) -> u32 {
         let ask = decision.ask(self.session.halfway());
         pick(self.session.rules(), &ask) as u32
     }
@@ -241,7 +249,7 @@ impl Drafting {
 
     /// What lies on the table.
     #[must_use]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &DraftTable {
         self.session.halfway()
     }
 

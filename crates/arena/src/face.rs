@@ -8,6 +8,7 @@ use tabletop::{
     session::Refused,
     values::Value,
 };
+use thiserror::Error;
 use utoipa::ToSchema;
 
 use crate::{
@@ -16,14 +17,18 @@ use crate::{
 };
 use games::{board::Board, setup::MatchSetup};
 use simulation::{
-    report::Report,
+    report::MatchReport,
     story::StoryLine,
     win::{Prospect, WinChances},
 };
 
-/// Asked by long work every now and then: it returns if somebody still waits for the result, and
-/// unwinds otherwise.
-pub type GoOn<'a> = &'a dyn Fn();
+/// Nobody waits any more for what long work comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("nobody waits for it any more")]
+pub struct GivenUp;
+
+/// Asked by long work every now and then, whether it is to go on.
+pub type GoOn<'a> = &'a dyn Fn() -> Result<(), GivenUp>;
 
 /// A question that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -47,8 +52,8 @@ pub enum Pending {
         left: Vec<u8>,
         /// Which of the numbers on it is read.
         reads: &'static str,
-        /// A card as it can be named by what it shows; empty where cards show nothing.
-        #[serde(skip)]
+        /// A card that is left, as it can be named by what it shows; empty where cards show
+        /// nothing.
         example: String,
     },
     /// Look at the clock.
@@ -153,6 +158,8 @@ impl Explained {
 /// A match after one of its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
+    /// The line of the log on which the answer stands; `None` before the first.
+    pub line: Option<usize>,
     /// The answer; `None` before the first.
     pub answer: Option<Answer>,
     /// When it is.
@@ -177,11 +184,9 @@ pub trait Match: Verifiable + Send {
     fn box_score(&self) -> BoxScore {
         self.report().box_score
     }
-    /// What the players did: name and numbers, by side; empty in a game that knows no
-    /// players.
-    fn players(&self) -> BySide<Vec<(String, PlayerStats)>> {
-        self.report().players
-    }
+    /// What the players did: what people call them in a language, and numbers, by side; empty in a
+    /// game that knows no players.
+    fn players(&self, language: &str) -> BySide<Vec<(String, PlayerStats)>>;
     /// What was agreed before kick-off.
     fn setup(&self) -> &MatchSetup;
     /// The same, as it is saved.
@@ -209,6 +214,8 @@ pub trait Match: Verifiable + Send {
     fn save(&self) -> String;
     /// The question that waits; `None` at full time.
     fn pending(&self) -> Option<Pending>;
+    /// The same in the words of a language.
+    fn asked_in(&self, language: &str) -> Option<Pending>;
     /// Who answers it.
     fn answerer(&self) -> Option<Answerer>;
     /// Answers it in notation; a card may be named by what it shows.
@@ -260,7 +267,7 @@ pub trait Match: Verifiable + Send {
     /// # Errors
     ///
     /// If one of them does not fit.
-    fn chances(&self, answers: &[String]) -> Result<Chances, Refused>;
+    fn chances(&self, answers: &[String], language: &str) -> Result<Chances, Refused>;
     /// What each choice of the question that waits is worth; `None` where the
     /// game cannot be solved or nobody decides.
     fn explain(&self) -> Option<Explained>;
@@ -268,7 +275,11 @@ pub trait Match: Verifiable + Send {
     fn has_exact_odds(&self) -> bool;
     /// What each decision of the people was worth, from kick-off on. Before each it looks whether
     /// it is to go on.
-    fn review(&self, go_on: GoOn<'_>) -> Vec<Explained>;
+    ///
+    /// # Errors
+    ///
+    /// If it is not.
+    fn review(&self, go_on: GoOn<'_>) -> Result<Vec<Explained>, GivenUp>;
     /// The same in any game: exact where it is solved, otherwise by playing on after each choice
     /// (of many choices, after the one made, the default and the coach's), up to so many matches.
     /// `go_on` hears how many matches were played and how many there are to be, and says whether
@@ -284,9 +295,13 @@ pub trait Match: Verifiable + Send {
     fn prospect_before(&self, line: usize) -> Box<dyn Prospect>;
     /// How it went so far: who would have won at each moment. Before each it looks whether it
     /// is to go on.
-    fn course(&self, go_on: GoOn<'_>) -> Course;
-    /// What people should know about the computer coaches.
-    fn notes(&self) -> Vec<String>;
+    ///
+    /// # Errors
+    ///
+    /// If it is not.
+    fn course(&self, go_on: GoOn<'_>) -> Result<Course, GivenUp>;
+    /// What people should know about the computer coaches, told in a language.
+    fn notes(&self, language: &str) -> Vec<String>;
     /// The log line of the last answer that a person gave.
     fn last_by_person(&self) -> Option<usize>;
     /// Whether the answers from a log line on may be taken back.
@@ -309,31 +324,31 @@ pub trait Match: Verifiable + Send {
     fn ahead(&self) -> Option<Side>;
     /// When it is.
     fn moment(&self) -> Moment;
-    /// The table drawn in text.
-    fn picture(&self) -> String;
+    /// The table drawn in text, told in a language.
+    fn picture(&self, language: &str) -> String;
     /// The same in so many columns, where the game can.
-    fn picture_within(&self, columns: usize) -> String;
-    /// What people may type to look closer at a position, for help.
-    fn looks(&self) -> &'static str;
+    fn picture_within(&self, columns: usize, language: &str) -> String;
+    /// What people may type to look closer at a position, for help; empty where there is nothing to look at.
+    fn looks(&self, language: &str) -> String;
     /// What they see, in so many columns; `None` if the words mean nothing here.
-    fn look(&self, words: &str, columns: usize) -> Option<String>;
+    fn look(&self, words: &str, columns: usize, language: &str) -> Option<String>;
     /// The whole match in the game's own notation; `None` where it has none.
     fn notation(&self) -> Option<String>;
     /// The position as one line, to be posted.
     fn post(&self) -> String;
-    /// The score and where everybody stands, in sentences.
-    fn status(&self) -> String;
+    /// The score and where everybody stands, told in a language: a sentence in each line.
+    fn status(&self, language: &str) -> String;
     /// The state at the question that waits, as names and values.
     fn situation(&self) -> Vec<(String, String)>;
     /// What lies on the table and does not move.
     fn board(&self) -> Board;
     /// The match answer by answer, as far as the answers stand: the start, and
-    /// one frame more for each of them. Only those after the first `skip`.
-    fn frames(&self, skip: usize) -> Vec<Frame>;
-    /// Everything that happened.
-    fn story(&self) -> Vec<StoryLine>;
+    /// one frame more for each of them. Only those after the first `skip`, told in a language.
+    fn frames(&self, skip: usize, language: &str) -> Vec<Frame>;
+    /// Everything that happened, told in a language.
+    fn story(&self, language: &str) -> Vec<StoryLine>;
     /// What it came to so far: for a competition, and in numbers.
-    fn report(&self) -> Report;
+    fn report(&self) -> MatchReport;
     /// What is to be said beside a player's numbers.
     fn sheet_note(&self, did: &PlayerStats) -> Option<SheetNote>;
     /// Seconds left on a clock that runs while people think, and seconds a

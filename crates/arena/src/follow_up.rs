@@ -37,7 +37,7 @@ pub(crate) fn of<G: Playable>(session: &Session<G>, asked: impl Fn(&str) -> bool
         let mut tried = step.clone();
         tried.answer(&choice).ok()?;
         pass_over(&mut tried, &asked);
-        match pending::of(&tried)? {
+        match pending::of(&tried, |_| String::new())? {
             Pending::Decide {
                 side, name, menu, ..
             } if side == decision.side => Some(FollowUp { choice, name, menu }),

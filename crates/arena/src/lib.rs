@@ -1,6 +1,6 @@
 //! A match of any game under way, and scenarios: matches that begin where one says.
 //!
-//! [`table`] is the match, [`film`] what it looked like answer by answer, [`course`] how it went, [`scenario`] rules
+//! [`table`] is the match, [`frames`] what it looked like answer by answer, [`course`] how it went, [`scenario`] rules
 //! shown by example, [`draft`] squads chosen card by card.
 //!
 //! This crate knows no storage and no network.
@@ -10,8 +10,8 @@ pub mod chances;
 pub mod course;
 pub mod draft;
 mod face;
-pub mod film;
 mod follow_up;
+pub mod frames;
 pub mod outlook;
 mod pending;
 pub mod scenario;
@@ -25,5 +25,5 @@ pub use chances::Chances;
 pub use course::Course;
 pub use follow_up::FollowUp;
 pub use outlook::Outlook;
-pub use table::{Match, Pending, new_match, open_match};
+pub use table::{GivenUp, Match, Pending, new_match, open_match};
 pub use verifiable::{DiceCheck, Due, Verifiable};

@@ -10,7 +10,7 @@ use tabletop::{
 };
 use utoipa::ToSchema;
 
-use games::data::GameEvent;
+use games::data::EventInShort;
 
 /// What can come of a choice at once.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -28,7 +28,7 @@ pub struct Possibility {
     pub event: String,
     /// The same as data, where it is an event: as far as its notation says.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<GameEvent>)]
+    #[schema(value_type = Option<EventInShort>)]
     pub what: Option<Telling>,
     /// The side that gains by it, as far as the game says so.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,18 +1,23 @@
 //! The question that waits, for whoever answers it.
 
+use football::Phrase;
 use tabletop::{Duty, Question, Session, naming};
 
 use crate::face::Pending;
 use games::playable::Playable;
 
-/// The question that a match waits for; `None` at full time.
-pub(crate) fn of<G: Playable>(session: &Session<G>) -> Option<Pending> {
+/// The question that a match waits for, in the words of a reader; `None` at full time.
+pub(crate) fn of<G: Playable>(
+    session: &Session<G>,
+    say: impl Fn(&Phrase) -> String,
+) -> Option<Pending> {
+    let say_if_any = |phrase: Option<Phrase>| phrase.as_ref().map_or(String::new(), &say);
     Some(match session.waiting()? {
         Question::Roll(die) => Pending::Roll {
             die: die.name(),
             lowest: die.lowest(),
             highest: die.highest(),
-            about: session.rules().dice_in_words(session.halfway()),
+            about: say_if_any(session.rules().dice_in_words(session.halfway())),
         },
         Question::Draw { left, reads } => Pending::Draw {
             left: left.iter().map(|card| card.0).collect(),
@@ -29,8 +34,8 @@ pub(crate) fn of<G: Playable>(session: &Session<G>) -> Option<Pending> {
                 menu: decision.menu.iter().map(ToString::to_string).collect(),
                 default: { decision.menu.get(decision.default) }
                     .map_or(String::new(), ToString::to_string),
-                about,
-                hints,
+                about: say_if_any(about),
+                hints: hints.iter().map(&say).collect(),
                 may: decision.duty == Duty::May,
             }
         }

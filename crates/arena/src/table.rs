@@ -2,14 +2,15 @@
 
 use std::{
     cell::{OnceCell, RefCell},
+    collections::BTreeMap,
     sync::Arc,
 };
 
-use football::{Commentator, Moment, PhraseBook, PlayerStats, SheetNote};
-use library::Library;
+use football::{Commentator, ENGLISH, Moment, Phrase, PlayerStats, SheetNote, Teller};
+use library::{Library, PhraseBooks};
 use tabletop::{
-    BySide, Coach, Duty, Question, Session, Side,
-    log::{Answer, Entry, Header, Note, Order, Wish},
+    BySide, Question, Session, Side,
+    log::{Answer, Entry, Header, Note, Order},
     naming,
     session::Refused,
 };
@@ -17,22 +18,24 @@ use tabletop::{
 use crate::{
     chances::{self, Chances},
     course::{self, Course},
-    film::{Film, moment_in},
     follow_up::{self, FollowUp},
+    frames::{FrameCache, moment_in},
     outlook::{self, Outlook},
     pending,
 };
 use games::{
     playable::{Hired, Playable},
-    setup::{Dice, HUMAN, MatchSetup, bot_command},
+    setup::{Dice, MatchSetup},
 };
 use simulation::{
-    report::{self, Report},
-    story::{StoryLine, Teller},
-    win::{Prospect, Standing},
+    report::{self, MatchReport},
+    story::{self, StoryLine},
+    win::{MomentAsked, Prospect},
 };
 
+mod attention;
 mod chance;
+mod coached;
 mod correct;
 mod explain;
 mod mixing;
@@ -41,9 +44,11 @@ mod orders;
 mod replayed;
 mod verify;
 
+use attention::Attention;
+
 pub use correct::Corrected;
 
-pub use crate::face::{Answerer, Explained, Frame, GoOn, Match, Pending, Playouts};
+pub use crate::face::{Answerer, Explained, Frame, GivenUp, GoOn, Match, Pending, Playouts};
 pub use games::board::Board;
 
 pub use crate::begin::{from_log, new_match, open_match, posted_match};
@@ -56,7 +61,7 @@ pub(crate) struct Table<G: Playable> {
     /// Hired when first asked: a replay needs no coach. `None` for a person and
     /// for a bot.
     hired: BySide<OnceCell<Option<Hired<G::Policy>>>>,
-    book: PhraseBook,
+    books: Arc<PhraseBooks>,
     library: Library,
     /// Solved when first asked.
     explainer: OnceCell<Option<Arc<G::Explainer>>>,
@@ -64,8 +69,12 @@ pub(crate) struct Table<G: Playable> {
     coaches: BySide<String>,
     /// What the dice are rolled with, if they are verifiable and rolled here.
     secret: Option<String>,
-    /// As far as it was shown.
-    film: RefCell<Option<Film>>,
+    /// As far as it was shown, by language.
+    frames: RefCell<BTreeMap<String, FrameCache>>,
+    /// Who answers what people leave to him, hired when first asked.
+    assistant: OnceCell<Option<Hired<G::Policy>>>,
+    /// Which questions were worth asking.
+    attention: RefCell<Attention>,
 }
 
 impl<G: Playable + 'static> Table<G> {
@@ -73,7 +82,7 @@ impl<G: Playable + 'static> Table<G> {
         setup: MatchSetup,
         header: Header,
         session: Session<G>,
-        book: PhraseBook,
+        books: Arc<PhraseBooks>,
         library: &Library,
     ) -> Table<G> {
         Table {
@@ -82,50 +91,14 @@ impl<G: Playable + 'static> Table<G> {
             header,
             session,
             hired: BySide::from_fn(|_| OnceCell::new()),
-            book,
+            books,
             library: library.clone(),
             explainer: OnceCell::new(),
-            film: RefCell::new(None),
+            frames: RefCell::default(),
+            assistant: OnceCell::new(),
+            attention: RefCell::default(),
             secret: None,
         }
-    }
-
-    /// What the program's coach, its dice or a usual clock would answer; `None` where the
-    /// dice are secret.
-    fn program_answer(&self, question: &Question<G::Choice>) -> Option<u32> {
-        Some(match question {
-            Question::Roll(_) | Question::Draw { .. } => self.thrown(&self.session, question)?,
-            Question::Elapsed(clock) => clock.typical.min(clock.most),
-            Question::Decide(decision) if self.hired(decision.side).is_none() => {
-                self.ordered(decision).unwrap_or(decision.default as u32)
-            }
-            Question::Decide(decision) => {
-                // A coach does not see what is sealed from him.
-                let seen = self.session.seen_by(Some(decision.side));
-                let seen = seen.as_ref().unwrap_or(&self.session);
-                let ask = decision.ask(seen.halfway());
-                let hired = self.hired(decision.side).cloned();
-                let choice = hired.map(|mut hired| hired.policy.decide(seen.rules(), &ask));
-                choice.unwrap_or(decision.default) as u32
-            }
-        })
-    }
-
-    fn hired(&self, side: Side) -> Option<&Hired<G::Policy>> {
-        let hire = || {
-            self.session
-                .rules()
-                .hire(&self.coaches[side], &self.library)
-        };
-        self.hired[side].get_or_init(hire).as_ref()
-    }
-
-    fn is_person(&self, side: Side) -> bool {
-        self.coaches[side] == HUMAN
-    }
-
-    fn is_bot(&self, side: Side) -> bool {
-        bot_command(&self.coaches[side]).is_some()
     }
 
     /// The words of a commentary depend on the match alone.
@@ -138,9 +111,9 @@ impl<G: Playable + 'static> Table<G> {
         }
     }
 
-    fn teller(&self) -> Teller<'_> {
+    fn teller(&self, language: &str) -> Teller<'_> {
         Teller {
-            book: &self.book,
+            book: self.books.of(language),
             names: &self.setup.names,
         }
     }
@@ -179,12 +152,12 @@ impl<G: Playable + 'static> Match for Table<G> {
     fn seen_by(&self, viewer: Option<Side>) -> Option<Box<dyn Match>> {
         let session = self.session.seen_by(viewer)?;
         let (setup, header) = (self.setup.clone(), self.header.clone());
-        let book = self.book.clone();
+        let books = self.books.clone();
         Some(Box::new(Table::new(
             setup,
             header,
             session,
-            book,
+            books,
             &self.library,
         )))
     }
@@ -198,7 +171,12 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn pending(&self) -> Option<Pending> {
-        pending::of(&self.session)
+        self.asked_in(ENGLISH)
+    }
+
+    fn asked_in(&self, language: &str) -> Option<Pending> {
+        let Teller { book, names } = self.teller(language);
+        pending::of(&self.session, |phrase| book.say(phrase, names))
     }
 
     fn answerer(&self) -> Option<Answerer> {
@@ -225,9 +203,7 @@ impl<G: Playable + 'static> Match for Table<G> {
             }
             // Nobody is asked what he may answer, unless he raised a hand.
             Question::Decide(decision) => {
-                let wish = || self.wish(decision.side, decision.name);
-                let asked = decision.duty == Duty::Must || wish() == Wish::Ask;
-                person(asked && self.is_person(decision.side))
+                person(self.is_person(decision.side) && self.is_put(decision))
             }
         })
     }
@@ -256,9 +232,13 @@ impl<G: Playable + 'static> Match for Table<G> {
         let question = self.session.waiting().ok_or(Refused::FullTime)?;
         if let Question::Decide(decision) = question
             && self.hired(decision.side).is_none()
-            && self.ordered(decision).is_none()
         {
-            return self.answer_by_default();
+            if let Some(answer) = self.assisted(decision) {
+                return self.take(|session| session.answer_by_assistant(answer));
+            }
+            if self.ordered(decision).is_none() {
+                return self.answer_by_default();
+            }
         }
         let answer = self.program_answer(question).ok_or(Refused::Secret)?;
         self.take(|session| session.answer_index(answer))
@@ -284,8 +264,10 @@ impl<G: Playable + 'static> Match for Table<G> {
         follow_up::of(&self.session, |name| self.is_asked(name))
     }
 
-    fn chances(&self, answers: &[String]) -> Result<Chances, Refused> {
-        chances::of(&self.session, answers, |name| self.is_asked(name))
+    fn chances(&self, answers: &[String], language: &str) -> Result<Chances, Refused> {
+        let Teller { book, names } = self.teller(language);
+        let say = |phrase: &Phrase| book.say(phrase, names);
+        chances::of(&self.session, answers, |name| self.is_asked(name), &say)
     }
 
     fn explain(&self) -> Option<Explained> {
@@ -296,7 +278,7 @@ impl<G: Playable + 'static> Match for Table<G> {
         self.session.rules().is_solved()
     }
 
-    fn review(&self, go_on: GoOn<'_>) -> Vec<Explained> {
+    fn review(&self, go_on: GoOn<'_>) -> Result<Vec<Explained>, GivenUp> {
         self.reviewed(go_on)
     }
 
@@ -309,23 +291,25 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn prospect(&self) -> Box<dyn Prospect> {
-        Box::new(Standing::of(&self.session, &self.setup, &self.library))
+        Box::new(MomentAsked::of(&self.session, &self.setup, &self.library))
     }
 
     fn prospect_before(&self, line: usize) -> Box<dyn Prospect> {
         let earlier = self.session.answers();
         let earlier = earlier.take_while(|(own, _)| *own < line).count();
         let then = self.session.branch(earlier);
-        Box::new(Standing::of(&then, &self.setup, &self.library))
+        Box::new(MomentAsked::of(&then, &self.setup, &self.library))
     }
 
-    fn course(&self, go_on: GoOn<'_>) -> Course {
+    fn course(&self, go_on: GoOn<'_>) -> Result<Course, GivenUp> {
         course::of(&self.session, &self.setup, &self.library, go_on)
     }
 
-    fn notes(&self) -> Vec<String> {
+    fn notes(&self, language: &str) -> Vec<String> {
+        let book = self.books.of(language);
         let hired = Side::BOTH.into_iter().filter_map(|side| self.hired(side));
-        hired.filter_map(|hired| hired.note.clone()).collect()
+        let notes = hired.filter_map(|hired| hired.note.as_ref());
+        notes.map(|note| book.say_plainly(note)).collect()
     }
 
     fn last_by_person(&self) -> Option<usize> {
@@ -337,9 +321,10 @@ impl<G: Playable + 'static> Match for Table<G> {
         };
         let mut answers = self.session.answers().rev();
         answers
-            .find(|(_, answer)| {
-                by_person(&answer.label, answer.is_decision())
-                    && !self.went_by_itself(&answer.label)
+            .find(|(line, answer)| {
+                !answer.by_assistant
+                    && by_person(&answer.label, answer.is_decision())
+                    && !self.went_by_itself(*line, &answer.label)
             })
             .map(|(number, _)| number)
     }
@@ -368,22 +353,22 @@ impl<G: Playable + 'static> Match for Table<G> {
         moment_in(&self.session)
     }
 
-    fn picture(&self) -> String {
+    fn picture(&self, language: &str) -> String {
         let state = self.session.halfway();
-        self.session.rules().picture(state, &self.setup.names)
+        self.session.rules().picture(state, self.teller(language))
     }
 
-    fn picture_within(&self, columns: usize) -> String {
-        let rules = self.session.rules();
-        rules.picture_within(self.session.halfway(), &self.setup.names, columns)
+    fn picture_within(&self, columns: usize, language: &str) -> String {
+        let (rules, state) = (self.session.rules(), self.session.halfway());
+        rules.picture_within(state, self.teller(language), columns)
     }
 
-    fn looks(&self) -> &'static str {
-        G::LOOKS
+    fn looks(&self, language: &str) -> String {
+        self.teller(language).term(G::LOOKS)
     }
 
-    fn look(&self, words: &str, columns: usize) -> Option<String> {
-        G::look(&self.session, words, columns)
+    fn look(&self, words: &str, columns: usize, language: &str) -> Option<String> {
+        G::look(&self.session, words, columns, self.teller(language))
     }
 
     fn notation(&self) -> Option<String> {
@@ -394,9 +379,11 @@ impl<G: Playable + 'static> Match for Table<G> {
         self.session.rules().post(self.session.settled())
     }
 
-    fn status(&self) -> String {
-        let state = self.session.halfway();
-        self.session.rules().status(state, &self.setup.names)
+    fn status(&self, language: &str) -> String {
+        let teller = self.teller(language);
+        let sentences = self.session.rules().status(self.session.halfway());
+        let said = sentences.iter().map(|it| teller.say(it));
+        said.collect::<Vec<String>>().join("\n")
     }
 
     fn situation(&self) -> Vec<(String, String)> {
@@ -405,32 +392,39 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn board(&self) -> Board {
-        self.session.rules().board()
+        self.session.rules().board().into()
     }
 
-    fn frames(&self, skip: usize) -> Vec<Frame> {
-        let mut film = self.film.borrow_mut();
-        let begin = || Film::new(self.story_seed());
-        film.get_or_insert_with(begin)
-            .frames(&self.session, skip, self.teller())
-            .unwrap_or_else(|| {
-                // Answers were taken back, or it is asked for what was shown long ago.
-                let film = film.insert(begin());
-                film.frames(&self.session, skip, self.teller())
-                    .unwrap_or_default()
-            })
+    fn frames(&self, skip: usize, language: &str) -> Vec<Frame> {
+        let language = self.books.known(language);
+        let begin = || FrameCache::new(self.story_seed());
+        let teller = self.teller(language);
+        let show = |cache: &mut FrameCache| cache.frames(&self.session, skip, teller);
+        let mut cache = self.frames.borrow_mut();
+        let cache = cache.entry(language.to_string()).or_insert_with(begin);
+        show(cache).unwrap_or_else(|| {
+            // Answers were taken back, or it is asked for what was shown long ago.
+            *cache = begin();
+            show(cache).unwrap_or_default()
+        })
     }
 
-    fn story(&self) -> Vec<StoryLine> {
+    fn story(&self, language: &str) -> Vec<StoryLine> {
         let mut commentator = Commentator::new(self.story_seed());
-        let (rules, teller) = (self.session.rules(), self.teller());
-        let line = |event| teller.line(rules, event, &mut commentator);
+        let (rules, teller) = (self.session.rules(), self.teller(language));
+        let line = |event| story::line(rules, event, &mut commentator, teller);
         self.session.events().iter().map(line).collect()
     }
 
-    fn report(&self) -> Report {
+    fn report(&self) -> MatchReport {
         let session = &self.session;
         report::report(session.rules(), session.halfway(), session.events())
+    }
+
+    fn players(&self, language: &str) -> BySide<Vec<(String, PlayerStats)>> {
+        let (rules, teller) = (self.session.rules(), self.teller(language));
+        let called = |side, player| teller.say(&rules.player_called(side, player));
+        story::players(rules, self.session.events(), called)
     }
 
     fn sheet_note(&self, did: &PlayerStats) -> Option<SheetNote> {

@@ -5,7 +5,7 @@ use tabletop::{BySide, UndoRule};
 
 use crate::{Match, Pending, new_match, table::posted_match};
 use games::{Dice, Foretold, GameId, HUMAN, MatchSetup, Men};
-use simulation::win::{Found, WinChances};
+use simulation::win::{ChancesFound, WinChances};
 use simulation::{Run, odds::worked, simulate};
 
 fn setup(game: GameId, coach: &str, dice: Dice, options: &[&str]) -> MatchSetup {
@@ -49,7 +49,7 @@ fn assert_chances(got: &WinChances, wanted: [f64; 3]) {
     for (got, wanted) in all.into_iter().zip(wanted) {
         assert!((got - wanted).abs() < 1e-9, "{all:?} for {wanted:?}");
     }
-    assert_eq!(got.found, Found::Exact);
+    assert_eq!(got.found, ChancesFound::Exact);
 }
 
 /// One die from S06, no minus, against a goalie die of ten: 3 beats the 2; 4 beats 2 and 3; up to
@@ -98,7 +98,12 @@ fn goal_dice_is_exact_all_through_a_match_that_must_be_decided() {
     let mut played = new_match(&setup, &library).unwrap();
     loop {
         let chances = played.win_chances().unwrap();
-        assert_eq!(chances.found, Found::Exact, "{}", played.status());
+        assert_eq!(
+            chances.found,
+            ChancesFound::Exact,
+            "{}",
+            played.status(football::ENGLISH)
+        );
         assert!(chances.draw < 1e-9, "{chances:?}");
         if played.answer_by_program().is_err() {
             break;
@@ -118,7 +123,7 @@ fn from_kick_off_they_are_those_of_matches_played() {
         };
         let sum = simulate(&setup, &library, &run, &mut |_, _| ()).unwrap();
         let got = new_match(&setup, &library).unwrap().win_chances().unwrap();
-        let Found::Played { standard_error, .. } = got.found else {
+        let ChancesFound::Played { standard_error, .. } = got.found else {
             panic!("{got:?}");
         };
         assert!(standard_error <= 0.01, "{got:?}");

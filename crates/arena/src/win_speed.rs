@@ -6,7 +6,7 @@ use library::Library;
 
 use crate::table::new_match;
 use games::setup::{MatchSetup, SetupError};
-use simulation::win::{Found, WinChances};
+use simulation::win::{ChancesFound, WinChances};
 
 /// About how many moments of a match are looked at.
 const MOMENTS: usize = 60;
@@ -63,13 +63,13 @@ pub fn measure_win(
     }
     let first_ms = times.first().copied().unwrap_or_default();
     let others = || times.iter().copied().skip(1);
-    let estimated = found.iter().any(|one| one.found == Found::Estimated);
+    let estimated = found.iter().any(|one| one.found == ChancesFound::Estimated);
     let played = |chances: &WinChances| match chances.found {
-        Found::Played {
+        ChancesFound::Played {
             matches,
             standard_error,
         } => Some((matches, standard_error)),
-        Found::Exact | Found::Estimated => None,
+        ChancesFound::Exact | ChancesFound::Estimated => None,
     };
     let played: Vec<(u64, f64)> = found.iter().filter_map(played).collect();
     let errors = played.iter().map(|(_, error)| *error);

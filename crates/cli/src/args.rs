@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use games::GameId;
 
 mod bench;
 mod draft;
@@ -14,6 +15,7 @@ mod scenario;
 mod season;
 mod serve;
 mod squads;
+mod telling;
 
 pub use bench::*;
 pub use draft::*;
@@ -25,6 +27,7 @@ pub use scenario::*;
 pub use season::*;
 pub use serve::*;
 pub use squads::*;
+pub use telling::*;
 
 /// Tabletop football on one engine: play, referee your own dice, simulate.
 #[derive(Debug, Parser)]
@@ -89,8 +92,11 @@ pub enum Command {
 #[command(after_help = "\
 Examples:
   touchline games
+  touchline games --language de
   touchline games --json")]
 pub struct GamesArgs {
+    #[command(flatten)]
+    pub told: LanguageArgs,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -103,11 +109,13 @@ Examples:
   touchline teams --json")]
 pub struct TeamsArgs {
     /// The game
-    #[arg(long, default_value = "goal-dice")]
+    #[arg(long, default_value = GameId::default().id())]
     pub game: String,
     /// Take data files from this folder first
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub told: LanguageArgs,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -117,7 +125,7 @@ pub struct TeamsArgs {
 #[derive(Clone, Debug, Args)]
 pub struct MatchArgs {
     /// The game
-    #[arg(long, default_value = "goal-dice")]
+    #[arg(long, default_value = GameId::default().id())]
     pub game: String,
     /// The home team (see `touchline teams`)
     #[arg(long, value_name = "TEAM")]
@@ -169,7 +177,8 @@ pub struct SittingArgs {
     /// Start the programs that the file of a match names, without asking
     #[arg(long)]
     pub allow_exec: bool,
-    /// Ask people what they need not be asked: names with commas between, or `nothing`
+    /// How often people are asked what they need not answer: `less`, `more`, `nothing`, or what
+    /// exactly: names with commas between. Usually when it makes a difference
     #[arg(long, value_name = "NAMES")]
     pub ask: Option<String>,
     /// Do not draw the field at every turn
@@ -190,6 +199,8 @@ Examples:
   touchline play --dice mine                          type what your own dice show
   touchline play --dice verifiable                    dice that nobody chose, and a file that proves it
   touchline play --auto --seed 7 --match 12           match 12 of the run with seed 7
+  touchline play --game action-deck --highlights --pace normal   a match in ten minutes
+  touchline play --language de                        the commentary in German
   touchline play --resume                             go on with the match you left
   touchline play --resume derby.touchline --seat away    a file from a friend: your turn, then send it back
   touchline play --game counter-attack --from problem.post    start from a position
@@ -218,9 +229,8 @@ pub struct PlayArgs {
     /// Play it out with computer coaches; print commentary and box score
     #[arg(long, conflicts_with_all = ["resume", "dice"])]
     pub auto: bool,
-    /// Print the reason of everything that happens
-    #[arg(long)]
-    pub why: bool,
+    #[command(flatten)]
+    pub telling: TellingArgs,
     /// Keep the match in this file
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
@@ -237,6 +247,7 @@ pub struct PlayArgs {
 Examples:
   touchline replay derby.touchline
   touchline replay derby.touchline --to 40 --why
+  touchline replay derby.touchline --pace calm --highlights
   touchline replay derby.touchline --verify
   touchline replay derby.touchline --to 40 --position > problem.post
   touchline replay problem.touchline --notation     counter-attack has one
@@ -247,9 +258,8 @@ pub struct ReplayArgs {
     /// Stop after this line of the log
     #[arg(long, value_name = "N")]
     pub to: Option<usize>,
-    /// Print the reason of everything that happens
-    #[arg(long)]
-    pub why: bool,
+    #[command(flatten)]
+    pub telling: TellingArgs,
     /// Check every hash, every answer and every die; print what was checked
     #[arg(long)]
     pub verify: bool,
@@ -274,6 +284,8 @@ Examples:
 pub struct SimArgs {
     #[command(flatten)]
     pub agreed: MatchArgs,
+    #[command(flatten)]
+    pub told: LanguageArgs,
     /// How many matches
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     pub matches: u64,
@@ -305,7 +317,7 @@ Examples:
   touchline ladder --json > ladder.json")]
 pub struct LadderArgs {
     /// The game
-    #[arg(long, default_value = "goal-dice")]
+    #[arg(long, default_value = GameId::default().id())]
     pub game: String,
     /// The coaches; all of the game if not said (see `touchline games`)
     #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
@@ -362,6 +374,8 @@ and prints what there is so far.")]
 pub struct OddsArgs {
     #[command(flatten)]
     pub agreed: MatchArgs,
+    #[command(flatten)]
+    pub told: LanguageArgs,
     /// Show another setting beside it, on the same dice, and the effect: an option (NAME=VALUE) or
     /// coach (home=NAME), several if repeated; or `default`, the plain game on the bundled data
     #[arg(long, value_name = "NAME=VALUE|default")]

@@ -6,7 +6,9 @@ mod screen;
 mod args;
 mod commands;
 mod error;
+mod page;
 mod place;
+mod speech;
 mod terminal;
 
 use std::process::ExitCode;

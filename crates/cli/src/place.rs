@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use etcetera::BaseStrategy as _;
 use library::Library;
-use store::Address;
+use store::DbAddress;
 
 /// The folder of the user's own files: `TOUCHLINE_HOME`, or the usual place.
 pub fn home() -> anyhow::Result<PathBuf> {
@@ -33,10 +33,10 @@ pub fn office_key() -> anyhow::Result<PathBuf> {
 }
 
 /// The database that was named, or the usual one.
-pub fn address(db: Option<&str>) -> anyhow::Result<Address> {
+pub fn address(db: Option<&str>) -> anyhow::Result<DbAddress> {
     match db {
-        Some(db) => Ok(Address::parse(db)),
-        None => Ok(Address::File(database()?)),
+        Some(db) => Ok(DbAddress::parse(db)),
+        None => Ok(DbAddress::File(database()?)),
     }
 }
 

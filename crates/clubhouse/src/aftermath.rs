@@ -1,16 +1,15 @@
 //! What people do with a match that is over: ask what would have been, and tell others.
 
-use arena::{Match, open_match, table::from_log};
+use arena::{Match, Pending, open_match, table::from_log};
 use games::Dice;
-use tabletop::log::{Entry, Log, standing};
-
-use crate::{
-    Clubhouse, Created, Refusal, Room,
-    hands::at_length,
-    recap::{self, Format},
-    secrets,
-    wish::new_seed,
+use seasons::{
+    SeasonWords,
+    recap::{self, RecapMarkup},
 };
+use tabletop::log::{Entry, Log, standing};
+use work::run_long;
+
+use crate::{Clubhouse, Created, Refusal, Room, dice::new_seed, secrets};
 
 /// The header line of a match that is a what-if: the match it branched off from, and at
 /// which of its answers.
@@ -18,9 +17,9 @@ pub const WHAT_IF: &str = "what-if";
 
 /// How a recap is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum RecapKind {
     /// As text.
-    Text(Format),
+    Text(RecapMarkup),
     /// The score card as a picture (SVG).
     Card,
 }
@@ -40,7 +39,7 @@ impl Clubhouse {
     ) -> Result<Created, Refusal> {
         let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
         let (library, origin) = (self.library.clone(), id.to_string());
-        let branch = at_length(move |going| {
+        let branch = run_long(move |cancel| {
             let whole = open_match(&stored.text(), &library)?;
             refuse_unfinished(whole.as_ref())?;
             let log = before(whole.as_ref(), &origin, number)?;
@@ -50,7 +49,7 @@ impl Clubhouse {
                 answered.map_err(|refused| Refusal::Unfit(refused.to_string()))?;
             }
             let secrets = secrets(played.setup())?;
-            let mut room = Room::around(played, None, going)?;
+            let mut room = Room::around(played, None, cancel)?;
             room.one_screen = true;
             Ok::<_, Refusal>((room, secrets))
         });
@@ -59,18 +58,50 @@ impl Clubhouse {
         Ok(Created { id, secrets })
     }
 
-    /// A finished match told for others.
+    /// What was asked at an answer of a finished match (counted from 1), in a language.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match or answer, or the match is not over.
+    pub async fn asked_at(
+        &self,
+        id: &str,
+        number: usize,
+        language: &str,
+    ) -> Result<Pending, Refusal> {
+        let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
+        let (library, id, language) = (self.library.clone(), id.to_string(), language.to_string());
+        let asked = run_long(move |_| {
+            let whole = open_match(&stored.text(), &library)?;
+            refuse_unfinished(whole.as_ref())?;
+            let log = before(whole.as_ref(), &id, number)?;
+            let asked = from_log(&log, &library)?.asked_in(&language);
+            asked.ok_or(Refusal::Nothing("nothing was asked there"))
+        });
+        asked.await?
+    }
+
+    /// A finished match told for others, in a language.
     ///
     /// # Errors
     ///
     /// If there is no such match, or it is not over.
-    pub async fn recap(&self, id: &str, wanted: Wanted) -> Result<String, Refusal> {
+    pub async fn recap(
+        &self,
+        id: &str,
+        wanted: RecapKind,
+        language: &str,
+    ) -> Result<String, Refusal> {
+        let books = self.library.phrase_books();
+        let books = books.map_err(|error| Refusal::Failed(error.to_string()))?;
+        let language = language.to_string();
         let told = self.study(id, move |room, _| {
             refuse_unfinished(room.played.as_ref())?;
-            let (pieces, card) = recap::of_friendly(room.played.as_ref());
+            let words = SeasonWords::of(&books, &language);
+            let (pieces, card) = recap::of_friendly(room.played.as_ref(), &words);
             Ok::<_, Refusal>(match wanted {
-                Wanted::Text(format) => recap::write(&pieces, format),
-                Wanted::Card => card.svg(),
+                RecapKind::Text(format) => recap::write(&pieces, format, words.language),
+                RecapKind::Card => card.svg(),
             })
         });
         told.await?

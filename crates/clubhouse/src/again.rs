@@ -19,7 +19,7 @@ impl Room {
         for entry in since {
             match entry {
                 _ if answers.is_empty() => break,
-                Entry::Answer(answer) if !self.is_for_people(answer) => (),
+                Entry::Answer(answer) if !self.is_for_people(answer) || answer.by_assistant => (),
                 Entry::Answer(answer) => {
                     if answer.is_card() {
                         self.take_breath(&mut answers);

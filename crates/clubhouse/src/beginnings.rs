@@ -1,11 +1,16 @@
 //! How a match begins: anew, from a file, or once more.
 
-use games::{MatchSetup, SetupError};
+use games::{
+    MatchSetup, SetupError,
+    wish::{self, MatchWish},
+};
 use tabletop::log::Log;
+use work::{CancelToken, off_thread, run_long, surroundings::now};
 
 use crate::{
-    Clubhouse, Created, Going, Refusal, Room, Wish, at_length, off_thread, secrets,
-    surroundings::now, wish,
+    Clubhouse, Created, Refusal, Room,
+    dice::{new_seed, wished_dice},
+    secrets,
 };
 
 impl Clubhouse {
@@ -14,9 +19,9 @@ impl Clubhouse {
     /// # Errors
     ///
     /// If the wish cannot be granted.
-    pub async fn create(&self, wish: &Wish) -> Result<Created, Refusal> {
-        let (dice, dice_secret) = wish.thrown()?;
-        let setup = wish.setup(&self.library, dice)?;
+    pub async fn create(&self, wish: &MatchWish) -> Result<Created, Refusal> {
+        let (dice, dice_secret) = wished_dice(wish)?;
+        let setup = wish.setup(&self.library, dice, new_seed()? >> 20)?;
         let secrets = secrets(&setup)?;
         let room = self.kick_off(setup, dice_secret, wish.one_screen).await?;
         let id = self.keep(room, secrets.hashed()).await?;
@@ -33,14 +38,14 @@ impl Clubhouse {
     ) -> Result<Room, Refusal> {
         let library = self.library.clone();
         let alone = wish::two_people(&setup.coaches);
-        let begin = move |going: &Going| {
-            let mut room = Room::kick_off(&setup, dice_secret, &library, going)?;
+        let begin = move |cancel: &CancelToken| {
+            let mut room = Room::kick_off(&setup, dice_secret, &library, cancel)?;
             room.one_screen = one_screen;
             Ok(room)
         };
         match alone {
-            true => off_thread(move || begin(&Going::default())).await?,
-            false => at_length(begin).await?,
+            true => off_thread(move || begin(&CancelToken::default())).await?,
+            false => run_long(begin).await?,
         }
     }
 
@@ -52,11 +57,11 @@ impl Clubhouse {
     /// Everything that is wrong with it.
     pub async fn import(&self, text: String, anyway: bool) -> Result<Created, Refusal> {
         let library = self.library.clone();
-        let room = at_length(move |going| {
+        let room = run_long(move |cancel| {
             let log = Log::parse_torn(&text).map_err(SetupError::from)?;
             let setup = MatchSetup::from_header(&log.header).map_err(SetupError::from)?;
             wish::refuse_bots(&setup.coaches)?;
-            let mut room = Room::import(&log, &library, going)?;
+            let mut room = Room::import(&log, &library, cancel)?;
             room.one_screen = true;
             // Two people may send it to and fro.
             let to_and_fro =
@@ -90,7 +95,7 @@ impl Clubhouse {
     }
 
     async fn play_again(&self, id: &str, secret: &str) -> Result<(String, bool), Refusal> {
-        let (door, room) = self.enter(id).await?;
+        let (handle, room) = self.enter(id).await?;
         room.seat(secret)?;
         if room.played.pending().is_some() {
             return Err(Refusal::NotNow("the match is not over".to_string()));
@@ -105,7 +110,7 @@ impl Clubhouse {
         let rematch = self.keep(next, seats).await?;
         let first = self.store.set_rematch(id, &rematch, now()).await?;
         // Whoever was first: it is read from the store.
-        door.look_again();
+        handle.look_again();
         let (_, room) = self.enter(id).await?;
         let rematch = room.rematch.clone().ok_or(Refusal::NoMatch)?;
         Ok((rematch, first))

@@ -1,19 +1,20 @@
 //! What goes by itself in a match: the program's dice, its coaches, the clock.
 
 use arena::table::Answerer;
+use work::{CancelToken, surroundings::millis_now};
 
-use crate::{Refusal, Room, hands::Going, surroundings::millis_now};
+use crate::{Refusal, Room};
 
 impl Room {
     /// Everything that goes by itself, up to a person's question or full time.
     pub(crate) fn play_on(&mut self) -> Result<(), Refusal> {
-        self.play_on_while(&Going::default())
+        self.play_on_while(&CancelToken::default())
     }
 
     /// The same, if somebody waits for it.
-    pub(crate) fn play_on_while(&mut self, going: &Going) -> Result<(), Refusal> {
+    pub(crate) fn play_on_while(&mut self, cancel: &CancelToken) -> Result<(), Refusal> {
         while let Some(answerer) = self.played.answerer() {
-            going.go_on();
+            cancel.check()?;
             let answered = match answerer {
                 Answerer::Person | Answerer::Contributor(_) => break,
                 Answerer::Program => self.played.answer_by_program(),

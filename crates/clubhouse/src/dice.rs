@@ -2,25 +2,22 @@
 //! a match between two people, which nobody can foresee.
 
 use arena::Due;
-use games::{Dice, MatchSetup};
+use games::{
+    Dice, MatchSetup,
+    wish::{MatchWish, Whose, two_people},
+};
 use tabletop::{
     Side,
-    log::Note,
-    pledge::{Digits, Form},
+    log::{Note, hash_of},
+    pledge::{Digits, Form, Pledge},
 };
+use work::surroundings;
 
-use crate::{
-    Clubhouse,
-    refusal::Refusal,
-    room::Room,
-    seat::Seat,
-    surroundings,
-    wish::{self, two_people},
-};
+use crate::{Clubhouse, refusal::Refusal, room::Room, seat::Seat};
 
 /// What a coach does about verifiable dice before kick-off.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum DiceStep {
     /// Adds to them in the open, in a match of before.
     Add(String),
     /// Binds himself to an addition, by its hash.
@@ -40,7 +37,7 @@ impl Clubhouse {
     /// # Errors
     ///
     /// If it has no place now.
-    pub async fn mix(&self, id: &str, secret: &str, step: Step) -> Result<(), Refusal> {
+    pub async fn mix(&self, id: &str, secret: &str, step: DiceStep) -> Result<(), Refusal> {
         let secret = secret.to_string();
         self.try_change(id, None, move |room| {
             let seat = room.seat(&secret)?;
@@ -51,7 +48,7 @@ impl Clubhouse {
 }
 
 impl Room {
-    pub(crate) fn mix(&mut self, seat: Seat, step: &Step) -> Result<(), Refusal> {
+    pub(crate) fn mix(&mut self, seat: Seat, step: &DiceStep) -> Result<(), Refusal> {
         let Seat::Coach(side) = seat else {
             return Err(Refusal::NotYou("only coaches add to the dice".to_string()));
         };
@@ -59,7 +56,7 @@ impl Room {
             let why = "the dice of this match are not verifiable: nothing is added to them";
             return Err(Refusal::NotNow(why.to_string()));
         };
-        if (pledge.form == Form::One) != matches!(step, Step::Add(_)) {
+        if (pledge.form == Form::One) != matches!(step, DiceStep::Add(_)) {
             let why = match pledge.form {
                 Form::One => "in this match each side adds to the dice in one step: `add`",
                 Form::Two => "each side commits itself first: `commit`, then `reveal`",
@@ -70,26 +67,26 @@ impl Room {
             return Ok(());
         }
         let (note, due) = match step {
-            Step::Add(text) => {
+            DiceStep::Add(text) => {
                 let text = text.trim().to_string();
                 let due = self.played.due(side) == Some(Due::Contribution);
                 (Note::Contribution { side, text }, due)
             }
-            Step::Commit(hash) => {
+            DiceStep::Commit(hash) => {
                 let hash = hash.trim().to_string();
                 let due = self.played.due(side) == Some(Due::Commitment);
                 (Note::Commitment { side, hash }, due)
             }
-            Step::Reveal(text) => {
+            DiceStep::Reveal(text) => {
                 let addition = text.trim().to_string();
                 let due = self.played.due(side) == Some(Due::Reveal);
                 (Note::Reveal { side, addition }, due)
             }
-            Step::Unrevealed => {
+            DiceStep::Unrevealed => {
                 let named = self.who_reveals_next();
                 (Note::Unrevealed(named.unwrap_or(side)), named.is_some())
             }
-            Step::Anew => (Note::Anew(side), self.played.unrevealed().is_some()),
+            DiceStep::Anew => (Note::Anew(side), self.played.unrevealed().is_some()),
         };
         if !due {
             let why = "this is not due now, or it was done";
@@ -106,15 +103,15 @@ impl Room {
     }
 
     /// True if the same was done before by the same side.
-    fn has_taken(&self, side: Side, step: &Step) -> bool {
+    fn has_taken(&self, side: Side, step: &DiceStep) -> bool {
         match step {
-            Step::Commit(hash) => self.played.commitments()[side] == Some(hash.trim()),
-            Step::Reveal(text) => self.played.contributions()[side] == Some(text.trim()),
-            Step::Unrevealed => {
+            DiceStep::Commit(hash) => self.played.commitments()[side] == Some(hash.trim()),
+            DiceStep::Reveal(text) => self.played.contributions()[side] == Some(text.trim()),
+            DiceStep::Unrevealed => {
                 let named = self.played.unrevealed();
                 named.is_some() && named == self.who_reveals_next()
             }
-            Step::Add(_) | Step::Anew => false,
+            DiceStep::Add(_) | DiceStep::Anew => false,
         }
     }
 
@@ -124,7 +121,7 @@ impl Room {
         let (dice, secret) = match setup.dice {
             Dice::App { .. } | Dice::Key(_) => (own_dice(two_people(&setup.coaches))?, None),
             Dice::Mine => (Dice::Mine, None),
-            Dice::Verifiable(_) => wish::pledged_dice()?,
+            Dice::Verifiable(_) => pledged_dice()?,
         };
         setup.dice = dice;
         Ok((setup, secret))
@@ -135,10 +132,41 @@ impl Room {
 /// some of them could search for a short seed, and know those to come.
 pub(crate) fn own_dice(two_people: bool) -> Result<Dice, Refusal> {
     if !two_people {
-        let seed = wish::new_seed()?;
+        let seed = new_seed()?;
         return Ok(Dice::App { seed, index: 0 });
     }
     let mut bytes = [0; 32];
     surroundings::fill(&mut bytes)?;
     Ok(Dice::Key(Digits::of(bytes)))
+}
+
+/// The dice that are wished for, and the secret behind them if they have one.
+pub(crate) fn wished_dice(wish: &MatchWish) -> Result<(Dice, Option<String>), Refusal> {
+    Ok(match wish.dice {
+        Whose::Mine => (Dice::Mine, None),
+        Whose::App => match wish.seed {
+            Some(seed) => (Dice::App { seed, index: 0 }, None),
+            None => (own_dice(wish.is_between_people())?, None),
+        },
+        Whose::Verifiable if wish.seed.is_some() => {
+            let why = "verifiable dice have no seed: leave it out";
+            return Err(Refusal::Unfit(why.to_string()));
+        }
+        Whose::Verifiable => pledged_dice()?,
+    })
+}
+
+/// Verifiable dice of a new secret, and that secret.
+pub(crate) fn pledged_dice() -> Result<(Dice, Option<String>), Refusal> {
+    let mut bytes = [0; 32];
+    surroundings::fill(&mut bytes)?;
+    let secret = hash_of(&bytes);
+    Ok((Dice::Verifiable(Pledge::of(&secret)), Some(secret)))
+}
+
+/// A seed that JSON can carry.
+pub(crate) fn new_seed() -> Result<u64, Refusal> {
+    let mut bytes = [0; 8];
+    surroundings::fill(&mut bytes)?;
+    Ok(u64::from_le_bytes(bytes) >> 11)
 }

@@ -2,7 +2,7 @@
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, PoisonError},
+    sync::Mutex,
     time::{Duration, Instant},
 };
 
@@ -10,8 +10,9 @@ use games::HUMAN;
 use serde::{Deserialize, Serialize};
 use tabletop::{Side, log::hash_of};
 use utoipa::ToSchema;
+use work::{lock, surroundings::now};
 
-use crate::{Clubhouse, Refusal, Seat, new_secret, seat, surroundings::now};
+use crate::{Clubhouse, Refusal, Seat, new_secret, seat};
 
 /// Somebody without a sign of life for that long is away.
 pub const PATIENCE: Duration = Duration::from_secs(120);
@@ -40,7 +41,8 @@ pub struct SignOfLife {
 
 /// A seat between two screens, at this moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Place {
+#[schema(as = Place)]
+pub struct SeatPresence {
     /// Whose.
     pub side: Side,
     /// True if somebody is there.
@@ -53,11 +55,15 @@ pub struct Place {
 
 /// Who is there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Presence {
+pub struct MatchPresence {
     /// The seats of a match between two screens; none elsewhere.
-    pub places: Vec<Place>,
+    pub places: Vec<SeatPresence>,
     /// How many watch, as far as this program knows.
     pub watchers: usize,
+    /// How many lines the match has: nobody is told of one that is over, and it can go on.
+    pub version: usize,
+    /// The match that follows.
+    pub rematch: Option<String>,
 }
 
 /// Who gets a seat that was left.
@@ -74,12 +80,12 @@ pub enum Successor {
 
 /// Those who watch, by match and by what their pages call themselves.
 #[derive(Debug, Default)]
-pub(crate) struct Stand(Mutex<HashMap<(String, String), Instant>>);
+pub(crate) struct Watchers(Mutex<HashMap<(String, String), Instant>>);
 
-impl Stand {
+impl Watchers {
     /// Notes that somebody watches, if anybody does, and counts.
     fn count(&self, id: &str, viewer: Option<&str>) -> usize {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = lock(&self.0);
         all.retain(|_, heard| heard.elapsed() < WATCHES);
         if let Some(viewer) = viewer.filter(|_| all.len() < MOST_WATCHERS) {
             let name: String = viewer.chars().take(LONGEST_VIEWER).collect();
@@ -90,10 +96,12 @@ impl Stand {
 }
 
 /// What there is to know of a match to say who is away.
-struct Found {
+struct SeatFound {
     seat: Option<Seat>,
     between: bool,
     changed: i64,
+    version: usize,
+    rematch: Option<String>,
 }
 
 impl Clubhouse {
@@ -113,7 +121,7 @@ impl Clubhouse {
         id: &str,
         secret: &str,
         sign: SignOfLife,
-    ) -> Result<Presence, Refusal> {
+    ) -> Result<MatchPresence, Refusal> {
         let (id, secret) = (id.to_string(), secret.to_string());
         self.on_a_task_of_its_own(|this| async move { this.take_sign(&id, &secret, sign).await })
             .await
@@ -124,7 +132,7 @@ impl Clubhouse {
         id: &str,
         secret: &str,
         sign: SignOfLife,
-    ) -> Result<Presence, Refusal> {
+    ) -> Result<MatchPresence, Refusal> {
         let found = self.find(id, secret).await?;
         let viewer = match found.seat {
             None => Some(sign.viewer.as_str()).filter(|viewer| !viewer.is_empty()),
@@ -139,23 +147,27 @@ impl Clubhouse {
                 None
             }
         };
-        Ok(Presence {
-            watchers: self.stand.count(id, viewer),
+        Ok(MatchPresence {
+            watchers: self.watchers.count(id, viewer),
             places: self.places(id, &found).await?,
+            version: found.version,
+            rematch: found.rematch,
         })
     }
 
-    async fn find(&self, id: &str, secret: &str) -> Result<Found, Refusal> {
+    async fn find(&self, id: &str, secret: &str) -> Result<SeatFound, Refusal> {
         let secret = secret.to_string();
-        self.look(id, move |room| Found {
+        self.look(id, move |room| SeatFound {
             seat: room.seat(&secret).ok(),
             between: room.is_between_screens(),
             changed: room.changed,
+            version: room.version(),
+            rematch: room.rematch.clone(),
         })
         .await
     }
 
-    async fn places(&self, id: &str, found: &Found) -> Result<Vec<Place>, Refusal> {
+    async fn places(&self, id: &str, found: &SeatFound) -> Result<Vec<SeatPresence>, Refusal> {
         if !found.between {
             return Ok(Vec::new());
         }
@@ -166,14 +178,14 @@ impl Clubhouse {
             let back_later = sign.back_later && now - sign.seen < BACK_LATER;
             // Who answers is there, whether or not his page says so.
             let silent = now - sign.seen.max(found.changed) > patience;
-            Some(Place {
+            Some(SeatPresence {
                 side,
                 here: now - sign.seen <= patience && !sign.back_later,
                 back_later,
                 left: silent && !back_later,
             })
         });
-        let mut places: Vec<Place> = place.collect();
+        let mut places: Vec<SeatPresence> = place.collect();
         places.sort_by_key(|place| place.side == Side::Away);
         Ok(places)
     }
@@ -221,7 +233,7 @@ impl Clubhouse {
             Some(_) => (),
         }
         let places = self.places(id, &found).await?;
-        let left = |place: &Place| place.side == side && place.left;
+        let left = |place: &SeatPresence| place.side == side && place.left;
         if by != Successor::Returned && !places.iter().any(left) {
             let seconds = self.patience.as_secs();
             let why = format!("the coach of {side} was there within the last {seconds} seconds");
@@ -236,9 +248,9 @@ impl Clubhouse {
         let (name, hash) = (Seat::Coach(side).to_string(), seat::hash(&fresh));
         self.store.change_seat(id, &name, &hash, now()).await?;
         // The seats are read from the store again.
-        let (door, room) = self.enter(id).await?;
+        let (handle, room) = self.enter(id).await?;
         drop(room);
-        self.forget(&door);
+        self.forget(&handle);
         Ok(Some(fresh))
     }
 

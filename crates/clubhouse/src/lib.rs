@@ -7,30 +7,22 @@
 pub mod aftermath;
 mod again;
 mod alarm;
-pub mod backup;
 mod beginnings;
 mod by_itself;
 pub mod dice;
-mod doors;
-pub mod errand;
-mod foresight;
+mod emotes;
+mod fixtures;
 mod friends;
-mod hands;
-mod hearsay;
-mod mark;
+mod handles;
+mod live_state;
 mod news;
 mod orders;
-mod queue;
-pub mod recap;
 mod refusal;
+mod remote_appends;
 mod room;
-pub mod search;
-pub mod season;
 mod seat;
 mod stopwatch;
-pub mod surroundings;
-mod wish;
-pub mod workshop;
+mod win_chances;
 
 use std::{
     collections::BTreeMap,
@@ -42,18 +34,18 @@ use games::{HUMAN, MatchSetup};
 use library::Library;
 use store::{Append, Store, StoreError};
 use tokio::{sync::OwnedMutexGuard, time::timeout};
+use work::{CancelToken, off_thread, requester, run_long, surroundings::now};
 
-use doors::Door;
-pub use doors::Seen;
-pub use foresight::{Forecast, Foreseen};
-pub use friends::{PATIENCE, Place, Presence, SignOfLife, Successor};
-pub use hands::{Going, at_length, off_thread};
+pub use emotes::{Emote, GivenEmote, NewEmote};
+pub use fixtures::Sitting;
+pub use friends::{MatchPresence, PATIENCE, SeatPresence, SignOfLife, Successor};
+pub use handles::LastSeen;
+use handles::RoomHandle;
 pub use refusal::Refusal;
-pub use room::{Clock, Room, WaitsFor};
+pub use room::{LiveClock, Room, WaitsFor};
 pub use seat::{Seat, Secrets, new_secret};
 pub use stopwatch::Stopwatch;
-use surroundings::now;
-pub use wish::{Whose, Wish};
+pub use win_chances::{ForeseenChances, WinChanceFeed};
 
 /// How long somebody who changes a match waits to hear of it.
 const ANSWER_WITHIN: Duration = Duration::from_millis(4800);
@@ -72,13 +64,14 @@ pub struct Clubhouse {
     store: Store,
     library: Library,
     /// In an order that is the same every time.
-    doors: Mutex<BTreeMap<String, Arc<Door>>>,
-    /// Who opens a door stands here.
-    opening: [tokio::sync::Mutex<()>; doors::LINES],
+    handles: Mutex<BTreeMap<String, Arc<RoomHandle>>>,
+    /// Held by whoever makes the handle of a match; striped, by the id of the match.
+    opening_locks: [tokio::sync::Mutex<()>; handles::STRIPES],
     /// True if it hears what other programs do.
     listens: AtomicBool,
-    foresight: foresight::Foresight,
-    stand: friends::Stand,
+    win_chances: win_chances::WinChanceWatch,
+    watchers: friends::Watchers,
+    emotes: emotes::EmoteBoard,
     /// Who gives no sign of life for that long has left his seat.
     patience: Duration,
     /// For the clocks, which must not keep it open.
@@ -92,11 +85,12 @@ impl Clubhouse {
         Arc::new_cyclic(|this| Clubhouse {
             store,
             library,
-            doors: Mutex::default(),
-            opening: Default::default(),
+            handles: Mutex::default(),
+            opening_locks: Default::default(),
             listens: AtomicBool::new(false),
-            foresight: foresight::Foresight::default(),
-            stand: friends::Stand::default(),
+            win_chances: win_chances::WinChanceWatch::default(),
+            watchers: friends::Watchers::default(),
+            emotes: emotes::EmoteBoard::default(),
             patience,
             this: this.clone(),
         })
@@ -199,7 +193,7 @@ impl Clubhouse {
         F: FnOnce(&Room) -> T + Send + 'static,
     {
         let (_, room) = self.enter_fresh(id).await?;
-        off_thread(move || look(&room)).await
+        Ok(off_thread(move || look(&room)).await?)
     }
 
     /// Looks at a match for as long as it takes: it may have to solve a game. Nobody at the
@@ -211,14 +205,14 @@ impl Clubhouse {
     pub async fn study<T, F>(&self, id: &str, look: F) -> Result<T, Refusal>
     where
         T: Send + 'static,
-        F: FnOnce(&Room, &Going) -> T + Send + 'static,
+        F: FnOnce(&Room, &CancelToken) -> T + Send + 'static,
     {
         let stored = self.store.load(id).await?.ok_or(Refusal::NoMatch)?;
         let (id, library) = (id.to_string(), self.library.clone());
-        at_length(move |going| {
+        run_long(move |cancel| {
             let room = Room::open(&stored, &library).map_err(|refused| refused.of_stored(&id))?;
-            going.go_on();
-            Ok(look(&room, going))
+            cancel.check()?;
+            Ok(look(&room, cancel))
         })
         .await?
     }
@@ -262,22 +256,22 @@ impl Clubhouse {
     {
         let id = id.to_string();
         self.on_a_task_of_its_own(|this| async move {
-            let (mut door, mut room) = this.enter(&id).await?;
+            let (mut handle, mut room) = this.enter(&id).await?;
             if seen != Some(room.version()) {
                 drop(room);
-                (door, room) = this.enter_fresh(&id).await?;
+                (handle, room) = this.enter_fresh(&id).await?;
             }
             let (room, result) = this.change_and_store(&id, room, change).await?;
             match &result {
                 Ok(()) => {
-                    door.has_reached(room.reached());
-                    this.set_alarm(&door, &room);
+                    handle.has_reached(room.reached());
+                    this.set_alarm(&handle, &room);
                     drop(room);
-                    door.tell();
+                    handle.tell();
                 }
                 Err(_) => {
                     drop(room);
-                    this.forget(&door);
+                    this.forget(&handle);
                 }
             }
             result
@@ -297,7 +291,7 @@ impl Clubhouse {
         let Some(this) = self.this.upgrade() else {
             return Err(Refusal::NotNow("the clubhouse is closed".to_string()));
         };
-        let work = errand::by(errand::who(), work(this));
+        let work = requester::on_behalf_of(requester::current(), work(this));
         match timeout(ANSWER_WITHIN, tokio::spawn(work)).await {
             Ok(done) => done?,
             Err(_) => Err(Refusal::NotKept(StoreError::Unsure)),
@@ -334,22 +328,23 @@ impl Clubhouse {
     /// Stores what is new in a room since it had so many lines.
     async fn store_room(&self, id: &str, after: usize, room: &mut Room) -> Result<(), Refusal> {
         let follows = room.chain.last().to_string();
-        let (lines, mark, now) = (room.unstored(), room.new_mark(), now());
-        if lines.is_empty() && mark.is_none() {
+        let (lines, live_state, now) = (room.unstored(), room.new_live_state(), now());
+        if lines.is_empty() && live_state.is_none() {
             return Ok(());
         }
-        let text = mark.as_ref().map(|(text, _)| text.clone());
+        let text = live_state.as_ref().map(|(text, _)| text.clone());
         let append = Append {
             id: id.to_string(),
             after,
             follows,
             lines,
-            mark,
+            live_state,
             now,
         };
         self.store.append(append).await?;
         room.changed = now;
-        text.into_iter().for_each(|text| room.mark_is_set(text));
+        text.into_iter()
+            .for_each(|text| room.live_state_is_set(text));
         Ok(())
     }
 }

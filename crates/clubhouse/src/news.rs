@@ -5,14 +5,11 @@ use std::{
     time::Duration,
 };
 
-use store::{Heard, Store, Told};
+use store::{MatchNews, News, Store};
 use tokio::time::sleep;
+use work::{lock, off_thread};
 
-use crate::{
-    Clubhouse, Refusal, Room, Seen,
-    doors::{Door, lock},
-    hands::off_thread,
-};
+use crate::{Clubhouse, LastSeen, Refusal, Room, handles::RoomHandle};
 
 /// How long it is waited before a database that cannot be heard is asked again.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
@@ -20,51 +17,56 @@ const TRY_AGAIN: Duration = Duration::from_secs(1);
 /// How often the matches that somebody follows are compared with the store, whatever was heard.
 const COMPARE: Duration = Duration::from_secs(3);
 
-/// What was said of a room to somebody who saw it as it was with so many lines.
-pub(crate) struct Said {
-    now: Seen,
+/// What was last told of a room to somebody who saw it as it was with so many lines.
+pub(crate) struct CachedUpdate {
+    now: LastSeen,
     clock: Option<u32>,
     since: Option<usize>,
+    language: String,
     text: Arc<str>,
 }
 
 impl Clubhouse {
-    /// What `say` says of a match to somebody who saw it with so many lines: it is said
-    /// once for all who saw the same of it and get the same to hear.
+    /// What `tell` says of a match, in a language, to somebody who saw it with so many lines: it is
+    /// worked out once for all who saw the same of it and get the same to hear.
     ///
     /// # Errors
     ///
     /// If there is no such match.
-    pub async fn say<F>(
+    pub async fn shared_update<F>(
         &self,
         id: &str,
         since: Option<usize>,
-        say: F,
-    ) -> Result<(Arc<str>, Seen), Refusal>
+        language: &str,
+        tell: F,
+    ) -> Result<(Arc<str>, LastSeen), Refusal>
     where
-        F: FnOnce(&Room, Option<usize>) -> String + Send + 'static,
+        F: FnOnce(&Room, Option<usize>, &str) -> String + Send + 'static,
     {
-        let (door, room) = self.enter(id).await?;
-        let now = Seen::of(&room);
+        let (handle, room) = self.enter(id).await?;
+        let now = LastSeen::of(&room);
         let clock = room.clock().map(|clock| clock.left);
-        if let Some(said) = &*lock(&door.said)
-            && (&said.now, said.clock, said.since) == (&now, clock, since)
+        if let Some(cached) = &*lock(&handle.cached)
+            && (&cached.now, cached.clock, cached.since) == (&now, clock, since)
+            && cached.language == language
         {
-            return Ok((Arc::clone(&said.text), now));
+            return Ok((Arc::clone(&cached.text), now));
         }
-        let said = off_thread(move || {
-            let text: Arc<str> = say(&room, since).into();
+        let language = language.to_string();
+        let cached = off_thread(move || {
+            let text: Arc<str> = tell(&room, since, &language).into();
             // Before anybody else comes in, who would say it again.
-            *lock(&door.said) = Some(Said {
+            *lock(&handle.cached) = Some(CachedUpdate {
                 now: now.clone(),
                 clock,
                 since,
+                language,
                 text: Arc::clone(&text),
             });
             drop(room);
             (text, now)
         });
-        said.await
+        Ok(cached.await?)
     }
 
     /// Begins to hear what other programs do, if it does not yet.
@@ -75,21 +77,29 @@ impl Clubhouse {
         }
     }
 
-    fn all_doors(&self) -> Vec<Arc<Door>> {
-        lock(&self.doors).values().cloned().collect()
+    fn all_handles(&self) -> Vec<Arc<RoomHandle>> {
+        lock(&self.handles).values().cloned().collect()
     }
 
-    pub(crate) fn has_heard(&self, heard: Heard) {
+    pub(crate) fn has_heard(&self, heard: News) {
         match heard {
-            Heard::Anything => self.all_doors().iter().for_each(|door| door.look_again()),
-            Heard::Matches(matches) => {
+            News::Anything => self
+                .all_handles()
+                .iter()
+                .for_each(|handle| handle.look_again()),
+            News::Matches(matches) => {
                 for told in matches {
-                    let door = lock(&self.doors).get(told.id()).cloned();
-                    match (door, told) {
+                    let handle = lock(&self.handles).get(told.id()).cloned();
+                    match (handle, told) {
                         (None, _) => (),
-                        (Some(door), Told::Changed(_)) => door.look_again(),
-                        (Some(door), Told::Reached(_, reached)) => door.look_again_beyond(reached),
-                        (Some(door), Told::Appended(append)) => door.hear(append),
+                        (Some(handle), MatchNews::Changed(_)) => handle.look_again(),
+                        (Some(handle), MatchNews::Reached(_, reached)) => {
+                            handle.look_again_beyond(reached);
+                        }
+                        (Some(handle), MatchNews::Appended(append)) => handle.hear(append),
+                        (Some(_), MatchNews::InPassing(id, text)) => {
+                            self.hear_in_passing(&id, &text);
+                        }
                     }
                 }
             }
@@ -105,7 +115,7 @@ async fn hear(clubhouse: Weak<Clubhouse>, store: Store) {
             continue;
         };
         // Whatever happened before somebody listened.
-        let mut heard = Heard::Anything;
+        let mut heard = News::Anything;
         while let Some(clubhouse) = clubhouse.upgrade() {
             clubhouse.has_heard(heard);
             drop(clubhouse);
@@ -121,14 +131,14 @@ async fn compare(clubhouse: Weak<Clubhouse>, store: Store) {
         let Some(clubhouse) = clubhouse.upgrade() else {
             return;
         };
-        let mut doors = clubhouse.all_doors();
+        let mut handles = clubhouse.all_handles();
         drop(clubhouse);
-        doors.retain(|door| door.is_followed());
-        let ids = doors.iter().map(|door| door.id.clone()).collect();
+        handles.retain(|handle| handle.is_followed());
+        let ids = handles.iter().map(|handle| handle.id.clone()).collect();
         // A store that does not answer is asked again.
         for (id, reached) in store.reached(ids).await.unwrap_or_default() {
-            if let Some(door) = doors.iter().find(|door| door.id == id) {
-                door.look_again_unless(reached);
+            if let Some(handle) = handles.iter().find(|handle| handle.id == id) {
+                handle.look_again_unless(reached);
             }
         }
     }

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use games::SetupError;
+use arena::GivenUp;
+use games::{SetupError, wish::WishError};
+use seasons::SeasonError;
 use store::StoreError;
 use thiserror::Error;
-
-use crate::season::SeasonError;
+use work::{Cancelled, WorkError};
 
 /// Why something was refused. Nothing has changed then.
 #[derive(Debug, Error)]
@@ -26,6 +27,9 @@ pub enum Refusal {
     /// It does not go at this moment.
     #[error("{0}")]
     NotNow(String),
+    /// It was done a moment ago; the same may be asked again after this time.
+    #[error("not so fast: wait a moment")]
+    TooSoon(Duration),
     /// What was said does not fit.
     #[error("{0}")]
     Unfit(String),
@@ -38,9 +42,9 @@ pub enum Refusal {
     /// Too much at once; the same may be asked again.
     #[error("too much at once: try again in a moment")]
     Busy,
-    /// Too much that takes long, all together or by the same one.
-    #[error("there is too much to do just now: try again in some seconds")]
-    Crowded,
+    /// What takes long was not done.
+    #[error(transparent)]
+    Work(#[from] WorkError),
     /// The database cannot do it at this moment; the same may be asked again. Whether it was
     /// done is not known if the error says so.
     #[error("{0}")]
@@ -61,7 +65,8 @@ impl Refusal {
             // Room is made by people.
             Refusal::NotKept(StoreError::Full) => Some(Duration::from_secs(5)),
             Refusal::NotKept(_) | Refusal::Busy => Some(Duration::from_secs(1)),
-            Refusal::Crowded => Some(Duration::from_secs(3)),
+            Refusal::Work(WorkError::Crowded) => Some(Duration::from_secs(3)),
+            Refusal::TooSoon(after) => Some(*after),
             _ => None,
         }
     }
@@ -103,6 +108,15 @@ impl From<SetupError> for Refusal {
     }
 }
 
+impl From<WishError> for Refusal {
+    fn from(error: WishError) -> Refusal {
+        match error {
+            WishError::Unfit(why) => Refusal::Unfit(why),
+            WishError::Library(error) => Refusal::Failed(error.to_string()),
+        }
+    }
+}
+
 impl From<SeasonError> for Refusal {
     fn from(error: SeasonError) -> Refusal {
         match error {
@@ -111,11 +125,26 @@ impl From<SeasonError> for Refusal {
             SeasonError::Setup(error) => error.into(),
             SeasonError::Store(error) => error.into(),
             SeasonError::Library(error) => Refusal::Failed(error.to_string()),
+            SeasonError::NotNow(why) => Refusal::NotNow(why),
+            SeasonError::Work(error) => error.into(),
             SeasonError::Taken(_)
             | SeasonError::Faults(_)
             | SeasonError::Course(_)
             | SeasonError::Unfit(_) => Refusal::Unfit(error.to_string()),
         }
+    }
+}
+
+impl From<Cancelled> for Refusal {
+    fn from(cancelled: Cancelled) -> Refusal {
+        Refusal::Work(cancelled.into())
+    }
+}
+
+/// Nobody but who cancels stops a match that is looked into.
+impl From<GivenUp> for Refusal {
+    fn from(_: GivenUp) -> Refusal {
+        Cancelled.into()
     }
 }
 

@@ -7,27 +7,28 @@ use arena::{
     DiceCheck, Match, Pending, new_match, open_match,
     table::{Answerer, from_log},
 };
-use games::{Dice, MatchSetup};
+use games::{Dice, MatchSetup, wish::two_people};
 use library::Library;
-use store::{Mark, NewMatch, StoredMatch};
+use store::{LiveState, NewMatch, StoredMatch};
 use tabletop::{
     Side, UndoRule,
     log::{Chain, Entry, Log},
 };
+use work::{
+    CancelToken,
+    surroundings::{Millis, millis_now},
+};
 
 use crate::{
     Successor, friends,
-    hands::Going,
     refusal::Refusal,
     seat::{Seat, hash},
     stopwatch::{Stopwatch, since},
-    surroundings::{Millis, millis_now},
-    wish::two_people,
 };
 
 /// A live clock, at this moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Clock {
+pub struct LiveClock {
     /// Seconds left in the period.
     pub left: u32,
     /// Seconds a coach may think.
@@ -76,7 +77,7 @@ pub struct Room {
     /// Lines that are in the store.
     pub(crate) stored: usize,
     /// What stands beside them in the store.
-    pub(crate) mark: Mark,
+    pub(crate) live_state: LiveState,
     pub(crate) stopwatch: Stopwatch,
     /// The clock stands because the rules say so.
     pub(crate) rests: bool,
@@ -90,26 +91,30 @@ impl Room {
         setup: &MatchSetup,
         dice_secret: Option<String>,
         library: &Library,
-        going: &Going,
+        cancel: &CancelToken,
     ) -> Result<Room, Refusal> {
-        Room::around(new_match(setup, library)?, dice_secret, going)
+        Room::around(new_match(setup, library)?, dice_secret, cancel)
     }
 
     /// A match from a file, played to the next question.
-    pub(crate) fn import(log: &Log, library: &Library, going: &Going) -> Result<Room, Refusal> {
+    pub(crate) fn import(
+        log: &Log,
+        library: &Library,
+        cancel: &CancelToken,
+    ) -> Result<Room, Refusal> {
         let played = from_log(log, library)?;
         if played.check_dice() == Ok(DiceCheck::NotRevealed) {
             let why = "the dice of this match are still secret: it goes on where it was begun";
             return Err(Refusal::Unfit(why.to_string()));
         }
-        Room::around(played, None, going)
+        Room::around(played, None, cancel)
     }
 
     /// A match of any origin, played to the next question.
     pub(crate) fn around(
         mut played: Box<dyn Match>,
         dice_secret: Option<String>,
-        going: &Going,
+        cancel: &CancelToken,
     ) -> Result<Room, Refusal> {
         if let Some(secret) = &dice_secret {
             let held = played.hold_secret(secret);
@@ -130,19 +135,19 @@ impl Room {
             heard: 0,
             seats: Vec::new(),
             stored: 0,
-            mark: Mark::default(),
+            live_state: LiveState::default(),
             stopwatch: Stopwatch::new(),
             rests: false,
             asked: millis_now(),
         };
-        room.play_on_while(going)?;
+        room.play_on_while(cancel)?;
         Ok(room)
     }
 
     /// A match as it was stored.
     pub(crate) fn open(stored: &StoredMatch, library: &Library) -> Result<Room, Refusal> {
         let played = open_match(&stored.text(), library)?;
-        let mut room = Room::around(played, stored.dice_secret.clone(), &Going::default())?;
+        let mut room = Room::around(played, stored.dice_secret.clone(), &CancelToken::default())?;
         for entry in &room.played.entries()[..stored.lines.len()] {
             room.chain.line(entry);
         }
@@ -152,7 +157,7 @@ impl Room {
         room.changed = stored.changed;
         room.rematch.clone_from(&stored.rematch);
         room.sit_down(&stored.seats);
-        room.read_mark(stored.mark.clone());
+        room.read_live_state(stored.live_state.clone());
         room.stop_if_nobody_was_there();
         Ok(room)
     }
@@ -379,9 +384,9 @@ impl Room {
 
     /// The live clock, if there is one.
     #[must_use]
-    pub fn clock(&self) -> Option<Clock> {
+    pub fn clock(&self) -> Option<LiveClock> {
         let (left, decision) = self.played.live_clock()?;
-        Some(Clock {
+        Some(LiveClock {
             left: left.saturating_sub(self.stopwatch.unreported()),
             decision,
             running: self.stopwatch.runs(),

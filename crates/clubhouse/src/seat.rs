@@ -3,8 +3,7 @@
 use std::fmt;
 
 use tabletop::{BySide, Side, log::hash_of};
-
-use crate::surroundings;
+use work::surroundings::random_word;
 
 /// A place at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,16 +87,6 @@ const SECRET_LETTERS: usize = 26;
 
 /// 80 bits: nobody stumbles over a match.
 const ID_LETTERS: usize = 16;
-
-/// Letters and digits that are not mistaken for each other.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-
-fn random_word(letters: usize) -> Result<String, getrandom::Error> {
-    let mut bytes = vec![0; letters];
-    surroundings::fill(&mut bytes)?;
-    let letter = |byte: &u8| char::from(LETTERS[usize::from(byte % 32)]);
-    Ok(bytes.iter().map(letter).collect())
-}
 
 /// A new secret, for what else there is to prove.
 ///

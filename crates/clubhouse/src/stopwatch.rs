@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use football::Period;
-
-use crate::surroundings::{Millis, millis_now};
+use work::surroundings::{Millis, millis_now};
 
 /// Seconds since the period began, less pauses. Times are those of the world, so that
 /// several servers can have one clock in common.

@@ -4,7 +4,7 @@
 
 mod kit;
 
-use coaches::counter_attack::value::{Value, WEIGHTS, chances, win_chances};
+use coaches::counter_attack::value::{PositionWeights, WEIGHTS, chances, win_chances};
 use counter_attack::{Hex, Period, Player, State};
 use tabletop::{BySide, Rules as _, Side};
 
@@ -24,23 +24,23 @@ fn at(goals: (u8, u8), period: Period, minute: u8) -> State {
 
 #[test]
 fn the_bundled_weights_are_read_and_written_back() {
-    let value = Value::parse(STANDARD).unwrap();
-    assert_eq!(Value::standard(), &value);
-    assert_eq!(Value::parse(&value.document(&[])).unwrap(), value);
+    let value = PositionWeights::parse(STANDARD).unwrap();
+    assert_eq!(PositionWeights::standard(), &value);
+    assert_eq!(PositionWeights::parse(&value.document(&[])).unwrap(), value);
 }
 
 #[test]
 fn faults_of_weights_are_told_with_their_lines() {
     let text = STANDARD.replacen("rate, late,", "rate, later,", 1);
-    let faults = Value::parse(&text).unwrap_err().to_string();
+    let faults = PositionWeights::parse(&text).unwrap_err().to_string();
     assert!(faults.contains("rate, later"), "{faults}");
     let text = format!("{STANDARD}rate, constant, 1\ndefence, threat, much\n");
-    let faults = Value::parse(&text).unwrap_err().to_string();
+    let faults = PositionWeights::parse(&text).unwrap_err().to_string();
     assert!(
         faults.contains("twice") && faults.contains("`much`"),
         "{faults}"
     );
-    let faults = Value::parse("touchline value 1\n").unwrap_err();
+    let faults = PositionWeights::parse("touchline value 1\n").unwrap_err();
     assert_eq!(faults.0.len(), WEIGHTS, "every missing one is named");
 }
 
@@ -88,7 +88,7 @@ fn who_has_the_ball_in_front_of_goal_is_to_score() {
         state.attack = side;
         state.holder = Some(striker);
         state.put(striker, Hex::new(in_front, 0));
-        Value::standard().expected(&rules, &state)
+        PositionWeights::standard().expected(&rules, &state)
     };
     let (home, away) = (with_ball(Side::Home), with_ball(Side::Away));
     assert!(home.home > away.home + 0.2, "{home:?} {away:?}");

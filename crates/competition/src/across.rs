@@ -3,14 +3,15 @@
 use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::TeamIx;
-use crate::ranking::{Beside, Lots, Ranking, RankingError, Standings, rank_lines};
+use crate::ranking::{Lots, Ranking, RankingError, RankingFacts, Standings, rank_lines};
 use crate::result::Played;
-use crate::table::{Row, Sheet};
+use crate::table::{TableInput, TableRow};
 
 /// What is done where groups differ in size.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Uneven {
     /// The results against the last of the larger groups are dropped.
@@ -26,7 +27,7 @@ pub enum Uneven {
 #[derive(Clone, Debug)]
 pub struct Ended<'a> {
     /// What its table is made from.
-    pub sheet: Sheet<'a>,
+    pub sheet: TableInput<'a>,
     /// Its teams, best first.
     pub order: Vec<TeamIx>,
 }
@@ -41,12 +42,12 @@ pub fn rank_across(
     groups: &[Ended<'_>],
     place: usize,
     ranking: &Ranking,
-    beside: &Beside<'_>,
+    beside: &RankingFacts<'_>,
     uneven: Uneven,
     lots: Option<&mut Lots<'_>>,
 ) -> Result<Standings, RankingError> {
     let smallest = groups.iter().map(|group| group.order.len()).min();
-    let mut lines: Vec<Row> = Vec::new();
+    let mut lines: Vec<TableRow> = Vec::new();
     for group in groups {
         let Some(&team) = place.checked_sub(1).and_then(|at| group.order.get(at)) else {
             continue;
@@ -58,7 +59,7 @@ pub fn rank_across(
         let kept: HashSet<&TeamIx> = group.order.iter().take(keep).collect();
         let counts = |p: &&Played| kept.contains(&p.fixture.home) && kept.contains(&p.fixture.away);
         let played: Vec<Played> = group.sheet.played.iter().filter(counts).cloned().collect();
-        let sheet = Sheet {
+        let sheet = TableInput {
             played: &played,
             ..group.sheet
         };

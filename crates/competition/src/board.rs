@@ -7,18 +7,18 @@
 use std::fmt;
 
 use crate::ranking::Standings;
-use crate::table::Row;
+use crate::table::TableRow;
 
 const HEAD: [&str; 7] = ["P", "W", "D", "L", "F", "A", "Pts"];
 
 /// A table ready to be printed with `{}`.
 #[derive(Clone, Copy, Debug)]
-pub struct Board<'a, S> {
+pub struct PrintedTable<'a, S> {
     standings: &'a Standings,
     names: &'a [S],
 }
 
-impl<'a, S: AsRef<str>> Board<'a, S> {
+impl<'a, S: AsRef<str>> PrintedTable<'a, S> {
     /// The board of `standings`; `names` is the competition's list of teams,
     /// in which a team stands at its own number.
     #[must_use]
@@ -27,7 +27,7 @@ impl<'a, S: AsRef<str>> Board<'a, S> {
     }
 
     /// The name of a line's team; a team without a name shows its number.
-    fn name(&self, row: &Row) -> String {
+    fn name(&self, row: &TableRow) -> String {
         let name = self.names.get(row.team.0);
         let name = name.map_or_else(|| row.team.to_string(), |name| name.as_ref().to_owned());
         // A line break or escape code in a name must not break the board up.
@@ -35,7 +35,7 @@ impl<'a, S: AsRef<str>> Board<'a, S> {
     }
 }
 
-impl<S: AsRef<str>> fmt::Display for Board<'_, S> {
+impl<S: AsRef<str>> fmt::Display for PrintedTable<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = vec![("Team".to_owned(), HEAD.map(str::to_owned))];
         for row in &self.standings.rows {
@@ -67,7 +67,7 @@ impl<S: AsRef<str>> fmt::Display for Board<'_, S> {
 }
 
 /// The numbers of a line in the order of [`HEAD`].
-fn numbers(row: &Row) -> [i64; HEAD.len()] {
+fn numbers(row: &TableRow) -> [i64; HEAD.len()] {
     let total = row.total();
     [
         i64::from(total.played),

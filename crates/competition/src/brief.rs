@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Side;
 use thiserror::Error;
+use utoipa::ToSchema;
 
 use crate::fixtures::Fixture;
 use crate::result::{Blame, DecidedBy, MatchResult, Status};
@@ -21,7 +22,7 @@ pub enum Venue {
 }
 
 /// How a part of extra time ends (CP-6.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// All of it is played.
@@ -34,7 +35,7 @@ pub enum Mode {
 }
 
 /// A part of extra time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Extra {
     /// How many periods.
@@ -72,7 +73,7 @@ impl Extra {
 }
 
 /// Whether goals scored away count double in a draw over two legs (CP-6.3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AwayGoals {
     /// They do not.

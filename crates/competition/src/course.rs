@@ -26,19 +26,19 @@ use crate::groups::SplitError;
 use crate::knockout::KnockoutError;
 use crate::lots::{Bowl, Purpose};
 use crate::phase::PhaseError;
-use crate::ranking::{Beside, Draw, Possible, RankingError, Standings, possible_places};
+use crate::ranking::{Draw, Possible, RankingError, RankingFacts, Standings, possible_places};
 use crate::result::MatchResult;
-use crate::spec::{Kind, Spec};
+use crate::spec::{Spec, StageKind};
 use crate::suspensions::{Ban, Suspensions};
 use crate::table::Deduction;
 use crate::{Entrant, TeamIx};
 
 use cup::Cup;
-use tables::Group;
+use tables::StageGroup;
 
 /// What is fixed before the first match.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct CoursePlan {
     /// What it is.
     pub spec: Spec,
     /// Who takes part, the best seeds first.
@@ -100,7 +100,7 @@ impl Scheduled {
 
 /// What happened beside matches, for the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Note {
+pub enum CourseNote {
     /// A stage began with these teams, in the order of their seeds.
     Stage(usize, Vec<TeamIx>),
     /// Lots were drawn.
@@ -186,21 +186,24 @@ pub enum CourseError {
 /// A stage that has begun.
 #[derive(Clone, Debug)]
 enum Begun {
-    Tables { groups: Vec<Group>, rounds: usize },
+    Tables {
+        groups: Vec<StageGroup>,
+        rounds: usize,
+    },
     Cup(Cup),
 }
 
 /// A competition under way.
 #[derive(Clone, Debug)]
 pub struct Course {
-    plan: Plan,
+    plan: CoursePlan,
     begun: Vec<Begun>,
     matches: BTreeMap<MatchKey, Scheduled>,
     deductions: Vec<(usize, Deduction)>,
     withdrawn: BTreeSet<TeamIx>,
     suspensions: Suspensions,
     champion: Option<TeamIx>,
-    log: Vec<Note>,
+    log: Vec<CourseNote>,
 }
 
 impl Course {
@@ -209,7 +212,7 @@ impl Course {
     /// # Errors
     ///
     /// If teams and stages do not fit.
-    pub fn start(plan: Plan) -> Result<Course, CourseError> {
+    pub fn start(plan: CoursePlan) -> Result<Course, CourseError> {
         let got = plan.entrants.len();
         if let Some(needs) = plan.spec.teams.filter(|&needs| needs != got) {
             let name = plan.spec.name.clone();
@@ -236,7 +239,7 @@ impl Course {
 
     /// What was fixed before the first match.
     #[must_use]
-    pub fn plan(&self) -> &Plan {
+    pub fn plan(&self) -> &CoursePlan {
         &self.plan
     }
 
@@ -286,7 +289,7 @@ impl Course {
 
     /// What happened beside matches.
     #[must_use]
-    pub fn log(&self) -> &[Note] {
+    pub fn log(&self) -> &[CourseNote] {
         &self.log
     }
 
@@ -335,10 +338,10 @@ impl Course {
         let Some((sheet, spec)) = self.sheet(stage, group, &material) else {
             return Ok(Vec::new());
         };
-        let beside = Beside {
+        let beside = RankingFacts {
             to_play: &material.to_play,
             entrants: &self.plan.entrants,
-            ..Beside::default()
+            ..RankingFacts::default()
         };
         Ok(possible_places(&sheet, &spec.ranking, &beside)?)
     }
@@ -392,10 +395,10 @@ impl Course {
                 let (name, got) = (spec.name.clone(), teams.len());
                 return Err(CourseError::Teams { name, needs, got });
             }
-            self.log.push(Note::Stage(stage, teams));
+            self.log.push(CourseNote::Stage(stage, teams));
             match &spec.kind {
-                Kind::Tables(_) => self.begin_tables(stage, &qualified)?,
-                Kind::Knockout(_) => self.begin_cup(stage, &qualified)?,
+                StageKind::Tables(_) => self.begin_tables(stage, &qualified)?,
+                StageKind::Knockout(_) => self.begin_cup(stage, &qualified)?,
             }
         }
     }
@@ -404,7 +407,7 @@ impl Course {
     fn wipe_after(&mut self, name: &str) {
         if self.plan.spec.discipline.wipe_after.as_deref() == Some(name) {
             self.suspensions.wipe();
-            self.log.push(Note::Wiped);
+            self.log.push(CourseNote::Wiped);
         }
     }
 
@@ -416,7 +419,7 @@ impl Course {
             None => None,
         };
         if self.champion.is_none() {
-            self.log.extend(champion.map(Note::Champion));
+            self.log.extend(champion.map(CourseNote::Champion));
             self.champion = champion;
         }
         Ok(())

@@ -16,7 +16,7 @@ pub const MAX_GROUPS: usize = MAX_TEAMS / 2;
 
 /// The groups, in order (A, B, C, …), and what is unusual about them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Split {
+pub struct GroupSplit {
     /// The members of each group, in the order of the teams' list.
     pub groups: Vec<Vec<TeamIx>>,
     /// What the organiser should be told; empty for regular numbers.
@@ -94,7 +94,7 @@ pub enum SplitError {
 /// # Errors
 /// When there is no group, a group would have fewer than two teams, or there
 /// are more than [`MAX_TEAMS`] teams.
-pub fn split(teams: usize, groups: usize) -> Result<Split, SplitError> {
+pub fn split(teams: usize, groups: usize) -> Result<GroupSplit, SplitError> {
     if groups == 0 {
         return Err(SplitError::NoGroups);
     }
@@ -117,7 +117,7 @@ pub fn split(teams: usize, groups: usize) -> Result<Split, SplitError> {
     let groups = (0..groups)
         .map(|first| (first..teams).step_by(groups).map(TeamIx).collect())
         .collect();
-    Ok(Split { groups, warnings })
+    Ok(GroupSplit { groups, warnings })
 }
 
 /// The letter of a group counted from 0: A … Z, then AA, AB, …

@@ -10,11 +10,11 @@ pub const MINIMUM: usize = 7;
 
 /// Who is hurt, and for how many matches of his team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Injuries {
+pub struct InjuryList {
     players: BTreeMap<(String, String), u32>,
 }
 
-impl Injuries {
+impl InjuryList {
     /// Who of a team cannot play, and for how many matches.
     pub fn of_team<'a>(&'a self, team: &'a str) -> impl Iterator<Item = (&'a str, u32)> {
         let of_team = self.players.iter().filter(move |((of, _), _)| of == team);

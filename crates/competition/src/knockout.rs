@@ -49,14 +49,14 @@ impl TryFrom<usize> for Advance {
 
 /// A place earned in a group, such as A1 or B2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct GroupPlace {
     /// The group, counted from 0.
     pub group: usize,
     /// The rank in it, counted from 1.
     pub rank: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for GroupPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", group_name(self.group), self.rank)
     }
@@ -64,7 +64,7 @@ impl fmt::Display for Place {
 
 /// One line of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tie<T = Place> {
+pub enum Tie<T = GroupPlace> {
     /// Two meet.
     Match(T, T),
     /// One goes into the next round without a match.
@@ -116,7 +116,7 @@ pub fn first_round(groups: usize, advance: Advance) -> Result<Vec<Tie>, Knockout
     if !groups.is_power_of_two() {
         return Err(KnockoutError::NeedsSeeds(groups));
     }
-    let place = |group, rank| Place { group, rank };
+    let place = |group, rank| GroupPlace { group, rank };
     let left = (0..groups).step_by(2);
     Ok(match advance {
         Advance::One => left

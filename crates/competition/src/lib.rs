@@ -11,7 +11,7 @@
 //! function. Its parts can be used alone: [`fixtures`] (round robins),
 //! [`phase`] (drawn fixtures), [`table`] and [`ranking`] (tables and their
 //! order), [`tie`] and [`shootout`] (cups), [`seeding`] and [`knockout`] (brackets),
-//! [`suspensions`] and [`injuries`]. [`board::Board`] prints a table.
+//! [`suspensions`] and [`injuries`]. [`board::PrintedTable`] prints a table.
 //!
 //! Bad input comes back as an error that names the cure; nothing panics.
 

@@ -14,12 +14,12 @@ mod values;
 use thiserror::Error;
 
 pub use certain::{Possible, possible_places};
-pub use criterion::{Criterion, Item, Ranking, Zone};
+pub use criterion::{Criterion, Item, Ranking, TableZone};
 
 use crate::fixtures::Fixture;
 use crate::knockout::Advance;
 use crate::result::Played;
-use crate::table::{Row, Sheet, TableError};
+use crate::table::{TableError, TableInput, TableRow};
 use crate::{Entrant, TeamIx, repeated};
 
 use order::Ranker;
@@ -35,7 +35,7 @@ pub struct Draw {
 
 /// What has to be played before the order is certain.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Due {
+pub enum Decider {
     /// Everybody of these against everybody else, on neutral ground.
     Playoff(Vec<TeamIx>),
     /// A shoot-out straight after this match of the last round.
@@ -46,20 +46,20 @@ pub enum Due {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standings {
     /// The lines, best team first.
-    pub rows: Vec<Row>,
+    pub rows: Vec<TableRow>,
     /// The place of each line, from 1; teams that nothing needs to separate
     /// share one.
     pub places: Vec<usize>,
     /// The lots that were needed, in the order of drawing, for the log (CP-4.7).
     pub draws: Vec<Draw>,
     /// What has to be played first.
-    pub due: Vec<Due>,
+    pub due: Vec<Decider>,
 }
 
 impl Standings {
     /// The top one or the top two, who go on (GD-11.6).
     #[must_use]
-    pub fn qualifiers(&self, advance: Advance) -> &[Row] {
+    pub fn qualifiers(&self, advance: Advance) -> &[TableRow] {
         self.rows.get(..advance.count()).unwrap_or(&self.rows)
     }
 
@@ -95,7 +95,7 @@ pub type Lots<'a> = dyn FnMut(&[TeamIx]) -> Vec<TeamIx> + 'a;
 
 /// What an order may ask beyond the lines of the table.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Beside<'a> {
+pub struct RankingFacts<'a> {
     /// Matches still to be played.
     pub to_play: &'a [Fixture],
     /// The matches of the last round.
@@ -105,7 +105,7 @@ pub struct Beside<'a> {
     /// All teams of the competition, each at its own number: coefficients and rankings.
     pub entrants: &'a [Entrant],
     /// What hangs on the places.
-    pub zones: &'a [Zone],
+    pub zones: &'a [TableZone],
 }
 
 /// The ordered table of a sheet. Without lots, teams level on everything
@@ -117,9 +117,9 @@ pub struct Beside<'a> {
 /// When a team is listed twice, a result does not belong to the group, the
 /// criteria do not end with [`Criterion::Lots`], or the lots name other teams.
 pub fn standings(
-    sheet: &Sheet<'_>,
+    sheet: &TableInput<'_>,
     ranking: &Ranking,
-    beside: &Beside<'_>,
+    beside: &RankingFacts<'_>,
     lots: Option<&mut Lots<'_>>,
 ) -> Result<Standings, RankingError> {
     ranking.check()?;
@@ -135,9 +135,9 @@ pub fn standings(
 ///
 /// As [`standings`].
 pub fn rank_lines(
-    rows: &[Row],
+    rows: &[TableRow],
     ranking: &Ranking,
-    beside: &Beside<'_>,
+    beside: &RankingFacts<'_>,
     per_match: bool,
     lots: Option<&mut Lots<'_>>,
 ) -> Result<Standings, RankingError> {

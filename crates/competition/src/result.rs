@@ -9,40 +9,44 @@ use crate::fixtures::Fixture;
 /// Goals for a walkover (CP-10.1).
 pub const WALKOVER_GOALS: u32 = 3;
 
-/// What decided a match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum DecidedBy {
-    /// The two halves.
-    #[default]
-    Regulation,
-    /// Extra time that was played in full.
-    Extra,
-    /// A goal that ended extra time.
-    SuddenDeath,
-    /// Kicks from the mark.
-    Shootout,
-    /// Goals scored away, over two legs.
-    AwayGoals,
-    /// Nobody played.
-    Walkover,
-    /// Lots.
-    Lots,
+tabletop::words! {
+    /// What decided a match.
+    #[derive(Default, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    pub enum DecidedBy {
+        /// The two halves.
+        #[default]
+        Regulation = "regulation",
+        /// Extra time that was played in full.
+        Extra = "extra",
+        /// A goal that ended extra time.
+        SuddenDeath = "sudden_death",
+        /// Kicks from the mark.
+        Shootout = "shootout",
+        /// Goals scored away, over two legs.
+        AwayGoals = "away_goals",
+        /// Nobody played.
+        Walkover = "walkover",
+        /// Lots.
+        Lots = "lots",
+    }
 }
 
-/// Whether a match was played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Status {
-    /// To its end.
-    #[default]
-    Played,
-    /// It was awarded.
-    Walkover,
-    /// It was begun and not ended.
-    Abandoned,
-    /// It was struck from the record.
-    Expunged,
+tabletop::words! {
+    /// Whether a match was played.
+    #[derive(Default, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Status {
+        /// To its end.
+        #[default]
+        Played = "played",
+        /// It was awarded.
+        Walkover = "walkover",
+        /// It was begun and not ended.
+        Abandoned = "abandoned",
+        /// It was struck from the record.
+        Expunged = "expunged",
+    }
 }
 
 /// Whose fault it was that a match was not played to its end.

@@ -3,12 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::Side;
+use utoipa::ToSchema;
 
 use crate::result::{Card, Colour};
 
 /// Who kicks when.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Order {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub enum KickOrder {
     /// By turns.
     #[default]
     #[serde(rename = "ABAB")]
@@ -19,7 +20,7 @@ pub enum Order {
 }
 
 /// The rules of a shoot-out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShootoutRules {
     /// Rounds before sudden death.
@@ -27,7 +28,7 @@ pub struct ShootoutRules {
     pub rounds: u32,
     /// Who kicks when.
     #[serde(default)]
-    pub order: Order,
+    pub order: KickOrder,
     /// Stop when the rest cannot change it.
     #[serde(default = "yes")]
     pub early_stop: bool,
@@ -48,7 +49,7 @@ impl Default for ShootoutRules {
     fn default() -> ShootoutRules {
         ShootoutRules {
             rounds: five(),
-            order: Order::default(),
+            order: KickOrder::default(),
             early_stop: yes(),
             dice: None,
         }
@@ -91,8 +92,8 @@ impl Shootout {
             return None;
         }
         let first_kicks = match self.rules.order {
-            Order::Abab => self.kicks.is_multiple_of(2),
-            Order::Abba => matches!(self.kicks % 4, 0 | 3),
+            KickOrder::Abab => self.kicks.is_multiple_of(2),
+            KickOrder::Abba => matches!(self.kicks % 4, 0 | 3),
         };
         Some(if first_kicks {
             self.first

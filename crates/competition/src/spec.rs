@@ -9,19 +9,21 @@ mod raw;
 mod source;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 pub use presets::Presets;
+pub use raw::CompetitionFile;
 pub use source::{Term, parse_terms};
 
 use crate::across::Uneven;
 use crate::phase::PhaseRules;
-use crate::ranking::{Ranking, Zone};
+use crate::ranking::{Ranking, TableZone};
 use crate::suspensions::Discipline;
 use crate::table::{Conduct, Points};
 use crate::tie::TieRules;
 
 /// What is done with a match that was begun and not ended (CP-10.3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Abandoned {
     /// It is played again from its start.
@@ -45,7 +47,7 @@ pub struct Spec {
     /// How many teams it needs, if that is fixed.
     pub teams: Option<usize>,
     /// Its stages, in order.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<CompetitionStage>,
     /// Suspensions.
     pub discipline: Discipline,
     /// What is done with an abandoned match.
@@ -56,7 +58,7 @@ pub struct Spec {
 
 /// A stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stage {
+pub struct CompetitionStage {
     /// Its id, by which later stages name it.
     pub id: String,
     /// What people call it.
@@ -66,12 +68,12 @@ pub struct Stage {
     /// How many teams it needs, if that is said.
     pub teams: Option<usize>,
     /// What is played.
-    pub kind: Kind,
+    pub kind: StageKind,
 }
 
 /// What is played in a stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum StageKind {
     /// One table or several.
     Tables(Box<Tables>),
     /// A cup.
@@ -86,7 +88,7 @@ pub struct Tables {
     /// Teams are drawn into groups, pot by pot, instead of dealt out as listed.
     pub drawn: bool,
     /// Who meets whom.
-    pub schedule: Schedule,
+    pub schedule: ScheduleKind,
     /// What a match is worth.
     pub points: Points,
     /// The order after points.
@@ -94,7 +96,7 @@ pub struct Tables {
     /// How cards are weighed.
     pub conduct: Conduct,
     /// What hangs on the places.
-    pub zones: Vec<Zone>,
+    pub zones: Vec<TableZone>,
     /// How many of each group go on, if the next stage does not say who.
     pub advance: usize,
     /// How groups of different sizes are compared.
@@ -103,7 +105,7 @@ pub struct Tables {
 
 /// Who meets whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Schedule {
+pub enum ScheduleKind {
     /// Everybody everybody else, so often.
     RoundRobin {
         /// How often.
@@ -114,9 +116,9 @@ pub enum Schedule {
 }
 
 /// How the teams of a first round are paired.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Pairing {
+pub enum FirstPairing {
     /// Neighbouring groups cross.
     Cross,
     /// As seeds on the lines of a bracket.
@@ -142,7 +144,7 @@ pub enum Later {
 }
 
 /// Whom a draw keeps apart, where that is possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Protect {
     /// The better half of the seeds.
@@ -154,7 +156,7 @@ pub enum Protect {
 }
 
 /// Who is at home (CP-7.7).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Home {
     /// The higher seed: in the only match, or in the second leg.
@@ -180,7 +182,7 @@ pub struct Knockout {
     /// The losers of the semi-finals meet.
     pub third_place: bool,
     /// The first round.
-    pub pairing: Pairing,
+    pub pairing: FirstPairing,
     /// The later rounds.
     pub later: Later,
     /// Whom draws keep apart.

@@ -10,7 +10,7 @@ use crate::result::{Colour, MatchResult, Reason, Status};
 
 /// So many cautions cost so many matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct BanStep {
     /// The caution that does it.
     pub count: u32,
     /// Matches.
@@ -25,7 +25,7 @@ pub struct Discipline {
     /// Matches for being sent off, by reason.
     pub reds: Reds,
     /// Matches for cautions, in the order of their counts.
-    pub yellow_steps: Vec<Step>,
+    pub yellow_steps: Vec<BanStep>,
     /// After the last step, every so many cautions cost so many matches.
     pub then_every: Option<[u32; 2]>,
     /// A step begins the count again.
@@ -98,7 +98,7 @@ impl Default for Discipline {
 impl Discipline {
     /// What reaching this count of cautions on this matchday costs.
     fn step(&self, count: u32, matchday: u32) -> Option<u32> {
-        let in_time = |step: &&Step| step.until.is_none_or(|last| matchday <= last);
+        let in_time = |step: &&BanStep| step.until.is_none_or(|last| matchday <= last);
         let step = self.yellow_steps.iter().find(|step| step.count == count);
         if let Some(step) = step {
             return Some(step.matches).filter(|_| in_time(&step));
@@ -111,7 +111,7 @@ impl Discipline {
 
 /// What a player has collected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct PlayerRecord {
     /// Cautions in this scope.
     pub yellows: u32,
     /// Matches to miss for being sent off; they are served first.
@@ -120,7 +120,7 @@ pub struct Record {
     pub yellow: u32,
 }
 
-impl Record {
+impl PlayerRecord {
     /// Matches to miss.
     #[must_use]
     pub fn banned(&self) -> u32 {
@@ -152,7 +152,7 @@ pub enum BanChange {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Suspensions {
     rules: Discipline,
-    players: BTreeMap<(TeamIx, String), Record>,
+    players: BTreeMap<(TeamIx, String), PlayerRecord>,
 }
 
 impl Suspensions {
@@ -166,7 +166,7 @@ impl Suspensions {
     }
 
     /// All who have collected anything.
-    pub fn records(&self) -> impl Iterator<Item = (TeamIx, &str, Record)> {
+    pub fn records(&self) -> impl Iterator<Item = (TeamIx, &str, PlayerRecord)> {
         let players = self.players.iter();
         players.map(|((team, player), record)| (*team, player.as_str(), *record))
     }
@@ -198,7 +198,7 @@ impl Suspensions {
         }
     }
 
-    fn record(&mut self, team: TeamIx, player: &str) -> &mut Record {
+    fn record(&mut self, team: TeamIx, player: &str) -> &mut PlayerRecord {
         let key = (team, player.to_string());
         self.players.entry(key).or_default()
     }
@@ -308,7 +308,7 @@ impl Suspensions {
         let mut next = Suspensions::new(self.rules.clone());
         let carried = self.players.iter().filter(|(_, r)| r.banned() > 0);
         for (key, record) in carried.filter(|_| self.rules.carry_over) {
-            let record = Record {
+            let record = PlayerRecord {
                 yellows: 0,
                 ..*record
             };

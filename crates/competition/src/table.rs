@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use tabletop::Side;
 use thiserror::Error;
+use utoipa::ToSchema;
 
 use crate::result::{Colour, MatchResult, Played};
 use crate::{TeamIx, repeated};
@@ -48,7 +49,7 @@ impl Points {
 }
 
 /// How cards are weighed where conduct decides (CP-4.5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Conduct {
     /// Yellow 1, second yellow 3, red 4, yellow and then red 5.
@@ -71,7 +72,7 @@ pub struct Deduction {
 
 /// Some matches of a team in numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct TeamTotals {
     /// Matches played.
     pub played: u32,
     /// Matches won.
@@ -86,7 +87,7 @@ pub struct Line {
     pub goals_against: u32,
 }
 
-impl Line {
+impl TeamTotals {
     /// Goals scored less goals allowed.
     #[must_use]
     pub fn difference(&self) -> i64 {
@@ -109,7 +110,7 @@ impl Line {
 
 /// One line of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct TableRow {
     /// Whose line it is.
     pub team: TeamIx,
     /// Points, deductions taken off.
@@ -117,18 +118,18 @@ pub struct Row {
     /// Points taken off.
     pub deducted: i32,
     /// Matches at home.
-    pub home: Line,
+    pub home: TeamTotals,
     /// Matches away.
-    pub away: Line,
+    pub away: TeamTotals,
     /// Cards, weighed; less is better.
     pub conduct: u32,
     /// Points, goal difference and goals of the opponents met, summed.
     pub opponents: [i64; 3],
 }
 
-impl Row {
-    const fn empty(team: TeamIx) -> Row {
-        const NOTHING: Line = Line {
+impl TableRow {
+    const fn empty(team: TeamIx) -> TableRow {
+        const NOTHING: TeamTotals = TeamTotals {
             played: 0,
             won: 0,
             drawn: 0,
@@ -136,7 +137,7 @@ impl Row {
             goals_for: 0,
             goals_against: 0,
         };
-        Row {
+        TableRow {
             team,
             points: 0,
             deducted: 0,
@@ -149,9 +150,9 @@ impl Row {
 
     /// Home and away together.
     #[must_use]
-    pub fn total(&self) -> Line {
+    pub fn total(&self) -> TeamTotals {
         let (a, b) = (&self.home, &self.away);
-        Line {
+        TeamTotals {
             played: a.played.saturating_add(b.played),
             won: a.won.saturating_add(b.won),
             drawn: a.drawn.saturating_add(b.drawn),
@@ -202,7 +203,7 @@ pub enum TableError {
 
 /// What a table is made from.
 #[derive(Clone, Copy, Debug)]
-pub struct Sheet<'a> {
+pub struct TableInput<'a> {
     /// Its teams.
     pub teams: &'a [TeamIx],
     /// Their matches; those that do not count are passed over.
@@ -215,11 +216,11 @@ pub struct Sheet<'a> {
     pub conduct: Conduct,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> TableInput<'a> {
     /// A table without deductions.
     #[must_use]
-    pub fn new(teams: &'a [TeamIx], played: &'a [Played], points: Points) -> Sheet<'a> {
-        Sheet {
+    pub fn new(teams: &'a [TeamIx], played: &'a [Played], points: Points) -> TableInput<'a> {
+        TableInput {
             teams,
             played,
             points,
@@ -233,11 +234,15 @@ impl<'a> Sheet<'a> {
     /// # Errors
     ///
     /// When a team is listed twice or a result does not belong to the group.
-    pub fn rows(&self) -> Result<Vec<Row>, TableError> {
+    pub fn rows(&self) -> Result<Vec<TableRow>, TableError> {
         if let Some(team) = repeated(self.teams) {
             return Err(TableError::Repeated(team));
         }
-        let mut rows: Vec<Row> = self.teams.iter().map(|&team| Row::empty(team)).collect();
+        let mut rows: Vec<TableRow> = self
+            .teams
+            .iter()
+            .map(|&team| TableRow::empty(team))
+            .collect();
         let places: HashMap<TeamIx, usize> = (0..)
             .zip(self.teams)
             .map(|(at, &team)| (team, at))
@@ -274,7 +279,7 @@ impl<'a> Sheet<'a> {
 }
 
 /// What a team counts for in the sums of those who met it.
-fn strength(row: &Row) -> [i64; 3] {
+fn strength(row: &TableRow) -> [i64; 3] {
     let total = row.total();
     [
         i64::from(row.points),

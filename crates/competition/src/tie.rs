@@ -12,7 +12,7 @@ use crate::shootout::ShootoutRules;
 
 /// How many matches a tie has (CP-6.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Format {
+pub enum TieFormat {
     /// One, decided on the day.
     #[default]
     Single,
@@ -29,7 +29,7 @@ pub enum Format {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TieRules {
     /// How many matches.
-    pub format: Format,
+    pub format: TieFormat,
     /// Where they are played.
     pub venue: Venue,
     /// The parts of extra time.
@@ -88,9 +88,9 @@ impl TieRules {
             let is_first = |team: TeamIx| usize::from(team != teams[0]);
             let by = verdict.by;
             match (self.format, verdict.winner) {
-                (Format::TwoLegs, _) if game == 0 => {}
-                (Format::Replay, None) if game == 0 && by == DecidedBy::Regulation => {}
-                (Format::BestOf(most), winner) => {
+                (TieFormat::TwoLegs, _) if game == 0 => {}
+                (TieFormat::Replay, None) if game == 0 && by == DecidedBy::Regulation => {}
+                (TieFormat::BestOf(most), winner) => {
                     let Some(team) = winner.map(at) else {
                         return Ok(TieState::Lots);
                     };
@@ -112,9 +112,9 @@ impl TieRules {
             0 => teams,
             _ => [teams[1], teams[0]],
         };
-        let undecided = game == 0 && matches!(self.format, Format::TwoLegs | Format::Replay);
+        let undecided = game == 0 && matches!(self.format, TieFormat::TwoLegs | TieFormat::Replay);
         let first_leg = match self.format {
-            Format::TwoLegs if game == 1 => played.first().map(MatchResult::table_goals),
+            TieFormat::TwoLegs if game == 1 => played.first().map(MatchResult::table_goals),
             _ => None,
         };
         Brief {
@@ -127,7 +127,7 @@ impl TieRules {
             },
             extra: match self.format {
                 // A match of a series goes straight to the shoot-out.
-                Format::BestOf(_) => Vec::new(),
+                TieFormat::BestOf(_) => Vec::new(),
                 _ => self.extra.clone(),
             },
             shootout: self.shootout,

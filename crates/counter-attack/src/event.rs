@@ -8,15 +8,16 @@ use tabletop::{
 };
 
 pub use crate::outcome::{
-    Award, Booking, Check, Duel, Effort, FoulKind, Hurt, Outcome, PassKind, PhaseEnd, Rolled,
-    Rolls, Try,
+    Award, Booking, BookingCheck, Duel, Effort, FoulKind, InjuryFound, Outcome, PassKind, PhaseEnd,
+    Rolled, Rolls, ShotKind, Try,
 };
 use crate::{
     CounterAttack,
     hex::Hex,
     next::{Kind, Menu, Restart},
+    pitch::End,
     player::Player,
-    state::{Part, Period},
+    state::{Period, PhasePart},
 };
 
 tabletop::events! {
@@ -31,13 +32,13 @@ tabletop::events! {
     /// A half begins with a kick-off of the side.
     PeriodStart { side: Side } = "start";
     /// A part of a Movement Phase begins.
-    Part { part: Part } = "part {part}";
+    Part { part: PhasePart } = "part {part}";
     /// A piece is put somewhere, or off the pitch.
     Moved { who: Player, to: Option<Hex> } = "moved who={who} to={to}";
     /// A piece is placed at a set piece.
     Placed { who: Player, to: Hex } = "placed who={who} to={to}";
-    /// A hex of a run with the ball.
-    Step { who: Player, to: Hex, left: u8 } = "step who={who} to={to} left={left}";
+    /// A hex of a run with the ball: where it was before, how many it were.
+    Step { who: Player, from: Hex, to: Hex, run: u8, left: u8 } = "step who={who} to={to} left={left}";
     /// The end of a nutmeg.
     Land { who: Player, to: Hex, left: u8 } = "land who={who} to={to} left={left}";
     /// A ball that lies on the pitch is picked up.
@@ -61,11 +62,11 @@ tabletop::events! {
     Intercept {
         by: Player, from: Option<Hex>, roll: Option<Effort>, need: u8 as needed, total: u8, at: Option<Hex>, res: Outcome,
     } = "intercept by={by} die={roll.die} sum={roll.total} need={need} res={res}";
-    /// A try to block a shot.
-    Block { by: Player, at: Hex, roll: Effort, need: u8, res: Outcome }
+    /// A try to block a shot; who shot.
+    Block { by: Player, on: Option<Player>, at: Hex, roll: Effort, need: u8, res: Outcome }
         = "block by={by} die={roll.die} sum={roll.total} need={need} res={res}";
-    /// A shot may come off a piece.
-    Deflect { by: Player, roll: Effort, res: Outcome } = "deflect by={by} die={roll.die} res={res}";
+    /// A shot may come off a piece; who shot.
+    Deflect { by: Player, on: Option<Player>, roll: Effort, res: Outcome } = "deflect by={by} die={roll.die} res={res}";
     /// A duel for the ball: both dice.
     Duel { duel: Duel, by: Player, on: Player, at: Hex, def: Effort, att: Effort, res: Outcome }
         also { behind: Option<bool> = duel.behind() }
@@ -81,34 +82,34 @@ tabletop::events! {
     Foul { by: Player, on: Player, at: Hex, foul: FoulKind, behind: bool, last_man: bool }
         = "foul by={by} on={on} at={at} kind={foul} behind={behind?y:n} lastman={last_man?y:n}";
     /// An injury check.
-    Injury { on: Player, die: u8, resilience: u8, res: Hurt } = "injury on={on} die={die} res={res}";
+    Injury { on: Player, die: u8, resilience: u8, res: InjuryFound } = "injury on={on} die={die} res={res}";
     /// A booking, or a check for one.
-    Booking { by: Player, die: Option<u8>, leniency: u8, check: Check, res: Booking }
+    Booking { by: Player, die: Option<u8>, leniency: u8, check: BookingCheck, res: Booking }
         = "booking by={by} die={die} check={check} res={res}";
-    /// A piece is sent off.
-    SentOff { who: Player } = "sent_off who={who}";
+    /// A piece is sent off; so many are left.
+    SentOff { who: Player, left: u8 } = "sent_off who={who}";
     /// A piece cannot play on.
     MustLeave { who: Player } = "must_leave who={who}";
     /// What a foul leads to, for the side that was fouled.
     Decision { side: Side, award: Award, forced: bool } = "decision {award} forced={forced?y:n}";
-    /// A pass along the ground, or a throw.
-    Pass { pass: PassKind, by: Player, from: Hex, to: Hex } = "pass kind={pass} from={from} to={to}";
-    /// The ball is received.
-    Received { who: Player, at: Hex } = "received who={who} at={at}";
+    /// A pass along the ground, or a throw; who stands where it goes.
+    Pass { pass: PassKind, by: Player, from: Hex, to: Hex, meant: Option<Player> } = "pass kind={pass} from={from} to={to}";
+    /// The ball is received; who played it, and from where.
+    Received { who: Player, at: Hex, by: Option<Player>, from: Option<Hex> } = "received who={who} at={at}";
     /// The ball comes to rest with nobody there.
     Space { at: Hex } = "space at={at}";
-    /// A High Pass.
-    High { by: Player, from: Hex, to: Hex, roll: Effort, accurate: bool }
+    /// A High Pass; who stands where it is meant to come down.
+    High { by: Player, from: Hex, to: Hex, meant: Option<Player>, roll: Effort, accurate: bool }
         = "high from={from} to={to} die={roll.die} total={roll.total} res={accurate?accurate:inaccurate}";
     /// A cross from a corner: it needs no die.
-    Cross { by: Player, from: Hex, to: Hex } = "high from={from} to={to} die=- total=- res=accurate";
+    Cross { by: Player, from: Hex, to: Hex, meant: Option<Player> } = "high from={from} to={to} die=- total=- res=accurate";
     /// A Long Pass.
     Long { by: Player, from: Hex, to: Hex, roll: Effort, need: u8, accurate: bool }
         = "long from={from} to={to} die={roll.die} total={roll.total} need={need} res={accurate?accurate:inaccurate}";
-    /// The ball drifts in the air.
-    Drift { dir: u8, dist: u8, lands: Hex } = "drift dir={dir} dist={dist} lands={lands}";
+    /// The ball drifts in the air; who kicked it.
+    Drift { by: Player, dir: u8, dist: u8, lands: Hex } = "drift dir={dir} dist={dist} lands={lands}";
     /// It drifts off the pitch.
-    DriftOut { dir: u8, dist: u8, last: Hex } = "drift dir={dir} dist={dist} out last={last}";
+    DriftOut { by: Player, dir: u8, dist: u8, last: Hex } = "drift dir={dir} dist={dist} out last={last}";
     /// It comes down with nobody under it.
     Down { at: Hex } = "down at={at}";
     /// Two jump for it.
@@ -116,8 +117,8 @@ tabletop::events! {
         = "header att={att.who}:{att.total} def={def.who}:{def.total} res={res?won=att:lost=def:tied=tie}";
     /// One heads it alone; a shot needs a die.
     FreeHeader { who: Player, roll: Option<Effort> } = "header free={who}[ total={roll.total}]";
-    /// A headed pass.
-    Headed { who: Player, from: Hex, to: Hex } = "headed who={who} from={from} to={to}";
+    /// A headed pass; who stands where it goes.
+    Headed { who: Player, from: Hex, to: Hex, meant: Option<Player> } = "headed who={who} from={from} to={to}";
     /// A headed shot.
     HeadedShot { who: Player, from: Hex, aim: Hex, roll: Effort }
         = "headshot who={who} from={from} aim={aim} total={roll.total}";
@@ -160,8 +161,8 @@ tabletop::events! {
     /// A keeper tries to hold a loose ball.
     LooseSave { by: Player, roll: Effort, held: bool }
         = "loosesave by={by} die={roll.die} res={held?held:fail}";
-    /// A goal for the side; who scored it, or whose own goal it is.
-    Goal { side: Side, score: BySide<u8>, scorer: Option<Player>, own: bool, penalty: bool }
+    /// A goal for the side; who scored it, or whose own goal it is, and by what shot, if it was one.
+    Goal { side: Side, score: BySide<u8>, scorer: Option<Player>, own: bool, penalty: bool, shot: Option<ShotKind> }
         = "goal side={side?home=H:away=A} score={score}";
     /// Offside.
     Offside { who: Player, at: Hex } = "offside who={who} at={at}";
@@ -182,13 +183,15 @@ tabletop::events! {
     Substitution { off: Player, on: Player } = "sub off={off} on={on}";
     /// Somebody else keeps goal.
     NewKeeper { who: Player } = "keeper who={who}";
-    /// A kick of the shoot-out; the keeper rolls unless it is off target.
-    ShootOutKick { who: Player, aim: Hex, shot: Effort, save: Option<(Player, Effort)> as saver, scored: bool }
+    /// A kick of the shoot-out; the keeper rolls unless it is off target. How many are in now.
+    ShootOutKick {
+        who: Player, aim: Hex, shot: Effort, save: Option<(Player, Effort)> as saver, scored: bool, kicks: BySide<u8>,
+    }
         = "kick who={who} aim={aim} scored={scored?y:n}";
     /// A side has too few pieces left.
     Abandoned { side: Side } = "abandoned side={side?home=H:away=A}";
-    /// The match is over.
-    FullTime { score: BySide<u8> } = "full_time score={score}";
+    /// The match is over; the kicks that went in, if there was a shoot-out.
+    FullTime { score: BySide<u8>, kicks: BySide<u8> } = "full_time score={score}";
 }
 
 /// An event: what happened, and when.
@@ -200,8 +203,21 @@ pub struct Event {
     pub period: Period,
     /// Minutes played of it.
     pub minute: u8,
+    /// The end the home side attacked then.
+    pub home_attacks: End,
     /// What happened.
     pub what: Happening,
+}
+
+impl Event {
+    /// The end that a side attacked then.
+    #[must_use]
+    pub const fn attacks(&self, side: Side) -> End {
+        match side {
+            Side::Home => self.home_attacks,
+            Side::Away => self.home_attacks.other(),
+        }
+    }
 }
 
 /// A header wide of the goal: no penalty is one.

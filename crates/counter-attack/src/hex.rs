@@ -99,7 +99,7 @@ impl Hex {
     pub fn neighbours(self) -> impl Iterator<Item = Hex> {
         let round = match self.in_bounds() {
             true => ROUND[self.id()],
-            false => Round::of(self),
+            false => HexRing::of(self),
         };
         round.hexes.into_iter().take(round.count)
     }
@@ -158,14 +158,14 @@ impl fmt::Debug for Hex {
 
 /// The neighbours of a hex: the first so many count.
 #[derive(Clone, Copy)]
-struct Round {
+struct HexRing {
     count: usize,
     hexes: [Hex; 6],
 }
 
-impl Round {
-    const fn of(hex: Hex) -> Round {
-        let mut round = Round {
+impl HexRing {
+    const fn of(hex: Hex) -> HexRing {
+        let mut round = HexRing {
             count: 0,
             hexes: [hex; 6],
         };
@@ -201,11 +201,11 @@ pub(crate) static ALL: [Hex; HEXES] = {
 };
 
 /// The neighbours of every hex by its number: asked for more often than anything else.
-static ROUND: [Round; HEXES] = {
-    let mut all = [Round::of(Hex::CENTRE); HEXES];
+static ROUND: [HexRing; HEXES] = {
+    let mut all = [HexRing::of(Hex::CENTRE); HEXES];
     let mut id = 0;
     while id < HEXES {
-        all[id] = Round::of(ALL[id]);
+        all[id] = HexRing::of(ALL[id]);
         id += 1;
     }
     all
@@ -218,18 +218,18 @@ pub type Along = (i32, i32, Hex);
 /// The straight way of a ball from one hex to another. The ball is a disc: a hex is
 /// covered if its centre is at most three quarters of the spacing from the segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct BallLine {
     /// Where it starts; never covered.
     pub from: Hex,
     /// Where it ends; always covered.
     pub to: Hex,
 }
 
-impl Line {
+impl BallLine {
     /// The line between two hexes.
     #[must_use]
-    pub const fn new(from: Hex, to: Hex) -> Line {
-        Line { from, to }
+    pub const fn new(from: Hex, to: Hex) -> BallLine {
+        BallLine { from, to }
     }
 
     /// Where along the line a hex comes, if the ball covers it.

@@ -28,14 +28,17 @@ mod play;
 pub mod player;
 pub mod post;
 pub mod record;
+mod remark;
 mod report;
 mod situation;
 pub mod squad;
 pub mod state;
+mod status;
 mod tell;
 pub mod template;
 mod why;
 
+use football::Teller;
 use tabletop::{BySide, Fault, Faults, Rules, Side, Source, options::Settings};
 
 pub use card::{Attribute, Card};
@@ -43,7 +46,7 @@ pub use choice::{Action, Choice, Window, With};
 pub use event::{Event, Happening};
 pub use formation::Formation;
 pub use gist::{Gist, gist};
-pub use hex::{Hex, Line};
+pub use hex::{BallLine, Hex};
 pub use hexset::{HexSet, walks};
 pub use next::{Kind, Menu, Next, Restart};
 pub use options::{OPTIONS, Options};
@@ -51,20 +54,51 @@ pub use pitch::End;
 pub use play::{DuelOdds, GroundPass, SNAPSHOT_MOVE, ShotOdds, Sight, THIRD_MOVE};
 pub use player::{Player, Players};
 pub use squad::Squad;
-pub use state::{Part, Period, Phase, Piece, State, Tokens};
+pub use state::{Period, Phase, PhasePart, Piece, State, Tokens};
 pub use template::Template;
 
 /// The documents that the rules are made from, by name.
 pub const DOCUMENTS: [&str; 4] = ["formations", "templates", "home", "away"];
 
+/// What every match is played with, whoever plays.
+#[derive(Clone, Debug)]
+pub struct Equipment {
+    /// The formations to choose from.
+    pub formations: Vec<Formation>,
+    /// The templates of set pieces; without any, figures are placed one by one.
+    pub templates: Vec<Template>,
+}
+
+impl Equipment {
+    /// What stands in the documents of that name; there may be no templates.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with them.
+    pub fn from_documents<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+    ) -> Result<Equipment, Faults> {
+        let mut faults = Faults::default();
+        let formations = faults.read("formations", &document, Formation::parse_all);
+        let templates = document("templates").map_or(Ok(Vec::new()), Template::parse_all);
+        let templates = faults.sift("templates", templates);
+        match (formations, templates) {
+            (Some(formations), Some(templates)) => Ok(Equipment {
+                formations,
+                templates,
+            }),
+            _ => Err(faults),
+        }
+    }
+}
+
 /// The rules with what is agreed before kick-off: squads, formations and options.
 #[derive(Clone, Debug)]
 pub struct CounterAttack {
     squads: BySide<Squad>,
-    formations: Vec<Formation>,
-    templates: Vec<Template>,
+    equipment: Equipment,
     options: Options,
-    /// The options that are not at their defaults, as they were written.
+    /// The options that are not at their defaults.
     changed: Vec<String>,
 }
 
@@ -80,23 +114,42 @@ impl CounterAttack {
         given: &[&str],
     ) -> Result<CounterAttack, Faults> {
         let mut faults = Faults::default();
-        let text = |name: &str| document(name).unwrap_or_default();
-        let formations = Formation::parse_all(text("formations"));
-        let formations = faults.sift("formations", formations);
-        // A match without templates places its figures one by one.
-        let templates = document("templates").map_or(Ok(Vec::new()), Template::parse_all);
-        let templates = faults.sift("templates", templates).unwrap_or_default();
-        let home = faults.sift("home", Squad::parse_one(text("home")));
-        let away = faults.sift("away", Squad::parse_one(text("away")));
+        let equipment = faults.take(Equipment::from_documents(&document));
+        let home = faults.read("home", &document, Squad::parse_one);
+        let away = faults.read("away", &document, Squad::parse_one);
         let settings = Settings::parse(OPTIONS, given.iter().copied());
-        let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
-        let (Some(formations), Some(home), Some(away), Some(settings)) =
-            (formations, home, away, settings)
+        let settings = faults.take(settings);
+        let (Some(equipment), Some(home), Some(away), Some(settings)) =
+            (equipment, home, away, settings)
         else {
             return Err(faults);
         };
-        let options = Options::from(&settings);
-        let squads = BySide { home, away };
+        CounterAttack::new(&equipment, BySide { home, away }, &settings)
+    }
+
+    /// True if play is open, and the ball in neither final third.
+    #[must_use]
+    pub fn is_in_midfield(&self, state: &State) -> bool {
+        let open = match state.next {
+            Next::Choose(menu) => !menu.is_set_piece(),
+            Next::Activate | Next::Carry => true,
+            _ => false,
+        };
+        open && !End::BOTH.iter().any(|end| end.third(state.ball))
+    }
+
+    /// The game of two squads.
+    ///
+    /// # Errors
+    ///
+    /// If they have more or fewer keepers than the options say.
+    pub fn new(
+        equipment: &Equipment,
+        squads: BySide<Squad>,
+        settings: &Settings,
+    ) -> Result<CounterAttack, Faults> {
+        let options = Options::from(settings);
+        let mut faults = Faults::default();
         for side in Side::BOTH {
             let (keepers, wanted) = (squads[side].keepers(), options.squad_goalkeepers);
             if keepers != usize::from(wanted) {
@@ -108,10 +161,9 @@ impl CounterAttack {
         }
         faults.or(CounterAttack {
             squads,
-            formations,
-            templates,
+            equipment: equipment.clone(),
             options,
-            changed: CounterAttack::changed_of(given),
+            changed: settings.changed(OPTIONS).collect(),
         })
     }
 
@@ -124,19 +176,19 @@ impl CounterAttack {
     /// The formations to choose from.
     #[must_use]
     pub fn formations(&self) -> &[Formation] {
-        &self.formations
+        &self.equipment.formations
     }
 
     /// The templates of set pieces.
     #[must_use]
     pub fn templates(&self) -> &[Template] {
-        &self.templates
+        &self.equipment.templates
     }
 
     /// The pitch drawn in text of so many columns.
     #[must_use]
-    pub fn pitch(&self, state: &State, columns: usize) -> String {
-        picture::pitch(state, columns, |_| None)
+    pub fn pitch(&self, state: &State, columns: usize, teller: Teller<'_>) -> String {
+        picture::pitch(state, columns, teller, |_| None)
     }
 
     /// The options.
@@ -194,7 +246,7 @@ impl Rules for CounterAttack {
         for side in Side::BOTH {
             let right = side == Side::Home;
             let hexes = self
-                .formations
+                .formations()
                 .first()
                 .map_or(&[][..], |first| &first.hexes);
             for (shirt, hex) in (1..).zip(hexes) {

@@ -10,7 +10,7 @@ use crate::{
     hex::Hex,
     next::{Kind, Menu, Next, Restart},
     player::Player,
-    state::{Part, Phase, Tokens},
+    state::{Phase, PhasePart, Tokens},
 };
 
 /// What stands for nobody and nothing.
@@ -69,9 +69,9 @@ pub(crate) fn read_phase(given: Given<'_>) -> Result<Phase, Fault> {
         return Err(fault());
     };
     let part = match part {
-        "A4" => Part::A4,
-        "D5" => Part::D5,
-        "A2" => Part::A2,
+        "A4" => PhasePart::A4,
+        "D5" => PhasePart::D5,
+        "A2" => PhasePart::A2,
         _ => return Err(fault()),
     };
     if marks

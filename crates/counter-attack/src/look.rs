@@ -3,41 +3,48 @@
 
 use std::fmt::Write as _;
 
+use football::{Teller, phrase, phrase::decimal, term};
 use tabletop::{
-    Ask, Question, Session, Side, situation::Situation as _, sources::each_outcome_told,
+    Ask, Question, Session, Side, sheet::before, situation::Situation as _,
+    sources::each_outcome_told,
 };
 
 use crate::{
     Action, Attribute, Choice, CounterAttack, Event, GroundPass, Player, Sight, State,
-    notation::Said, picture, player::letter,
+    notation::SpokenLine, picture, player::letter,
 };
 
-/// The words, for help.
-pub const HELP: &str = "  reach 7  hexes that a player can walk to
-  lanes 7  passes of a player to his team-mates
-  zones    zones of influence of the defence
-  moves    what can be chosen, counted
-  chance mv 4A M23 tkl  the exact odds of what you consider, said as you would say it
-  several answers may be said at once: mv 7H K22";
+/// The words, for help: a key of the phrase book.
+pub const HELP: &str = "ca.look.help";
 
 /// What is asked, answered; `None` if the words mean nothing here.
 #[must_use]
-pub fn look(session: &Session<CounterAttack>, words: &str, columns: usize) -> Option<String> {
+pub fn look(
+    session: &Session<CounterAttack>,
+    words: &str,
+    columns: usize,
+    teller: Teller<'_>,
+) -> Option<String> {
     let (word, rest) = words.split_once(' ').unwrap_or((words, ""));
     let (rules, state) = (session.rules(), session.halfway());
     let side = match session.waiting() {
         Some(Question::Decide(decision)) => decision.side,
         _ => state.attack,
     };
-    let player = || player_of(rest.trim(), side);
-    Some(match word.to_ascii_lowercase().as_str() {
-        "reach" => player().map_or_else(no_player, |player| reach(rules, state, player, columns)),
-        "lanes" => player().map_or_else(no_player, |player| lanes(rules, state, player)),
-        "zones" => zones(rules, state, columns),
-        "moves" => moves(session),
-        "chance" => chance(session, side, rest),
+    let of_player = |look: &dyn Fn(Player) -> String| match player_of(rest.trim(), side) {
+        Some(player) => look(player),
+        None => teller.term("ca.look.nobody"),
+    };
+    let mut seen = match word.to_ascii_lowercase().as_str() {
+        "reach" => of_player(&|player| reach(rules, state, player, (columns, teller))),
+        "lanes" => of_player(&|player| lanes(rules, state, player, teller)),
+        "zones" => zones(rules, state, (columns, teller)),
+        "moves" => moves(session, teller),
+        "chance" => chance(session, side, rest, teller),
         _ => return None,
-    })
+    };
+    seen.push('\n');
+    Some(seen)
 }
 
 /// `7` is a player of the side that is asked, `7A` is anybody.
@@ -45,94 +52,89 @@ fn player_of(name: &str, side: Side) -> Option<Player> {
     Player::named(name).or_else(|| Player::named(&format!("{name}{}", letter(side))))
 }
 
-fn no_player() -> String {
-    "Name a player by his shirt, 7, or by shirt and side, 7A.\n".to_string()
-}
-
 /// The pitch with the hexes that a player can walk to.
-fn reach(rules: &CounterAttack, state: &State, player: Player, columns: usize) -> String {
+fn reach(
+    rules: &CounterAttack,
+    state: &State,
+    player: Player,
+    (columns, teller): (usize, Teller<'_>),
+) -> String {
     let hexes = Sight::new(rules, state).reach(player);
-    let mut text = picture::pitch(state, columns, |hex| hexes.contains(&hex).then_some('+'));
+    let mark = |hex| hexes.contains(&hex).then_some('+');
     let pace = rules.attribute(state, player, Attribute::Pace);
-    // Writing to a string cannot fail.
-    let _ = writeln!(
-        text,
-        "{player}, Pace {pace}, can walk to {} hexes (+).",
-        hexes.len()
-    );
-    text
+    let pitch = picture::pitch(state, columns, teller, mark);
+    let n = hexes.len();
+    pitch
+        + &teller.say(&phrase!(
+            "ca.look.reach",
+            who = player.to_string(),
+            pace = pace,
+            n = n
+        ))
 }
 
 /// The pitch with the defenders' zones of influence; an attacker's own hex has none.
-fn zones(rules: &CounterAttack, state: &State, columns: usize) -> String {
+fn zones(rules: &CounterAttack, state: &State, (columns, teller): (usize, Teller<'_>)) -> String {
     let sight = Sight::new(rules, state);
-    let mut text = picture::pitch(state, columns, |hex| match sight.stealers(hex).len() {
+    let mark = |hex| match sight.stealers(hex).len() {
         0 => None,
         many => char::from_digit(many as u32, 10),
-    });
-    let _ = writeln!(
-        text,
-        "A number is how many defenders must try to steal from a carrier who steps there."
-    );
-    text
+    };
+    picture::pitch(state, columns, teller, mark) + &teller.term("ca.look.zones")
 }
 
 /// The passes of a player to each team-mate, if he had the ball.
-fn lanes(rules: &CounterAttack, state: &State, from: Player) -> String {
+fn lanes(rules: &CounterAttack, state: &State, from: Player, teller: Teller<'_>) -> String {
     let Some(at) = state.at(from) else {
-        return format!("{from} is not on the pitch.\n");
+        return teller.say(&phrase!("ca.look.not.there", who = from.to_string()));
     };
     let mut with_ball = *state;
     with_ball.attack = from.side();
     with_ball.holder = Some(from);
     with_ball.ball = at;
     let sight = Sight::new(rules, &with_ball);
-    let mut text = format!("Passes along the ground from {from} on {at}:\n");
+    let mut text = teller.say(&phrase!("ca.look.lanes", who = from.to_string(), at = at));
     for (mate, hex) in state.team(from.side()).filter(|(mate, _)| *mate != from) {
         let in_way = sight.closed_by(hex).into_iter();
         let in_way: Vec<String> = in_way.map(|player| player.to_string()).collect();
-        let _ = write!(text, "  {mate:>3} on {hex}, {} hexes: ", at.distance(hex));
+        let (mate, far) = (format!("{mate:>3}"), at.distance(hex));
         let within = |action: Action| {
             let pass = GroundPass::of(action);
             pass.filter(|pass| at.distance(hex) <= pass.range)
         };
-        let _ = match (within(Action::StandardPass), in_way.is_empty()) {
-            (None, _) => writeln!(text, "too far"),
-            (_, false) => writeln!(text, "closed by {}", in_way.join(", ")),
-            (Some(pass), true) => {
-                let arrives = 100.0 * sight.pass_arrives(hex, pass.kind);
-                let short = match within(Action::ShortPass) {
-                    Some(_) => ", a short pass too",
-                    None => "",
-                };
-                writeln!(text, "arrives {arrives:.1} %{short}")
-            }
+        let then = match (within(Action::StandardPass), in_way.is_empty()) {
+            (None, _) => term("ca.look.far"),
+            (_, false) => phrase!("ca.look.closed", by = in_way),
+            (Some(pass), true) => phrase!(
+                "ca.look.arrives",
+                share = decimal(100.0 * sight.pass_arrives(hex, pass.kind), 1),
+                short = within(Action::ShortPass).is_some(),
+            ),
         };
+        let lane = phrase!("ca.look.lane", who = mate, at = hex, far = far, then = then);
+        // Writing to a string cannot fail.
+        let _ = write!(text, "\n  {}", teller.say(&lane));
     }
     text
 }
 
 /// Everything that can be chosen, and how many ways there are to go on from it.
-fn moves(session: &Session<CounterAttack>) -> String {
+fn moves(session: &Session<CounterAttack>, teller: Teller<'_>) -> String {
     let Some(Question::Decide(decision)) = session.waiting() else {
-        return "Nobody is asked to choose.\n".to_string();
+        return teller.term("ca.look.nobody.chooses");
     };
     let mut text = String::new();
     let mut total = 0;
     for (index, choice) in decision.menu.iter().enumerate() {
         let ways = ways(session, index);
         total += ways;
-        let _ = match ways {
-            1 => writeln!(text, "  {choice}"),
-            _ => writeln!(text, "  {choice}: {ways} ways"),
-        };
+        let ways = (ways > 1).then_some(ways);
+        let line = phrase!("ca.look.choice", choice = choice.to_string(), ways = ways);
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "  {}", teller.say(&line));
     }
-    let _ = writeln!(
-        text,
-        "{} choices, {total} ways in all.",
-        decision.menu.len()
-    );
-    text
+    let choices = decision.menu.len();
+    text + &teller.say(&phrase!("ca.look.choices", n = choices, ways = total))
 }
 
 /// In how many ways a choice can be completed: by where to go, for who goes somewhere.
@@ -155,24 +157,24 @@ fn ways(session: &Session<CounterAttack>, index: usize) -> usize {
 }
 
 /// What can come of words, with the odds of it: the rules play the step in all ways.
-fn chance(session: &Session<CounterAttack>, side: Side, words: &str) -> String {
-    let Some(said) = Said::parse(&format!("{} {words}", letter(side))) else {
-        return "Write what you consider: chance mv 4A M23 tkl\n".to_string();
+fn chance(session: &Session<CounterAttack>, side: Side, words: &str, teller: Teller<'_>) -> String {
+    let Some(said) = SpokenLine::parse(&format!("{} {words}", letter(side))) else {
+        return teller.term("ca.look.of.what");
     };
     let after = match said.in_match(session) {
         Ok(after) => after,
-        Err(why) => return format!("`{words}`: {why}.\n"),
+        Err(why) => return format!("`{words}`: {why}."),
     };
     let mut answers = after.answers_of_step().peekable();
     if answers.peek().is_none() {
-        return "Nothing of that is left to chance.\n".to_string();
+        return teller.term("ca.look.certain");
     }
     let answers: Vec<&tabletop::log::Answer> = answers.collect();
     if answers
         .iter()
         .any(|answer| !answer.is_decision() && answer.label != "clock")
     {
-        return "Dice of this moment have been thrown already.\n".to_string();
+        return teller.term("ca.look.thrown");
     }
     let given: Vec<&str> = answers
         .iter()
@@ -180,11 +182,14 @@ fn chance(session: &Session<CounterAttack>, side: Side, words: &str) -> String {
         .map(|answer| answer.text.as_str())
         .collect();
     let outcomes = outcomes(after.rules(), after.settled(), &given);
-    let mut text = String::new();
-    for (what, odds) in outcomes {
-        let _ = writeln!(text, "  {:6.2} %  {what}", 100.0 * odds);
-    }
-    text
+    let lines = outcomes.into_iter().map(|(what, odds)| {
+        let what = match what.is_empty() {
+            true => teller.term("ca.look.nothing"),
+            false => what,
+        };
+        format!("  {:>6} %  {what}", teller.decimal(100.0 * odds, 2))
+    });
+    lines.collect::<Vec<String>>().join("\n")
 }
 
 /// The outcomes of a step in which managers answer this and then by default, the likeliest
@@ -212,12 +217,13 @@ pub fn outcomes(rules: &CounterAttack, state: &State, given: &[&str]) -> Vec<(St
     outcomes
 }
 
-/// What came of it, without the dice: everything with a result, up to a foul.
+/// What came of it, without the dice: everything with a result, up to a foul; empty if nothing more
+/// happens.
 fn summary(rules: &CounterAttack, events: &[Event]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for event in events {
         let text = rules.write_event(event);
-        let name = text.split(' ').next().unwrap_or_default();
+        let name = before(&text, " ");
         let counts = text.contains("res=") || matches!(name, "goal" | "off_target" | "restart");
         if !counts {
             continue;
@@ -236,8 +242,5 @@ fn summary(rules: &CounterAttack, events: &[Event]) -> String {
             break;
         }
     }
-    match parts.is_empty() {
-        true => "nothing more happens".to_string(),
-        false => parts.join("; "),
-    }
+    parts.join("; ")
 }

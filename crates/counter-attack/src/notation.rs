@@ -3,24 +3,24 @@
 //! A line is one or more answers after each other: `mv 7H` to *who moves?*, `K22` to
 //! *where to?*. So nothing is written twice: the words are those of the menus.
 
-use tabletop::Side;
+use tabletop::{Side, sheet::before};
 
 use crate::{choice::Choice, player::side_of};
 
 /// A line of a match: who speaks, and the words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct SpokenLine {
     /// Whose manager.
     pub side: Side,
     /// The words, in canonical spelling.
     pub words: Vec<String>,
 }
 
-impl Said {
+impl SpokenLine {
     /// Reads a line `H words`; case and white space do not matter, `;` begins a remark.
     #[must_use]
-    pub fn parse(line: &str) -> Option<Said> {
-        let line = line.split(';').next().unwrap_or_default();
+    pub fn parse(line: &str) -> Option<SpokenLine> {
+        let line = before(line, ";");
         let mut words = line.split_whitespace();
         let side = side_of(words.next()?)?;
         // The first word is a verb; `f3` is no hex there. `to` is none: the hex that follows
@@ -28,7 +28,7 @@ impl Said {
         let verb = words.next()?.to_ascii_lowercase();
         let verb = Some(verb).filter(|verb| verb != "to");
         let words = verb.into_iter().chain(words.map(canonical)).collect();
-        Some(Said { side, words })
+        Some(SpokenLine { side, words })
     }
 
     /// The choice of a menu that the words from `used` on begin with (the longest), and
@@ -47,7 +47,7 @@ impl Said {
     }
 }
 
-impl std::fmt::Display for Said {
+impl std::fmt::Display for SpokenLine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(
             f,

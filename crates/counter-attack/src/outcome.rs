@@ -76,21 +76,6 @@ pub(crate) fn compare(first: (i8, Rolled), second: (i8, Rolled)) -> Ordering {
     }
 }
 
-/// `die 4 + Shooting 5 - 1 = 8`
-impl fmt::Display for Effort {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (face, skill, value) = (self.die.face, self.skill.words(), self.value);
-        let star = if self.die.star { " (a star)" } else { "" };
-        write!(f, "die {face}{star} + {skill} {value}")?;
-        match self.modifier() {
-            0 => {}
-            more @ 1.. => write!(f, " + {more}")?,
-            less => write!(f, " - {}", -less)?,
-        }
-        write!(f, " = {}", self.total)
-    }
-}
-
 words! {
     /// How a try came out.
     #[allow(missing_docs)] // The names say it.
@@ -174,7 +159,7 @@ words! {
 words! {
     /// What a booking check is about (CA-12.6, CA-12.8).
     #[allow(missing_docs)] // The names say it.
-    pub enum Check {
+    pub enum BookingCheck {
         NoneYellow = "none_yellow",
         YellowRed = "yellow_red",
         Automatic = "automatic",
@@ -195,7 +180,7 @@ words! {
 words! {
     /// What an injury check comes to.
     #[allow(missing_docs)] // The names say it.
-    pub enum Hurt {
+    pub enum InjuryFound {
         None = "none",
         Injured = "injured",
         Second = "second",
@@ -229,6 +214,35 @@ words! {
         ThrowIn = "throwin",
         ThrowHead = "throwhead",
         CornerShort = "cshort",
+    }
+}
+
+words! {
+    /// A shot at goal, by how it came.
+    pub enum ShotKind {
+        /// From inside the box.
+        Near = "near",
+        /// From outside the box.
+        Far = "far",
+        /// With the head.
+        Header = "header",
+        /// From a free kick.
+        FreeKick = "free_kick",
+        /// From the spot.
+        Penalty = "penalty",
+    }
+}
+
+impl ShotKind {
+    /// The clause by which a die of 1 is off target.
+    pub(crate) const fn off_target(self) -> &'static str {
+        match self {
+            ShotKind::Near | ShotKind::Far => "CA-19.10",
+            // A natural 1 was off target before he could aim (CA-18.11).
+            ShotKind::Header => "CA-18.6",
+            ShotKind::FreeKick => "CA-29.6",
+            ShotKind::Penalty => "CA-30.3",
+        }
     }
 }
 

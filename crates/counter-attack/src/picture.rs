@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
-use tabletop::{BySide, Side};
+use football::Teller;
+use tabletop::Side;
 
 use crate::{
     hex::{Hex, LAST_COLUMN},
     player::Player,
-    state::{Period, State},
+    state::State,
 };
 
 /// How many characters a hex gets.
@@ -50,12 +51,12 @@ impl Width {
         }
     }
 
-    /// How the figures are to be read.
-    fn legend(self) -> &'static str {
+    /// How the figures are to be read; plain to see where there is room.
+    fn legend(self) -> Option<&'static str> {
         match self {
-            Width::Wide => "",
-            Width::Medium => "home by shirts, away by letters: A is 1A, K is 11A; o is the ball\n",
-            Width::Narrow => "a is 1H, k is 11H; A is 1A, K is 11A\n",
+            Width::Wide => None,
+            Width::Medium => Some("ca.picture.medium"),
+            Width::Narrow => Some("ca.picture.narrow"),
         }
     }
 }
@@ -63,7 +64,12 @@ impl Width {
 /// One line for each letter, one to three characters for each column; even columns lie half
 /// a hex higher than they are drawn. Empty hexes show their mark, or a point; a ball that
 /// nobody has is `o`.
-pub(crate) fn pitch(state: &State, columns: usize, mark: impl Fn(Hex) -> Option<char>) -> String {
+pub(crate) fn pitch(
+    state: &State,
+    columns: usize,
+    teller: Teller<'_>,
+    mark: impl Fn(Hex) -> Option<char>,
+) -> String {
     let width = Width::within(columns);
     let room = width.characters();
     let mut text = String::from("   ");
@@ -91,44 +97,8 @@ pub(crate) fn pitch(state: &State, columns: usize, mark: impl Fn(Hex) -> Option<
         text.truncate(text.trim_end().len());
     }
     text.push('\n');
-    text.push_str(width.legend());
-    text
-}
-
-/// The score and where everybody stands, in sentences.
-pub(crate) fn status(state: &State, names: &BySide<String>) -> String {
-    let goals = state.goals;
-    let mut text = format!(
-        "{} {}-{} {}, {}",
-        names.home, goals.home, goals.away, names.away, state.period
-    );
-    if state.period == Period::FullTime {
-        text.push('.');
-        return text;
+    if let Some(legend) = width.legend() {
+        let _ = writeln!(text, "{}", teller.term(legend));
     }
-    let _ = write!(text, ", minute {}; ", state.minute);
-    let _ = match state.holder {
-        Some(holder) => write!(
-            text,
-            "{} have the ball: {holder} on {}",
-            names[holder.side()],
-            state.ball
-        ),
-        None => write!(
-            text,
-            "the ball lies on {}, {} attack",
-            state.ball, names[state.attack]
-        ),
-    };
-    if let Some(left) = state.added {
-        let _ = write!(text, "; {left} actions are left");
-    }
-    if let Some(about) = state.about {
-        let _ = write!(text, "; it is about {about}");
-    }
-    if let Some(target) = state.target {
-        let _ = write!(text, "; a High Pass is meant for {target}");
-    }
-    text.push('.');
     text
 }

@@ -1,6 +1,6 @@
 //! What is marked on the pitch. An [`End`] is one of its two goals.
 
-use crate::hex::{Hex, LAST_COLUMN, Line};
+use crate::hex::{BallLine, Hex, LAST_COLUMN};
 
 /// One end of the pitch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +44,13 @@ impl End {
     #[must_use]
     pub const fn depth(self, hex: Hex) -> i8 {
         self.seen(hex).x
+    }
+
+    /// How far a hex is to the right of somebody who looks at this end; to his left it is less than 0.
+    #[inline]
+    #[must_use]
+    pub const fn across(self, hex: Hex) -> i8 {
+        self.seen(hex).y
     }
 
     /// The final third at this end.
@@ -143,7 +150,7 @@ impl End {
 
     /// True if the ball, shot along this line, comes past a hex of the goal mouth.
     #[must_use]
-    pub fn line_meets_mouth(self, line: Line) -> bool {
+    pub fn line_meets_mouth(self, line: BallLine) -> bool {
         let rows = (-6..=6).step_by(2);
         let mut mouth = rows.map(|y| Hex::new(self.goal_line().x, y));
         mouth.any(|hex| hex == line.from || line.covers(hex))
@@ -152,7 +159,7 @@ impl End {
     /// True if a line to a goal hex crosses the goal line between the posts: it meets
     /// x = 55/3 at |y| < 7.
     #[must_use]
-    pub fn line_between_posts(self, line: Line) -> bool {
+    pub fn line_between_posts(self, line: BallLine) -> bool {
         let (from, to) = (self.seen(line.from), self.seen(line.to));
         let dx = i32::from(to.x) - i32::from(from.x);
         if dx <= 0 {

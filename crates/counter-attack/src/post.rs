@@ -4,10 +4,10 @@
 //! everybody stands, who has the ball. What those words cannot say (who touched the ball
 //! last, a phase under way) follows in `set NAME: VALUE`, so that any position can be posted.
 
-use tabletop::{BySide, Fault, Faults, Side, situation::Situation};
+use tabletop::{BySide, Fault, Faults, Side, sheet::before, situation::Situation};
 
 use crate::{
-    Attribute, Card, CounterAttack, OPTIONS, Period, Player, Squad, State,
+    Attribute, Card, CounterAttack, Period, Player, Squad, State,
     lines::TOKENS,
     next::Next,
     player::{SHIRTS, letter, side_of},
@@ -74,8 +74,7 @@ impl Post {
         };
         let mut tokens: Vec<String> = Vec::new();
         for (index, line) in text.lines().enumerate() {
-            let line = line.split(';').next().unwrap_or_default();
-            let parts = line.split('|').map(str::trim);
+            let parts = before(line, ";").split('|').map(str::trim);
             for part in parts.filter(|part| !part.is_empty() && *part != "go") {
                 let (word, rest) = part.split_once(char::is_whitespace).unwrap_or((part, ""));
                 if word == "tok" {
@@ -315,19 +314,5 @@ impl CounterAttack {
         let mut lines = self.posted_rules(false);
         lines.extend(self.posted_position(state));
         lines.join(" | ")
-    }
-
-    /// The options that are not at their defaults, of those that were given.
-    pub(crate) fn changed_of(options: &[&str]) -> Vec<String> {
-        let changed = |set: &&&str| {
-            let (name, value) = set.split_once('=').unwrap_or((set, ""));
-            let usual = OPTIONS.iter().find(|option| option.name == name.trim());
-            usual.is_none_or(|option| option.default != value.trim())
-        };
-        options
-            .iter()
-            .filter(changed)
-            .map(ToString::to_string)
-            .collect()
     }
 }

@@ -4,13 +4,14 @@
 //! (`= step who=10H to=M27 left=4`), which follows from the others and is only checked.
 
 use tabletop::{
-    Decision, Duty, Fault, Faults, Question, Rules as _, Session, UndoRule, situation::Situation,
+    Decision, Duty, Fault, Faults, Question, Rules as _, Session, UndoRule, sheet::before,
+    situation::Situation,
 };
 
 use crate::{
     CounterAttack,
     choice::Choice,
-    notation::Said,
+    notation::SpokenLine,
     player::{Player, letter},
     post::Post,
 };
@@ -42,14 +43,13 @@ pub fn write(session: &Session<CounterAttack>) -> String {
             break;
         };
         let who = again.halfway().about;
-        match question {
-            Question::Decide(decision) => {
-                let index = answer.read_for(question).unwrap_or_default() as usize;
+        match (question, answer.read_for(question)) {
+            (Question::Decide(decision), Ok(index)) => {
                 let joins = speaks == Some(decision.side);
-                say(decision, index, joins, &mut lines);
+                say(decision, index as usize, joins, &mut lines);
                 speaks = Some(decision.side);
             }
-            question => {
+            (question, _) => {
                 lines.push(chance(question, &answer.text, who));
                 speaks = None;
             }
@@ -129,7 +129,7 @@ pub fn read<'a>(
     };
     let mut told = 0;
     for (index, line) in text.lines().enumerate().skip(header.len()) {
-        let line = line.split(';').next().unwrap_or_default().trim();
+        let line = before(line, ";").trim();
         if line.is_empty() || line == "go" {
             continue;
         }
@@ -162,7 +162,7 @@ fn play(session: &mut Session<CounterAttack>, line: &str, told: &mut usize) -> R
         }
         Some(("*", die)) => roll(session, die),
         _ => {
-            let said = Said::parse(line).ok_or("nobody says so")?;
+            let said = SpokenLine::parse(line).ok_or("nobody says so")?;
             *session = said.in_match(session)?;
             Ok(())
         }
@@ -212,7 +212,7 @@ fn pass_over(session: &mut Session<CounterAttack>) {
     }
 }
 
-impl Said {
+impl SpokenLine {
     /// What a manager says, on a copy of the match: several answers after each other. What he
     /// may say and does not is passed over.
     ///

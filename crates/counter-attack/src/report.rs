@@ -1,6 +1,6 @@
 //! The game as football: score, moments, and what is to be said of its events.
 
-use football::{Game, Hearer, Moment, Period as Half, PlayerId};
+use football::{Game, Hearer, Moment, Period as Half, Phrase, PlayerId, Teller};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -9,6 +9,7 @@ use crate::{
     options::OPTIONS,
     picture,
     state::{Period, SAND, State},
+    status,
 };
 
 impl Game for CounterAttack {
@@ -122,6 +123,7 @@ impl Game for CounterAttack {
             | H::LooseSave { .. }
             | H::Goal { .. } => self.tell_of_goal(event, hear),
         }
+        hear.remark_if(|| self.remark_of(event));
     }
 
     fn player_name(&self, side: Side, player: PlayerId) -> String {
@@ -130,16 +132,12 @@ impl Game for CounterAttack {
         card.map_or(String::new(), |card| card.name.clone())
     }
 
-    fn place_name(&self, _: u8) -> String {
-        String::new()
+    fn picture(&self, state: &State, teller: Teller<'_>) -> String {
+        picture::pitch(state, 114, teller, |_| None)
     }
 
-    fn picture(&self, state: &State, _: &BySide<String>) -> String {
-        picture::pitch(state, 114, |_| None)
-    }
-
-    fn status(&self, state: &State, names: &BySide<String>) -> String {
-        picture::status(state, names)
+    fn status(&self, state: &State) -> Vec<Phrase> {
+        status::status(state)
     }
 }
 

@@ -15,6 +15,7 @@ use crate::{
     lines::{NONE, TOKENS, next, phase, read_next, read_phase, read_put},
     next::{Menu, Next},
     pitch::End,
+    play::Sight,
     player::{Player, SHIRTS, STARTERS},
     state::{Kicks, Period, State, Tokens},
 };
@@ -246,7 +247,7 @@ impl Situation for CounterAttack {
                 at.is_none(),
                 format!("{holder} has the ball but is not on the pitch"),
             );
-            let far = at.is_some_and(|at| at.distance(state.ball) > 1);
+            let far = at.is_some_and(|at| at != state.ball);
             check(far, format!("{holder} has the ball but is not there"));
             let other = holder.side() != state.attack;
             check(
@@ -255,7 +256,9 @@ impl Situation for CounterAttack {
             );
         }
         let needs = match state.next {
-            Next::Choose(menu) => menu != Menu::Unclaimed,
+            Next::Choose(menu) | Next::FinalThird(_, menu) | Next::Thirds(_, menu) => {
+                menu != Menu::Unclaimed
+            }
             Next::Carry | Next::LooseSnap | Next::KickOrDrop | Next::CornerStep(_) => true,
             _ => false,
         };
@@ -266,6 +269,11 @@ impl Situation for CounterAttack {
         check(
             state.next == Next::Choose(Menu::Unclaimed) && state.holder.is_some(),
             "the ball is not unclaimed".to_string(),
+        );
+        let shoots = state.next == Next::LooseSnap;
+        check(
+            shoots && Sight::new(self, state).aims().is_empty(),
+            "there is no goal to shoot at".to_string(),
         );
         let in_phase = matches!(state.next, Next::Activate | Next::Carry | Next::LooseSnap);
         check(

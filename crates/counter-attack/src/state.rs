@@ -119,7 +119,7 @@ impl Period {
 
 tabletop::words! {
     /// A part of a Movement Phase.
-    pub enum Part {
+    pub enum PhasePart {
         /// The attacking side moves four.
         A4 = "A4",
         /// The defending side moves five.
@@ -129,21 +129,21 @@ tabletop::words! {
     }
 }
 
-impl Part {
+impl PhasePart {
     /// How many figures move in it at most (CA-6.1).
     #[must_use]
     pub const fn moves(self) -> u8 {
         match self {
-            Part::A4 => 4,
-            Part::D5 => 5,
-            Part::A2 => 2,
+            PhasePart::A4 => 4,
+            PhasePart::D5 => 5,
+            PhasePart::A2 => 2,
         }
     }
 
     /// True if the defending side moves in it.
     #[must_use]
     pub const fn is_of_defence(self) -> bool {
-        matches!(self, Part::D5)
+        matches!(self, PhasePart::D5)
     }
 }
 
@@ -151,7 +151,7 @@ impl Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Phase {
     /// Which part of it.
-    pub part: Part,
+    pub part: PhasePart,
     /// Activations left in the part.
     pub left: u8,
     /// A phase before a throw-in: nobody plays the ball (CA-26.3).

@@ -9,15 +9,10 @@ use crate::{
     commentary::Remark,
     event::{Event, Moment, What},
     hearer::{Counter, Hearer, Reporter, Story, Why},
+    phrase::Phrase,
     players::{Deed, PlayerId, PlayerStats, SheetNote},
+    teller::Teller,
 };
-
-/// The sides and their goals: `Harbour 2-1 Valley`.
-#[must_use]
-pub fn score_line(names: &BySide<String>, goals: BySide<u16>) -> String {
-    let BySide { home, away } = names;
-    format!("{home} {}-{} {away}", goals.home, goals.away)
-}
 
 /// A rule set that plays football.
 pub trait Game: Situation {
@@ -137,12 +132,14 @@ pub trait Game: Situation {
         String::new()
     }
 
-    /// The name of a place of a common event.
-    fn place_name(&self, place: u8) -> String;
+    /// What people call him: his name, or what his position is called.
+    fn player_called(&self, side: Side, player: PlayerId) -> Phrase {
+        Phrase::from(self.player_name(side, player))
+    }
 
     /// The table drawn in text.
-    fn picture(&self, state: &Self::State, names: &BySide<String>) -> String;
+    fn picture(&self, state: &Self::State, teller: Teller<'_>) -> String;
 
-    /// The score and where everybody stands, in sentences.
-    fn status(&self, state: &Self::State, names: &BySide<String>) -> String;
+    /// The score and where everybody stands, sentence by sentence.
+    fn status(&self, state: &Self::State) -> Vec<Phrase>;
 }

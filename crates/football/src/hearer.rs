@@ -1,18 +1,16 @@
 //! Who hears of an event, and what for.
 
-use std::fmt;
-
-use tabletop::Side;
+use tabletop::{BySide, Side};
 
 use crate::{
     box_score::BoxScore,
     commentary::Remark,
     event::{Event, Moment, What},
+    phrase::{Phrase, Words},
+    phrase_book::PhraseBook,
     players::{Deed, PlayerId},
+    topic::Topic,
 };
-
-/// Words that fill the slots of a sentence: `("square", "the wing")`.
-pub type Words = Vec<(&'static str, String)>;
 
 /// Who hears what an event comes to. Whoever is not interested in a part of it does nothing there, and then
 /// nothing is worked out for it: words are made by whoever wants them.
@@ -35,18 +33,18 @@ pub trait Hearer {
 
     /// Why it happened: who, where, the value each die is held against, what came of it.
     #[inline(always)]
-    fn reason(&mut self, _text: impl FnOnce() -> String) {}
+    fn reason<P: Into<Phrase>>(&mut self, _why: impl FnOnce() -> P) {}
 
     /// What a reporter would speak of, if anything.
     #[inline(always)]
     fn remark_if(&mut self, _remark: impl FnOnce() -> Option<Remark>) {}
 
-    /// What a reporter would speak of: a key of the phrase book, and the side it is about.
+    /// What a reporter would speak of, and the side it is about.
     #[inline(always)]
-    fn remark(&mut self, key: &'static str, side: Side, words: impl FnOnce() -> Words) {
+    fn remark(&mut self, topic: Topic, side: Side, words: impl FnOnce() -> Words) {
         self.remark_if(|| {
             let words = words();
-            Some(Remark { key, side, words })
+            Some(Remark { topic, side, words })
         });
     }
 }
@@ -84,14 +82,16 @@ impl<F: FnMut(Side, What, Option<u8>)> Hearer for Reporter<F> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
     /// In words.
-    pub text: String,
+    pub phrase: Phrase,
     /// The clause of the rules.
     pub clause: &'static str,
 }
 
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} [{}]", self.text, self.clause)
+impl Why {
+    /// In the words of a language, with the clause. `names` are those of the sides.
+    #[must_use]
+    pub fn told(&self, book: &PhraseBook, names: &BySide<String>) -> String {
+        format!("{} [{}]", book.say(&self.phrase, names), self.clause)
     }
 }
 
@@ -138,9 +138,9 @@ impl Hearer for Story {
         self.credit.push((side, player, deed));
     }
 
-    fn reason(&mut self, text: impl FnOnce() -> String) {
+    fn reason<P: Into<Phrase>>(&mut self, why: impl FnOnce() -> P) {
         self.why = Some(Why {
-            text: text(),
+            phrase: why().into(),
             clause: self.clause,
         });
     }

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use tabletop::{BySide, Side};
 
+use crate::phrase::{Phrase, term};
+
 /// A player of a side, by the place on its sheet; keepers are counted apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PlayerId {
@@ -156,10 +158,10 @@ impl SheetNote {
 
     /// What people read.
     #[must_use]
-    pub const fn words(self) -> &'static str {
-        match self {
-            SheetNote::CreditedGoal => "credited with a goal; its shot is counted to who took it",
-        }
+    pub fn phrase(self) -> Phrase {
+        term(match self {
+            SheetNote::CreditedGoal => "stat.note.credited_goal",
+        })
     }
 }
 

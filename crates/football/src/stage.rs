@@ -1,6 +1,6 @@
 //! The parts of a match of two halves.
 
-use crate::event::Period;
+use crate::{event::Period, phrase::Phrase, term};
 
 /// Minutes of a half.
 const HALF: u16 = 45;
@@ -26,5 +26,14 @@ impl Stage {
             Stage::FirstHalf => (Period::FirstHalf, 0),
             Stage::SecondHalf | Stage::FullTime => (Period::SecondHalf, HALF),
         }
+    }
+
+    /// The half, as a term of the phrase book.
+    #[must_use]
+    pub fn half(self) -> Phrase {
+        term(match self {
+            Stage::FirstHalf => "period.first",
+            Stage::SecondHalf | Stage::FullTime => "period.second",
+        })
     }
 }

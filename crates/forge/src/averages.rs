@@ -1,7 +1,7 @@
 //! What the men of each line, and goalkeepers, do on average, and what a man does beside them.
 
 use crate::inside_the_net::usual_line;
-use statistics::{Column as _, Player, PlayerCount, Season};
+use statistics::{Column as _, PlayerCount, PlayerSeason, Season};
 
 /// A rate is drawn to the mean of the line as if he had played so many matches more.
 const MATCHES: f64 = 1.0;
@@ -12,7 +12,7 @@ const HABIT_MATCHES: f64 = 6.0;
 /// Defenders, midfielders, forwards, goalkeepers.
 const GROUPS: usize = 4;
 
-fn group(player: &Player) -> usize {
+fn group(player: &PlayerSeason) -> usize {
     match player.is_keeper() {
         true => GROUPS - 1,
         false => usual_line(player) as usize,
@@ -48,20 +48,20 @@ impl Averages {
 
     /// A number of a player's season, drawn to the mean of his line.
     #[must_use]
-    pub fn shrunk(&self, player: &Player, column: PlayerCount) -> f64 {
+    pub fn shrunk(&self, player: &PlayerSeason, column: PlayerCount) -> f64 {
         let matches = f64::from(player.counts[PlayerCount::Minutes]) / 90.0;
         let mean = self.means[column.index()][group(player)];
         let count = f64::from(player.counts[column]);
         (count + MATCHES * mean) / (matches + MATCHES) * matches
     }
 
-    fn mean(&self, player: &Player, columns: &[PlayerCount]) -> f64 {
+    fn mean(&self, player: &PlayerSeason, columns: &[PlayerCount]) -> f64 {
         let means = columns.iter().map(|column| self.means[column.index()]);
         means.map(|groups| groups[group(player)]).sum()
     }
 
     /// How often a man does something, with the mean of his line as one.
-    pub fn ratio(&self, player: &Player, columns: &[PlayerCount]) -> f64 {
+    pub fn ratio(&self, player: &PlayerSeason, columns: &[PlayerCount]) -> f64 {
         let mean = self.mean(player, columns);
         if mean <= 0.0 {
             return 1.0;
@@ -70,7 +70,7 @@ impl Averages {
     }
 
     /// How often a man does something in a match, drawn to the mean of his line.
-    pub fn rate(&self, player: &Player, columns: &[PlayerCount]) -> f64 {
+    pub fn rate(&self, player: &PlayerSeason, columns: &[PlayerCount]) -> f64 {
         let mean = self.mean(player, columns);
         let matches = f64::from(player.counts[PlayerCount::Minutes]) / 90.0;
         let counts = columns.iter();
@@ -79,7 +79,7 @@ impl Averages {
     }
 
     /// How often a pass is lost, with the share of his line as one.
-    pub fn lost(&self, player: &Player, all: PlayerCount, good: PlayerCount) -> f64 {
+    pub fn lost(&self, player: &PlayerSeason, all: PlayerCount, good: PlayerCount) -> f64 {
         let (mean, mean_good) = (self.mean(player, &[all]), self.mean(player, &[good]));
         let usual = 1.0 - mean_good / mean.max(1e-9);
         let count = |column: PlayerCount| f64::from(player.counts[column]);

@@ -1,10 +1,10 @@
 //! Clubs rated from the results of a season or from its statistics (OC-14).
 //!
-//! Two ways. [`Method::Plain`] is the rulebook's: ten times the goals for and
+//! Two ways. [`RatingMethod::Plain`] is the rulebook's: ten times the goals for and
 //! against in a game, at home, away and over all. In a match the rulebook takes
 //! the mean of one side's offence and the other's defence, which halves every
 //! difference; a table replayed with plain ratings is too close together.
-//! [`Method::Sharpened`] stretches each rating's distance from the league's
+//! [`RatingMethod::Sharpened`] stretches each rating's distance from the league's
 //! average on that ground, so that replayed tables are as wide as real ones.
 //!
 //! All arithmetic is with whole numbers; halves are rounded up.
@@ -14,9 +14,9 @@ use std::{collections::BTreeMap, fmt, str::FromStr};
 use offense_charts::{Rating, Results, club::Ground};
 
 use statistics::{
-    Club, ClubCount, Season,
-    names::{Name, Names},
-    results::Played,
+    ClubCount, ClubSeason, Season,
+    names::{ClubNames, Name},
+    results::MatchWithResult,
 };
 
 /// By how much distances from the average grow, in hundredths: with 160 the
@@ -28,7 +28,7 @@ const HIGHEST: i64 = 99;
 
 /// How clubs are rated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Method {
+pub enum RatingMethod {
     /// By the rulebook's averages.
     #[default]
     Plain,
@@ -36,13 +36,13 @@ pub enum Method {
     Sharpened,
 }
 
-impl FromStr for Method {
+impl FromStr for RatingMethod {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Method, String> {
+    fn from_str(text: &str) -> Result<RatingMethod, String> {
         match text {
-            "plain" => Ok(Method::Plain),
-            "sharpened" => Ok(Method::Sharpened),
+            "plain" => Ok(RatingMethod::Plain),
+            "sharpened" => Ok(RatingMethod::Sharpened),
             _ => Err(format!(
                 "there is no method `{text}`; there are plain and sharpened"
             )),
@@ -50,21 +50,21 @@ impl FromStr for Method {
     }
 }
 
-impl Method {
+impl RatingMethod {
     /// By how many hundredths distances are stretched, if at all.
     fn stretch(self) -> Option<i64> {
         match self {
-            Method::Plain => None,
-            Method::Sharpened => Some(STRETCH),
+            RatingMethod::Plain => None,
+            RatingMethod::Sharpened => Some(STRETCH),
         }
     }
 }
 
-impl fmt::Display for Method {
+impl fmt::Display for RatingMethod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Method::Plain => "plain",
-            Method::Sharpened => "sharpened",
+            RatingMethod::Plain => "plain",
+            RatingMethod::Sharpened => "sharpened",
         })
     }
 }
@@ -86,12 +86,12 @@ pub struct Rated {
 
 /// What a club, or the league, did at home and away.
 #[derive(Clone, Copy, Debug, Default)]
-struct Record {
+struct HomeAndAway {
     home: Results,
     away: Results,
 }
 
-impl Record {
+impl HomeAndAway {
     fn enter(&mut self, at_home: bool, [mine, theirs]: [u32; 2]) {
         let results = match at_home {
             true => &mut self.home,
@@ -104,10 +104,10 @@ impl Record {
     }
 
     /// What the statistics say of a club.
-    fn of(club: &Club) -> Record {
+    fn of(club: &ClubSeason) -> HomeAndAway {
         use ClubCount as Of;
         let count = |column| club.counts[column];
-        Record {
+        HomeAndAway {
             home: Results {
                 games: count(Of::HomeWon) + count(Of::HomeDrawn) + count(Of::HomeLost),
                 won: count(Of::HomeWon),
@@ -128,7 +128,13 @@ impl Record {
     }
 
     /// Rated in a league, with distances stretched by so many hundredths, if at all.
-    fn rated(&self, written: &str, name: Name, league: &Record, stretch: Option<i64>) -> Rated {
+    fn rated(
+        &self,
+        written: &str,
+        name: Name,
+        league: &HomeAndAway,
+        stretch: Option<i64>,
+    ) -> Rated {
         // The rulebook's own way is the game's.
         let (mut offence, mut defence, execution) = offense_charts::rate(self.home, self.away);
         if let Some(stretch) = stretch {
@@ -171,15 +177,15 @@ fn round(top: i64, bottom: i64) -> i64 {
 
 /// Rates all clubs of a season, in the order of their ids.
 #[must_use]
-pub fn rate(season: &[Played], method: Method, names: &Names) -> Vec<Rated> {
+pub fn rate(season: &[MatchWithResult], method: RatingMethod, names: &ClubNames) -> Vec<Rated> {
     rate_by(season, method.stretch(), names)
 }
 
 /// Rates all clubs, with distances stretched by so many hundredths, if at all.
 #[must_use]
-pub fn rate_by(season: &[Played], stretch: Option<i64>, names: &Names) -> Vec<Rated> {
-    let mut clubs: BTreeMap<&str, Record> = BTreeMap::new();
-    let mut league = Record::default();
+pub fn rate_by(season: &[MatchWithResult], stretch: Option<i64>, names: &ClubNames) -> Vec<Rated> {
+    let mut clubs: BTreeMap<&str, HomeAndAway> = BTreeMap::new();
+    let mut league = HomeAndAway::default();
     for played in season {
         let [home, away] = played.goals;
         for (club, at_home, goals) in [
@@ -200,9 +206,9 @@ pub fn rate_by(season: &[Played], stretch: Option<i64>, names: &Names) -> Vec<Ra
 
 /// Rates the clubs of a season's statistics, in their order.
 #[must_use]
-pub fn rate_season(season: &Season, method: Method) -> Vec<Rated> {
-    let records: Vec<Record> = season.clubs.iter().map(Record::of).collect();
-    let mut league = Record::default();
+pub fn rate_season(season: &Season, method: RatingMethod) -> Vec<Rated> {
+    let records: Vec<HomeAndAway> = season.clubs.iter().map(HomeAndAway::of).collect();
+    let mut league = HomeAndAway::default();
     for record in &records {
         league.home = sum(league.home, record.home);
         league.away = sum(league.away, record.away);
@@ -223,8 +229,8 @@ pub fn rate_season(season: &Season, method: Method) -> Vec<Rated> {
 /// A rating further from the average. Where there is an asterisk, there stays one.
 fn sharpen(
     plain: &Rating,
-    club: &Record,
-    league: &Record,
+    club: &HomeAndAway,
+    league: &HomeAndAway,
     goals: fn(&Results) -> u32,
     stretch: i64,
 ) -> Rating {
@@ -245,12 +251,12 @@ mod tests {
     use super::*;
 
     /// A at home to B five times, B at home to A five times, C at home to A once.
-    fn season() -> Vec<Played> {
+    fn season() -> Vec<MatchWithResult> {
         let at_a = [[3, 0], [2, 1], [1, 1], [0, 0], [2, 0]].map(|goals| ("A", "B", goals));
         let at_b = [[1, 2], [0, 1], [2, 2], [1, 0], [0, 0]].map(|goals| ("B", "A", goals));
         let at_c = [("C", "A", [0, 4])];
         let all = at_a.into_iter().chain(at_b).chain(at_c);
-        all.map(|(home, away, goals)| Played {
+        all.map(|(home, away, goals)| MatchWithResult {
             home: home.to_string(),
             away: away.to_string(),
             goals,
@@ -267,7 +273,7 @@ mod tests {
     /// B scored 4 and 2 in 5, let in 5 and 8, won 1 of 10.
     #[test]
     fn plain_ratings_are_averages() {
-        let rated = rate(&season(), Method::Plain, &Names::default());
+        let rated = rate(&season(), RatingMethod::Plain, &ClubNames::default());
         let [a, b, c] = &rated[..] else { panic!() };
         assert_eq!(a.offence, grounds_of(15, 16, 15));
         assert_eq!(a.defence, grounds_of(5, 4, 7));
@@ -287,7 +293,7 @@ mod tests {
     /// 0.4; away 10.91 - 1.6 x 4.24 = 4.12; over all 10.45 - 1.6 x 5 = 2.45.
     #[test]
     fn sharpened_ratings_are_further_from_the_average() {
-        let rated = rate(&season(), Method::Sharpened, &Names::default());
+        let rated = rate(&season(), RatingMethod::Sharpened, &ClubNames::default());
         assert_eq!(rated[0].offence, grounds_of(18, 19, 18));
         assert_eq!(rated[0].defence, grounds_of(2, 0, 4));
         assert_eq!(rated[0].execution, 5);

@@ -1,15 +1,22 @@
 //! Everything that is made of a season, and how near it comes to the real one: the same for the
 //! command and for the page.
 
-use ::{action_deck::TeamChart, inside_the_net::Squad};
+use ::{
+    action_deck::{ActionDeck, TeamChart},
+    counter_attack::CounterAttack,
+    inside_the_net::{InsideTheNet, Squad},
+    offense_charts::OffenseCharts,
+};
 use football::spelling;
+use games::playable::Playable as _;
+use library::{Library, LibraryError};
 use tabletop::Faults;
 
 use crate::{
     action_deck, counter_attack,
-    inside_the_net::{self, Lineups, Wanted},
-    offense_charts::{pairing, replay},
-    ratings::{self, Method},
+    inside_the_net::{self, Lineups, WantedClub},
+    offense_charts::replay,
+    ratings::{self, RatingMethod},
     report::{self, Report},
     sheet,
 };
@@ -24,56 +31,59 @@ pub const PLACES: [(&str, &str); 5] = [
     ("counter-attack", "counter-attack/teams/NAME.txt"),
 ];
 
+/// The games with cards or charts of their own; the others need the names of the clubs.
+pub fn with_cards() -> impl Iterator<Item = &'static str> {
+    let own = PLACES
+        .into_iter()
+        .filter(|(_, place)| place.contains("NAME"));
+    own.map(|(game, _)| game)
+}
+
 /// How many seasons of the other games take as long as one of counter-attack, or longer.
 const SLOWER: u64 = 50;
 
-/// Hears how far the work is.
-pub trait Watch: Sync {
+/// Hears how far the work is, and says whether to go on: `E` is why not.
+pub trait Watch<E>: Sync {
     /// Something begins that has so many parts.
-    fn begins(&self, what: &'static str, parts: u64);
+    ///
+    /// # Errors
+    ///
+    /// If the work is to end.
+    fn begins(&self, what: &'static str, parts: u64) -> Result<(), E>;
 
     /// A part of it is done.
-    fn part(&self);
+    ///
+    /// # Errors
+    ///
+    /// If the work is to end.
+    fn part(&self) -> Result<(), E>;
 }
 
 /// What the games are played with.
 #[derive(Clone, Debug)]
-pub struct Kits {
-    /// Charts, tables and cards of offense-charts.
-    pub charts: pairing::Kit,
-    /// Cards and extra charts of action-deck.
-    pub zones: action_deck::Kit,
-    /// Action cards and injuries of inside-the-net.
-    pub net: inside_the_net::Kit,
-    /// Formations and templates of counter-attack.
-    pub hexes: counter_attack::play::Kit,
+pub struct AllEquipment {
+    /// Of offense-charts.
+    pub charts: ::offense_charts::Equipment,
+    /// Of action-deck.
+    pub zones: ::action_deck::Equipment,
+    /// Of inside-the-net.
+    pub net: ::inside_the_net::Equipment,
+    /// Of counter-attack.
+    pub hexes: ::counter_attack::Equipment,
 }
 
-impl Kits {
-    /// Reads them, each by its path below `data/`.
+impl AllEquipment {
+    /// As the library has it.
     ///
     /// # Errors
     ///
-    /// If one of them cannot be had.
-    pub fn read<E>(text: impl Fn(&str) -> Result<String, E>) -> Result<Kits, E> {
-        Ok(Kits {
-            charts: pairing::Kit {
-                charts: text("offense-charts/standard.charts")?,
-                tables: text("offense-charts/standard.tables")?,
-                deck: text("offense-charts/standard.deck")?,
-            },
-            zones: action_deck::Kit {
-                deck: text("action-deck/standard.deck")?,
-                charts: text("action-deck/standard.charts")?,
-            },
-            net: inside_the_net::Kit {
-                deck: text("inside-the-net/standard.deck")?,
-                injuries: text("inside-the-net/standard.injuries")?,
-            },
-            hexes: counter_attack::play::Kit {
-                formations: text("counter-attack/standard.formations")?,
-                templates: text("counter-attack/standard.templates")?,
-            },
+    /// If something cannot be had.
+    pub fn of(library: &Library) -> Result<AllEquipment, LibraryError> {
+        Ok(AllEquipment {
+            charts: OffenseCharts::equipment(library)?,
+            zones: ActionDeck::equipment(library)?,
+            net: InsideTheNet::equipment(library)?,
+            hexes: CounterAttack::equipment(library)?,
         })
     }
 }
@@ -92,24 +102,24 @@ impl Set {
     ///
     /// # Errors
     ///
-    /// What no chart or card can say.
-    pub fn make(
+    /// What no chart or card can say, or what `watch` says.
+    pub fn make<E: From<Faults> + Send>(
         found: &Imported,
         asked: &dyn Fn(&str) -> bool,
-        kits: &Kits,
-        watch: &dyn Watch,
-    ) -> Result<Set, Faults> {
+        equipment: &AllEquipment,
+        watch: &dyn Watch<E>,
+    ) -> Result<Set, E> {
         let season = &found.season;
         let mut set = Set::default();
         if asked("action-deck") {
-            watch.begins("team charts of action-deck", 1);
-            set.charts = action_deck::make(season, &kits.zones)?;
-            watch.part();
+            watch.begins("team charts of action-deck", 1)?;
+            set.charts = action_deck::make(season, &equipment.zones)?;
+            watch.part()?;
         }
         if asked("inside-the-net") {
             let matches = inside_the_net::matches(season.clubs.len());
-            watch.begins("matches for the player cards of inside-the-net", matches);
-            set.squads = inside_the_net::make(season, &kits.net, &|| watch.part())?;
+            watch.begins("matches for the player cards of inside-the-net", matches)?;
+            set.squads = inside_the_net::make(season, &equipment.net, &|| watch.part())?;
         }
         Ok(set)
     }
@@ -127,7 +137,7 @@ impl Set {
         let text = |game: &str| match game {
             "goal-dice" => sheet::clubs(season, about),
             "offense-charts" => {
-                let rated = ratings::rate_season(season, Method::Plain);
+                let rated = ratings::rate_season(season, RatingMethod::Plain);
                 sheet::write(&rated, "Nowhere", 1, about)
             }
             "action-deck" => action_deck::write(&self.charts, about),
@@ -144,40 +154,40 @@ impl Set {
     ///
     /// # Errors
     ///
-    /// What is wrong with charts, tables or cards.
-    pub fn reports(
+    /// What is wrong with charts, tables or cards, or what `watch` says.
+    pub fn reports<E: From<Faults> + Send>(
         &self,
         found: &Imported,
         asked: &dyn Fn(&str) -> bool,
-        kits: &Kits,
-        run: replay::Run,
-        watch: &dyn Watch,
-    ) -> Result<Vec<Report>, Faults> {
+        equipment: &AllEquipment,
+        run: replay::SeasonsToPlay,
+        watch: &dyn Watch<E>,
+    ) -> Result<Vec<Report>, E> {
         let season = &found.season;
         let mut reports = Vec::new();
         if asked("inside-the-net") {
-            let clubs = Wanted::all(season);
+            let clubs = WantedClub::all(season);
             let lineups = Lineups::new(&clubs, &self.squads)?;
-            let league = inside_the_net::League::new(&kits.net, &self.squads, &lineups)?;
+            let league = inside_the_net::CardLeague::new(&equipment.net, &self.squads, &lineups);
             let matches = inside_the_net::matches_of_season(clubs.len());
-            watch.begins("matches of inside-the-net", run.seasons * matches);
-            let outcome = league.play(run.seasons, run.seed, &|| watch.part());
+            watch.begins("matches of inside-the-net", run.seasons * matches)?;
+            let outcome = league.play(run.seasons, run.seed, &|| watch.part())?;
             reports.push(report::of_inside_the_net(&clubs, &outcome));
         }
         if asked("action-deck") {
-            watch.begins("seasons of action-deck", 1);
-            let league = action_deck::League::new(&kits.zones, &self.charts)?;
+            watch.begins("seasons of action-deck", 1)?;
+            let league = action_deck::ChartLeague::new(&equipment.zones, &self.charts);
             let outcome = league.play(run.seasons, run.seed);
             reports.push(report::of_action_deck(
                 &action_deck::wanted(season),
                 &outcome,
             ));
-            watch.part();
+            watch.part()?;
         }
         if asked("offense-charts") {
-            watch.begins("seasons of offense-charts", 1);
-            reports.push(report::of_offense_charts(season, &kits.charts, run)?);
-            watch.part();
+            watch.begins("seasons of offense-charts", 1)?;
+            reports.push(report::of_offense_charts(season, &equipment.charts, run)?);
+            watch.part()?;
         }
         if asked("counter-attack") {
             // Its squads follow from the statistics at once, so that they are made again.
@@ -187,10 +197,10 @@ impl Set {
             watch.begins(
                 "matches of counter-attack",
                 seasons * clubs * clubs.saturating_sub(1),
-            );
+            )?;
             let played = &|| watch.part();
             let outcome =
-                counter_attack::play::play(&kits.hexes, &squads, seasons, run.seed, played)?;
+                counter_attack::play::play(&equipment.hexes, &squads, seasons, run.seed, played)?;
             reports.push(report::of_counter_attack(season, &outcome));
         }
         Ok(reports)

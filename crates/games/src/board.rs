@@ -1,121 +1,81 @@
-//! What lies on the table and does not move, game by game; the page is shown just this.
+//! What lies on the table and does not move; the page is shown just this. Here are the parts that lists of
+//! teams show as well; the rest stands where a game is put on the table.
 
-use std::{collections::BTreeMap, ops::RangeInclusive};
+use std::{borrow::Cow, collections::BTreeMap, ops::RangeInclusive};
 
-use goal_dice::Grid;
 use serde::Serialize;
-use tabletop::{BySide, ranges::HIGHEST};
-use utoipa::ToSchema;
+use tabletop::ranges::HIGHEST;
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{
+        RefOr,
+        schema::{ObjectBuilder, OneOfBuilder, Schema, Type},
+    },
+};
 
-pub use self::hexes::{HexColumn, HexPitch, MovementPart, PitchEnd};
+pub use crate::list::Board;
+use crate::{
+    list::{ForGame, GameId},
+    playable::Playable,
+};
 
-mod hexes;
+/// Each game's own, with the game's id beside it.
+impl PartialSchema for Board {
+    fn schema() -> RefOr<Schema> {
+        struct Own;
+        impl ForGame for Own {
+            type Output = RefOr<Schema>;
 
-/// What lies on the table and does not move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(tag = "game", rename_all = "kebab-case")]
-pub enum Board {
-    /// The field of goal-dice.
-    GoalDice {
-        /// The squares in the order of the path.
-        squares: Vec<SquareOnBoard>,
-    },
-    /// The papers of offense-charts.
-    OffenseCharts {
-        /// RATE and ratings of home and away.
-        clubs: BySide<String>,
-        /// The charts that the sides can come to, by what they are called in events.
-        charts: BTreeMap<String, Vec<SheetLine>>,
-        /// The tables, by what they are called in events.
-        tables: BTreeMap<String, Vec<SheetLine>>,
-        /// Cards in the deck; 0 where dice are rolled.
-        cards: usize,
-    },
-    /// The papers of action-deck.
-    ActionDeck {
-        /// The team charts of home and away.
-        teams: Box<BySide<TeamSheet>>,
-        /// What stands in the line of a player.
-        player_columns: Vec<&'static str>,
-        /// What stands in the line of a keeper.
-        keeper_columns: Vec<&'static str>,
-        /// The extra charts, by what they are called in events.
-        charts: BTreeMap<String, Vec<SheetLine>>,
-        /// The cards, the first one first.
-        cards: Vec<CardFace>,
-    },
-    /// The squads of inside-the-net.
-    InsideTheNet {
-        /// Those of home and away.
-        squads: Box<BySide<Squad>>,
-    },
-    /// The pitch and the squads of counter-attack.
-    CounterAttack {
-        /// The players of home and away, by shirts.
-        squads: Box<BySide<Vec<SquadLine>>>,
-        /// The hexes, and what is marked on them.
-        pitch: Box<HexPitch>,
-        /// The parts of a movement phase, in their order.
-        movement: Vec<MovementPart>,
-    },
+            fn run<G: Playable + 'static>(self) -> RefOr<Schema> {
+                let mut own = G::Board::schema();
+                if let RefOr::T(Schema::Object(board)) = &mut own {
+                    let id = ObjectBuilder::new()
+                        .schema_type(Type::String)
+                        .enum_values(Some([G::ID]));
+                    board.properties.insert("game".to_string(), id.into());
+                    board.required.push("game".to_string());
+                }
+                own
+            }
+        }
+        let one = |all: OneOfBuilder, game: GameId| all.item(game.with(Own));
+        let about = "What lies on the table and does not move.";
+        let games = GameId::ALL.into_iter().fold(OneOfBuilder::new(), one);
+        Schema::from(games.description(Some(about)).build()).into()
+    }
 }
 
-/// A square of goal-dice.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct SquareOnBoard {
-    /// What it is called in logs.
-    pub id: String,
-    /// 0 is the own goal line.
-    pub row: u8,
-    /// 0 is the touchline.
-    pub col: u8,
-    /// Its name.
-    pub label: String,
-    /// How many dice a shot throws; 0 is no shot.
-    pub dice: u8,
-    /// What is taken off their sum.
-    pub minus: u8,
-    /// The punts that land here, lowest and highest.
-    #[schema(required, value_type = Option<(u8, u8)>)]
-    pub punt: Option<[u8; 2]>,
-    /// `farthest`, `end-kick-off`, `circle`, `corner`, `box`.
-    pub marks: Vec<&'static str>,
-}
+impl ToSchema for Board {
+    fn name() -> Cow<'static, str> {
+        "Board".into()
+    }
 
-impl SquareOnBoard {
-    /// The squares of a field in the order of the path.
-    #[must_use]
-    pub fn all(grid: &Grid) -> Vec<SquareOnBoard> {
-        let places = [
-            ("farthest", 0),
-            ("end-kick-off", grid.end_kick_off()),
-            ("circle", grid.circle()),
-            ("corner", grid.corner()),
-            ("box", grid.penalty_box()),
-        ];
-        let squares = (0..).zip(grid.squares());
-        let on_board = |(place, square): (u8, &goal_dice::grid::Square)| SquareOnBoard {
-            id: square.id.clone(),
-            row: square.row,
-            col: square.col,
-            label: square.label.clone(),
-            dice: square.dice,
-            minus: square.minus,
-            punt: { square.punt.as_ref() }.map(|punt| [*punt.start(), *punt.end()]),
-            marks: { places.iter() }
-                .filter(|(_, at)| *at == place)
-                .map(|(mark, _)| *mark)
-                .collect(),
-        };
-        squares.map(on_board).collect()
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        struct Parts<'a>(&'a mut Vec<(String, RefOr<Schema>)>);
+        impl ForGame for Parts<'_> {
+            type Output = ();
+
+            fn run<G: Playable + 'static>(self) {
+                G::Board::schemas(self.0);
+            }
+        }
+        for game in GameId::ALL {
+            game.with(Parts(schemas));
+        }
     }
 }
 
 /// A squad of inside-the-net with its cards, as text in parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Squad {
-    /// HREC, AREC, SOS, usual formation and league.
-    pub ratings: String,
+    /// The league it plays in.
+    pub league: String,
+    /// HREC of its sheet.
+    pub home_recovery: i8,
+    /// AREC of its sheet.
+    pub away_recovery: i8,
+    /// The formation it usually plays.
+    pub formation: String,
     /// The keepers, then the players in the order of their numbers.
     pub cards: Vec<SquadCard>,
 }
@@ -223,14 +183,4 @@ pub struct SquadLine {
     pub starts: bool,
     /// What the card shows, with its numbers.
     pub values: BTreeMap<&'static str, u8>,
-}
-
-/// What stands on a card of action-deck.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct CardFace {
-    /// The number, or X.
-    pub number: String,
-    /// The readings in the attacking zone, in midfield, in the own zone.
-    #[schema(min_items = 3, max_items = 3)]
-    pub zones: [String; 3],
 }

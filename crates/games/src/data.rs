@@ -45,6 +45,27 @@ impl ToSchema for GameEvent {
     }
 }
 
+/// An event of a game as far as its line in the notation says it.
+pub struct EventInShort;
+
+impl PartialSchema for EventInShort {
+    fn schema() -> RefOr<Schema> {
+        let about = "An event of a game as far as its line in the notation says it.";
+        let kind = ObjectBuilder::new().schema_type(Type::String);
+        let event = ObjectBuilder::new()
+            .property("kind", kind)
+            .required("kind")
+            .additional_properties(Some(Ref::from_schema_name("PositionValue")));
+        Schema::from(event.description(Some(about)).build()).into()
+    }
+}
+
+impl ToSchema for EventInShort {
+    fn name() -> Cow<'static, str> {
+        "EventInShort".into()
+    }
+}
+
 /// A thing of a position as data.
 pub struct PositionValue;
 
@@ -57,10 +78,13 @@ impl PartialSchema for PositionValue {
             let kinds = kinds.into_iter();
             kinds.fold(OneOfBuilder::new(), |all, kind| all.item(of(kind)))
         };
-        // Written out: a type that names itself is none for TypeScript.
+        // Written out, two deep: a type that names itself is none for TypeScript.
         let or_list = || simple().item(ArrayBuilder::new().items(simple()));
-        let named = RefOr::T(Schema::from(or_list().build()));
-        let all = or_list().item(ObjectBuilder::new().additional_properties(Some(named)));
+        let or_named = |of: OneOfBuilder| {
+            let of = RefOr::T(Schema::from(of.build()));
+            or_list().item(ObjectBuilder::new().additional_properties(Some(of)))
+        };
+        let all = or_named(or_named(or_list()));
         Schema::from(all.description(Some(about)).build()).into()
     }
 }

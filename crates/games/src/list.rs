@@ -1,11 +1,21 @@
-//! The games there are.
+//! The games there are: one line each, and beside it the file that puts it on the table.
 
 use std::fmt;
 
 use library::{Library, LibraryError};
-use tabletop::options::OptionSpec;
+use serde::Serialize;
+use tabletop::{BySide, options::OptionSpec};
 
-use crate::playable::{Playable, Team};
+use crate::playable::{Assisted, Fixture, Hired, Offer, Playable, Team, Upshot, Worked};
+
+mod action_deck;
+mod counter_attack;
+mod goal_dice;
+mod inside_the_net;
+mod offense_charts;
+mod roster;
+
+pub use counter_attack::drafted_cards;
 
 /// Something to be done with whichever game it is.
 pub trait ForGame {
@@ -17,13 +27,33 @@ pub trait ForGame {
 }
 
 /// The one list of games: what a game says of itself stands in its own crate ([`football::Game`])
-/// and where it is put on the table ([`Playable`]).
+/// and in the file below `list/` that puts it on the table ([`Playable`]).
 macro_rules! games {
     ($($(#[$about:meta])* $game:ident($rules:ty),)*) => {
         /// A game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum GameId {
             $($(#[$about])* $game,)*
+        }
+
+        /// What lies on the table and does not move.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        #[serde(tag = "game", rename_all = "kebab-case")]
+        pub enum Board {
+            $($(#[$about])* $game(<$rules as Playable>::Board),)*
+        }
+
+        $(impl From<<$rules as Playable>::Board> for Board {
+            fn from(board: <$rules as Playable>::Board) -> Board {
+                Board::$game(board)
+            }
+        })*
+
+        /// The game that is played where nobody names one.
+        impl Default for GameId {
+            fn default() -> GameId {
+                GameId::ALL[0]
+            }
         }
 
         impl GameId {
@@ -42,15 +72,15 @@ macro_rules! games {
 
 games! {
     /// Four dice against a keeper's ten-sided one.
-    GoalDice(goal_dice::GoalDice),
+    GoalDice(::goal_dice::GoalDice),
     /// A chart for each side, and a deck of 100 cards.
-    OffenseCharts(offense_charts::OffenseCharts),
+    OffenseCharts(::offense_charts::OffenseCharts),
     /// Team charts, and a deck of 101 cards that move the ball from zone to zone.
-    ActionDeck(action_deck::ActionDeck),
+    ActionDeck(::action_deck::ActionDeck),
     /// Player cards, a deck of 108 cards that name two men, and three dice.
-    InsideTheNet(inside_the_net::InsideTheNet),
+    InsideTheNet(::inside_the_net::InsideTheNet),
     /// Figures on hexes, and duels by dice.
-    CounterAttack(counter_attack::CounterAttack),
+    CounterAttack(::counter_attack::CounterAttack),
 }
 
 /// What a game says of itself.
@@ -59,7 +89,8 @@ struct Facts {
     name: &'static str,
     about: &'static str,
     options: &'static [OptionSpec],
-    may: &'static [(&'static str, bool)],
+    may: &'static [(&'static str, Offer)],
+    left_to: fn(BySide<bool>) -> Option<&'static str>,
     teams_differ: bool,
     measured: u64,
     coaches: fn() -> Vec<(&'static str, &'static str)>,
@@ -79,6 +110,7 @@ impl ForGame for Introduce {
             about: G::ABOUT,
             options: G::OPTIONS,
             may: G::MAY,
+            left_to: G::left_to,
             teams_differ: G::TEAMS_DIFFER,
             measured: G::MEASURED,
             coaches: G::coaches,
@@ -128,11 +160,17 @@ impl GameId {
         (self.facts().coaches)()
     }
 
-    /// What a coach may decide but need not, and whether people are asked it if they do
+    /// What a coach may decide but need not, and when people are asked it if they do
     /// not say what they want to be asked.
     #[must_use]
-    pub fn may(self) -> &'static [(&'static str, bool)] {
+    pub fn may(self) -> &'static [(&'static str, Offer)] {
         self.facts().may
+    }
+
+    /// An option that leaves to people what the rules would otherwise do for them.
+    #[must_use]
+    pub fn left_to(self, people: BySide<bool>) -> Option<&'static str> {
+        (self.facts().left_to)(people)
     }
 
     /// True if its teams differ in more than their names.

@@ -65,12 +65,12 @@ pub struct Edit {
 ///
 /// If the match cannot begin.
 pub fn papers(setup: &MatchSetup, library: &Library) -> Result<Vec<Paper>, SetupError> {
-    struct Of<'a>(&'a MatchSetup, &'a Library);
-    impl ForGame for Of<'_> {
+    struct PapersOf<'a>(&'a MatchSetup, &'a Library);
+    impl ForGame for PapersOf<'_> {
         type Output = Result<Vec<Paper>, SetupError>;
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
-            let Of(setup, library) = self;
+            let PapersOf(setup, library) = self;
             let header = setup.header(library)?;
             let mut papers = Vec::new();
             let teams = [&setup.teams.home, &setup.teams.away].map(Option::as_deref);
@@ -87,7 +87,7 @@ pub fn papers(setup: &MatchSetup, library: &Library) -> Result<Vec<Paper>, Setup
             Ok(papers)
         }
     }
-    setup.game.with(Of(setup, library))
+    setup.game.with(PapersOf(setup, library))
 }
 
 fn push(papers: &mut Vec<Paper>, file: String, sections: Vec<Section>) {

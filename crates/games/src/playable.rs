@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use coaches::odds::MatchOdds;
-use football::{Club, Game, spelling::meant};
+use football::{Club, Game, Phrase, Teller, spelling::meant};
 use library::{Library, LibraryError};
 use tabletop::{Ask, BySide, Coach, Faults, Session, Side, log::Document, options::Settings};
+use utoipa::ToSchema;
 
 use crate::{
     board::Board,
@@ -14,14 +15,27 @@ use crate::{
     setup::{Men, SetupError},
 };
 
-mod action_deck;
-mod counter_attack;
-mod goal_dice;
-mod inside_the_net;
-mod offense_charts;
-mod roster;
+/// When a person is asked what need not be answered, if nobody says when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// Whenever it comes up.
+    Always,
+    /// When it makes a difference, and now and then.
+    WhenItMatters,
+    /// Never, unless somebody wants to be.
+    OnRequest,
+}
 
-pub use counter_attack::drafted_cards;
+/// What people may leave to an assistant, though it must be answered.
+#[derive(Clone, Copy, Debug)]
+pub struct Assisted<G: Game> {
+    /// What it is called.
+    pub name: &'static str,
+    /// The computer coach who answers then.
+    pub coach: &'static str,
+    /// True if it is that which is asked in this step.
+    pub is: fn(&G, &G::State) -> bool,
+}
 
 /// A coach who is there to play.
 #[derive(Clone, Debug)]
@@ -29,7 +43,7 @@ pub struct Hired<P> {
     /// The coach.
     pub policy: P,
     /// What people should know, if another one plays than was asked for.
-    pub note: Option<String>,
+    pub note: Option<Phrase>,
 }
 
 impl<P> Hired<P> {
@@ -40,10 +54,10 @@ impl<P> Hired<P> {
 }
 
 /// What a step has come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Upshot {
     /// In a word or two.
-    pub word: &'static str,
+    pub word: Phrase,
     /// The side that gains by it; `None` where that is open.
     pub favours: Option<Side>,
 }
@@ -71,13 +85,13 @@ pub fn hire_both<G: Playable>(
     rules: &G,
     names: &BySide<String>,
     library: &Library,
-) -> Option<(BySide<G::Policy>, Vec<String>)> {
+) -> Option<(BySide<G::Policy>, Vec<Phrase>)> {
     let home = rules.hire(&names.home, library)?;
     let away = match names.home == names.away {
         true => home.clone(),
         false => rules.hire(&names.away, library)?,
     };
-    let mut notes: Vec<String> = [home.note, away.note].into_iter().flatten().collect();
+    let mut notes: Vec<Phrase> = [home.note, away.note].into_iter().flatten().collect();
     notes.dedup();
     let policies = BySide {
         home: home.policy,
@@ -91,8 +105,8 @@ pub fn hire_both<G: Playable>(
 pub struct Team {
     /// The club.
     pub club: Club,
-    /// What the game knows of it; empty if nothing.
-    pub about: String,
+    /// What the game knows of it, in a line; empty if nothing.
+    pub about: Phrase,
     /// The teams it stands with, as `premier league 2015-16`; empty if all stand together.
     pub group: String,
 }
@@ -126,6 +140,10 @@ pub trait Playable: Game + Clone + Send + Sync {
     type Policy: Coach<Self> + Clone + Send + Sync;
     /// What explains choices.
     type Explainer: Send + Sync + 'static;
+    /// What lies on the table and does not move.
+    type Board: Into<Board> + ToSchema;
+    /// What every match is played with, whoever plays.
+    type Equipment;
 
     /// The names of its coaches and what they do, the default first.
     fn coaches() -> Vec<(&'static str, &'static str)>;
@@ -173,14 +191,14 @@ pub trait Playable: Game + Clone + Send + Sync {
     const PLAYS_ON: bool = true;
 
     /// A question in words for people: what it is about, and what they should know of
-    /// each choice. Both are empty where names and choices say it all.
-    fn in_words(&self, _ask: &Ask<'_, Self>) -> (String, Vec<String>) {
+    /// each choice. Nothing where names and choices say it all.
+    fn in_words(&self, _ask: &Ask<'_, Self>) -> (Option<Phrase>, Vec<Phrase>) {
         Default::default()
     }
 
-    /// Whom the dice to be thrown are for; empty where nobody is named.
-    fn dice_in_words(&self, _state: &Self::State) -> String {
-        String::new()
+    /// Whom the dice to be thrown are for, if anybody is named.
+    fn dice_in_words(&self, _state: &Self::State) -> Option<Phrase> {
+        None
     }
 
     /// What a step has come to, as soon as that is known from what was told of it, or when
@@ -190,23 +208,23 @@ pub trait Playable: Game + Clone + Send + Sync {
         None
     }
 
-    /// What people may type to look closer at a position, for help; empty where there is
-    /// nothing to look at.
+    /// What people may type to look closer at a position, for help: a key of the phrase book; empty
+    /// where there is nothing to look at.
     const LOOKS: &'static str = "";
 
     /// What they see, in so many columns; `None` if the words mean nothing here.
-    fn look(_session: &Session<Self>, _words: &str, _columns: usize) -> Option<String> {
+    fn look(
+        _session: &Session<Self>,
+        _words: &str,
+        _columns: usize,
+        _teller: Teller<'_>,
+    ) -> Option<String> {
         None
     }
 
     /// The table drawn in text of so many columns.
-    fn picture_within(
-        &self,
-        state: &Self::State,
-        names: &BySide<String>,
-        _columns: usize,
-    ) -> String {
-        self.picture(state, names)
+    fn picture_within(&self, state: &Self::State, teller: Teller<'_>, _columns: usize) -> String {
+        self.picture(state, teller)
     }
 
     /// The whole match in the game's own notation; `None` where it has none.
@@ -244,7 +262,7 @@ pub trait Playable: Game + Clone + Send + Sync {
     }
 
     /// What lies on the table and does not move.
-    fn board(&self) -> Board;
+    fn board(&self) -> Self::Board;
 
     /// The names of the documents a match can have.
     const DOCUMENTS: &'static [&'static str];
@@ -279,9 +297,19 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// are told beforehand what each choice leads to.
     const IN_TWO: bool = false;
 
-    /// The questions that a coach may answer but need not, and whether people are
+    /// The questions that a coach may answer but need not, and when people are
     /// asked them if they do not say what they want to be asked.
-    const MAY: &'static [(&'static str, bool)] = &[];
+    const MAY: &'static [(&'static str, Offer)] = &[];
+
+    /// What must be answered, and can be left to an assistant all the same.
+    const ASSISTED: Option<Assisted<Self>> = None;
+
+    /// An option that leaves to people what the rules would otherwise do for them: it is set where
+    /// people coach, if they say nothing of it.
+    #[must_use]
+    fn left_to(_people: BySide<bool>) -> Option<&'static str> {
+        None
+    }
 
     /// The teams there are.
     ///
@@ -312,6 +340,21 @@ pub trait Playable: Game + Clone + Send + Sync {
         library: &Library,
         fixture: Option<&Fixture<'_>>,
     ) -> Result<Vec<Document>, SetupError>;
+
+    /// What every match is played with, as the library has it.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be had.
+    fn equipment(library: &Library) -> Result<Self::Equipment, LibraryError>;
+
+    /// The rules of a match, made of cards as they are: the same as those that are built from
+    /// its documents, with no text between.
+    ///
+    /// # Errors
+    ///
+    /// If something cannot be had, or the teams cannot play by these options.
+    fn between(library: &Library, fixture: &Fixture<'_>) -> Result<Self, SetupError>;
 
     /// The names of a team's men, keepers first; nobody in a game without players.
     ///

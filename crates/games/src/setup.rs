@@ -11,6 +11,7 @@ use tabletop::{
 };
 use thiserror::Error;
 
+use crate::left_to_people::Pace;
 use crate::{
     foretold::Foretold,
     list::{ForGame, GameId},
@@ -169,15 +170,15 @@ impl GameId {
     ///
     /// If there is no such team.
     pub fn squad(self, library: &Library, team: &str) -> Result<Vec<String>, SetupError> {
-        struct Of<'a>(&'a Library, &'a str);
-        impl ForGame for Of<'_> {
+        struct LineUpsOf<'a>(&'a Library, &'a str);
+        impl ForGame for LineUpsOf<'_> {
             type Output = Result<Vec<String>, SetupError>;
 
             fn run<G: Playable + 'static>(self) -> Self::Output {
                 G::squad(self.0, self.1)
             }
         }
-        self.with(Of(library, team))
+        self.with(LineUpsOf(library, team))
     }
 }
 
@@ -185,6 +186,28 @@ impl MatchSetup {
     /// The team of a side, by its id or name.
     fn team(&self, side: Side) -> &str {
         self.teams[side].as_deref().unwrap_or(&self.names[side])
+    }
+
+    fn settings<G: Playable>(&self) -> Result<Settings, Faults> {
+        Settings::parse(G::OPTIONS, self.options.iter().map(String::as_str))
+    }
+
+    fn fixture<'a>(&'a self, settings: &'a Settings) -> Fixture<'a> {
+        Fixture {
+            teams: BySide::from_fn(|side| self.team(side)),
+            settings,
+            men: &self.men,
+        }
+    }
+
+    /// The rules of the match, made of cards as they are: nothing is written down for it.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong.
+    pub fn rules<G: Playable>(&self, library: &Library) -> Result<G, SetupError> {
+        let settings = self.settings::<G>()?;
+        G::between(library, &self.fixture(&settings))
     }
 
     /// How many men each side has for the match, 0 if they are no side; `None` in a game
@@ -215,20 +238,14 @@ impl MatchSetup {
     ///
     /// Everything that is wrong.
     pub fn header(&self, library: &Library) -> Result<Header, SetupError> {
-        struct Write<'a>(&'a MatchSetup, &'a Library);
-        impl ForGame for Write<'_> {
+        struct WriteSetup<'a>(&'a MatchSetup, &'a Library);
+        impl ForGame for WriteSetup<'_> {
             type Output = Result<Header, SetupError>;
 
             fn run<G: Playable + 'static>(self) -> Self::Output {
-                let Write(setup, library) = self;
-                let given = setup.options.iter().map(String::as_str);
-                let settings = Settings::parse(G::OPTIONS, given)?;
-                let team = |side: Side| setup.team(side);
-                let fixture = Fixture {
-                    teams: BySide::from_fn(team),
-                    settings: &settings,
-                    men: &setup.men,
-                };
+                let WriteSetup(setup, library) = self;
+                let settings = setup.settings::<G>()?;
+                let fixture = setup.fixture(&settings);
                 let mut header = Header {
                     game: G::ID.to_string(),
                     rules: G::VERSION,
@@ -239,7 +256,7 @@ impl MatchSetup {
                     header.add(side.name(), &setup.names[side]);
                 }
                 for side in Side::BOTH.into_iter().filter(|_| G::TEAMS_DIFFER) {
-                    header.add(&format!("team {side}"), team(side));
+                    header.add(&format!("team {side}"), setup.team(side));
                 }
                 for side in Side::BOTH {
                     let coach = &setup.coaches[side];
@@ -257,9 +274,10 @@ impl MatchSetup {
                 if let Some(asked) = &setup.asked {
                     let known = |name: &&str| G::MAY.iter().any(|(may, _)| may == name);
                     let all: Vec<&str> = G::MAY.iter().map(|(may, _)| *may).collect();
-                    if let Some(name) = asked.iter().find(|name| !known(&name.as_str())) {
+                    let named = asked.iter().filter(|_| Pace::of(asked).is_none());
+                    if let Some(name) = named.into_iter().find(|name| !known(&name.as_str())) {
                         let what = format!("nobody is ever asked `{name}`");
-                        let cure = format!("one can be asked {}", list(&all));
+                        let cure = format!("one can be asked {}, or `more`, or `less`", list(&all));
                         return Err(Faults::from(Fault::whole(what, cure)).into());
                     }
                     header.add("asked", list(asked));
@@ -275,7 +293,7 @@ impl MatchSetup {
                 Ok(header)
             }
         }
-        self.game.with(Write(self, library))
+        self.game.with(WriteSetup(self, library))
     }
 
     /// Reads what [`MatchSetup::header`] wrote.

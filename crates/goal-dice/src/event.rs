@@ -55,20 +55,22 @@ tabletop::events! {
     CrossCleared = "cross cleared {side}";
     /// The side failed twice in a row.
     PenaltyDue = "penalty due {side}";
-    /// What the other side chose for it.
-    Penalty { choice: Choice } = "penalty {side} {choice}";
+    /// What the other side chose for it, and where it stood.
+    Penalty { choice: Choice, from: u8 as square } = "penalty {side} {choice}";
     /// Time was up before the other side had chosen.
     PenaltyWaived = "penalty waived {side}";
-    /// A shot: its dice, the goalie die last.
-    Shot { place: u8 as square, faces: Faces, minus: u8, wild: bool }
+    /// A shot, or the next throw of one that was level: its dice, the goalie die last.
+    Shot { place: u8 as square, faces: Faces, minus: u8, wild: bool, again: bool }
         also { total: i32 = strengths(&faces, minus, wild).0, goalie: u8 = strengths(&faces, minus, wild).1 }
         = "shot {side} {place} {total} v {goalie}";
     /// Level: both throw again.
     TieReroll = "tie re-roll {side}";
-    /// A goal.
-    Goal { from: u8 as square, score: BySide<u16> } = "goal {side} {score}";
-    /// The side's goalie saved.
-    Save { how: Save } = "save {side} {how}";
+    /// A goal; of a level shot that was thrown again, or at once.
+    Goal { from: u8 as square, again: bool, score: BySide<u16> } = "goal {side} {score}";
+    /// The side's goalie saved, with the dice of the shot.
+    Save { how: Save, faces: Faces, minus: u8, wild: bool }
+        also { total: i32 = strengths(&faces, minus, wild).0, goalie: u8 = strengths(&faces, minus, wild).1 }
+        = "save {side} {how}";
     /// The side's goalie punted; the other side's marker goes to a square.
     Punt { result: u8, to: u8 as square } = "punt {side} {result} to {to}";
     /// The turn is over.
@@ -77,12 +79,13 @@ tabletop::events! {
     TurnLost = "turn lost {side}";
     /// A period is over.
     PeriodEnd { score: BySide<u16> } = "period end {period} {score}";
-    /// A kick of the shoot-out: its dice, the goalie die last.
-    ShootOutKick { faces: Faces, wild: bool, result: Kick }
+    /// A kick of the shoot-out: its dice, the goalie die last; the kicks scored so far, this one
+    /// included.
+    ShootOutKick { faces: Faces, wild: bool, result: Kick, kicks: BySide<u16> }
         also { total: i32 = strengths(&faces, 0, wild).0, goalie: u8 = strengths(&faces, 0, wild).1 }
         = "shoot-out {side} {total} v {goalie} {result}";
-    /// The match is over.
-    MatchEnd { score: BySide<u16> } = "match end {score}";
+    /// The match is over; the kicks scored, where there was a shoot-out.
+    MatchEnd { score: BySide<u16>, kicks: BySide<u16> } = "match end {score}";
 }
 
 /// The name of a square.
@@ -119,10 +122,4 @@ pub fn strengths(faces: &Faces, minus: u8, wild: bool) -> (i32, u8) {
         total += 6 - i32::from(first);
     }
     (total - i32::from(minus), goalie_value(goalie))
-}
-
-/// Faces with spaces between.
-pub(crate) fn spaced(faces: &[u8]) -> String {
-    let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
-    faces.join(" ")
 }

@@ -11,13 +11,16 @@ pub mod choice;
 pub mod event;
 pub mod grid;
 pub mod hand;
+mod names;
 pub mod options;
 mod picture;
 pub mod play;
 mod reason;
+mod remark;
 mod report;
 mod situation;
 pub mod state;
+mod status;
 
 use tabletop::{Faults, Rules, Source, options::Settings};
 
@@ -31,7 +34,7 @@ pub use play::{
 };
 pub use state::{Marker, Period, State};
 
-use play::{clock::Pace, tables::Tables};
+use play::{clock::SecondsPerAct, tables::Tables};
 
 /// The rules with what is agreed before kick-off: the field and the options.
 #[derive(Clone, Debug)]
@@ -39,7 +42,7 @@ pub struct GoalDice {
     grid: Grid,
     options: Options,
     tables: Tables,
-    pace: Pace,
+    pace: SecondsPerAct,
 }
 
 impl GoalDice {
@@ -48,7 +51,7 @@ impl GoalDice {
     pub fn new(grid: Grid, options: Options) -> GoalDice {
         let tables = Tables::new(&grid, &options);
         GoalDice {
-            pace: Pace::of(options.time_model),
+            pace: SecondsPerAct::of(options.time_model),
             grid,
             options,
             tables,

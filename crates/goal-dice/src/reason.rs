@@ -1,12 +1,13 @@
 //! Why something happened, as a referee reads it: the dice, what they were held
 //! against, and what came of it.
 
-use tabletop::{BySide, Faces};
+use football::{Phrase, phrase, phrase::term};
+use tabletop::{BySide, Faces, Side};
 
 use crate::{
     GoalDice,
     choice::Choice,
-    event::{Event, Kick, Save, spaced, strengths},
+    event::{Event, Kick, Save, strengths},
     hand::{Hand, wild_counts_as},
     options::{FailUnit, LossOfTurn, LostDie},
     state::Period,
@@ -14,69 +15,61 @@ use crate::{
 
 impl GoalDice {
     /// Who starts a period, and, of those that only a tie brings, why it is played.
-    pub(crate) fn why_a_period(&self, event: &Event) -> String {
-        let starter = event.side;
-        let forgotten = match self.options().lost_die {
-            true => "failures, debts and lost dice forgotten",
-            false => "failures and debts forgotten",
+    pub(crate) fn why_a_period(&self, event: &Event) -> Phrase {
+        let key = match event.period {
+            Period::SecondHalf => "gd.why.start.second",
+            Period::Overtime => "gd.why.start.overtime",
+            Period::SuddenDeath => "gd.why.start.sudden",
+            Period::ShootOut => "gd.why.start.shootout",
+            _ => return term("gd.why.start.first"),
         };
-        let anew = format!("both markers to their circles, {forgotten}");
-        match event.period {
-            Period::SecondHalf => {
-                let before = starter.other();
-                format!("{starter} starts, for {before} started the first half; {anew}")
-            }
-            Period::Overtime => {
-                format!("level after two halves, so overtime: {starter} starts, {anew}")
-            }
-            Period::SuddenDeath => {
-                format!("level after overtime, so sudden death: {starter} starts, {anew}")
-            }
-            Period::ShootOut => {
-                format!("level after sudden death, so a shoot-out: {starter} kicks first")
-            }
-            _ => "both markers to their circles, each with a kick-off to come".to_string(),
-        }
+        phrase!(key, side = event.side, dice = self.options().lost_die)
     }
 
-    /// `dice 1 2 2 5 (wild counts 5), two pairs`
-    pub(crate) fn explain_hand(&self, hand: Hand, faces: &[u8]) -> String {
+    /// `dice 1 2 2 5 (wild counts 5), two pairs: from S05 Halfway flank to S07 Inside channel`
+    pub(crate) fn why_an_advance(&self, hand: Hand, faces: Faces, from: u8, to: u8) -> Phrase {
+        let faces = faces.list();
+        phrase!(
+            "gd.why.advance",
+            dice = joined(&faces, " "),
+            wild = self.wild_made(hand, &faces),
+            hand = hand.term(),
+            from = self.square(from),
+            to = self.square(to),
+        )
+    }
+
+    /// What the wild die counted as, if it showed its wild face.
+    fn wild_made(&self, hand: Hand, faces: &[u8]) -> Option<u8> {
         let options = self.options();
         let at = usize::from(options.wild_die).min(faces.len().saturating_sub(1));
-        let dice = spaced(faces);
-        if options.wild
-            && faces.get(at) == Some(&options.wild_face)
-            && let Some(face) = wild_counts_as(faces, at, hand)
-        {
-            return format!("dice {dice} (wild counts {face}), {hand}");
-        }
-        format!("dice {dice}, {hand}")
+        let shows = options.wild && faces.get(at) == Some(&options.wild_face);
+        shows.then(|| wild_counts_as(faces, at, hand)).flatten()
     }
 
     /// `from S11 Penalty box, with 2 dice left: 6 + 4 = 10 against goalie 7`
-    pub(crate) fn explain_shot(&self, place: u8, faces: Faces, minus: u8, wild: bool) -> String {
+    pub(crate) fn why_a_shot(&self, place: u8, faces: Faces, minus: u8, wild: bool) -> Phrase {
         let thrown = faces.list().len().saturating_sub(1);
-        let fewer = match thrown < usize::from(self.grid().square(place).dice) {
-            true => format!(", with {thrown} dice left"),
-            false => String::new(),
-        };
-        let against = held_against(faces, minus, wild);
-        format!("from {}{fewer}: {against}", self.square(place))
+        let fewer = thrown < usize::from(self.grid().square(place).dice);
+        phrase!(
+            "gd.why.shot",
+            square = self.square(place),
+            left = fewer.then_some(thrown),
+            reckoned = reckoned(faces, minus, wild),
+        )
     }
 
-    pub(crate) fn explain_save(&self, how: Save) -> &'static str {
-        match how {
-            Save::Auto => "a goalie's 1 saves any shot",
-            Save::Equal if self.options().tie_reroll => {
-                "level again, and a shot is thrown again only once"
-            }
-            Save::Equal => "level with the goalie is a save",
-            Save::Higher => "lower than the goalie",
-        }
+    pub(crate) fn why_a_save(&self, how: Save) -> Phrase {
+        term(match how {
+            Save::Auto => "gd.why.save.one",
+            Save::Equal if self.options().tie_reroll => "gd.why.save.again",
+            Save::Equal => "gd.why.save.level",
+            Save::Higher => "gd.why.save.lower",
+        })
     }
 
     /// A kick has no line for its save: here is all of it.
-    pub(crate) fn explain_kick(&self, faces: Faces, wild: bool, result: Kick) -> String {
+    pub(crate) fn why_a_kick(&self, faces: Faces, wild: bool, result: Kick) -> Phrase {
         let (total, goalie) = strengths(&faces, 0, wild);
         let saved = match goalie {
             1 => Save::Auto,
@@ -84,11 +77,15 @@ impl GoalDice {
             _ => Save::Higher,
         };
         let outcome = match result {
-            Kick::Scored => "scored",
-            Kick::Level => "level",
-            Kick::Saved => self.explain_save(saved),
+            Kick::Scored => term("gd.why.kick.scored"),
+            Kick::Level => term("gd.why.kick.level"),
+            Kick::Saved => self.why_a_save(saved),
         };
-        format!("{}: {outcome}", held_against(faces, 0, wild))
+        phrase!(
+            "gd.why.kick",
+            reckoned = reckoned(faces, 0, wild),
+            outcome = outcome
+        )
     }
 
     /// With the lost die instead of the other penalties there is one penalty only,
@@ -98,88 +95,91 @@ impl GoalDice {
         !(options.lost_die && options.v5_mode == LostDie::Replace)
     }
 
-    pub(crate) fn why_a_penalty(&self) -> String {
-        let what = match self.options().fail_unit {
-            FailUnit::Roll => "rolls",
-            FailUnit::Turn => "turns",
-        };
-        let who = match self.defence_chooses() {
-            true => "; the other side chooses",
-            false => "",
-        };
-        format!("two {what} in a row without an advance{who}")
+    pub(crate) fn why_a_penalty(&self, offender: Side) -> Phrase {
+        let turns = self.options().fail_unit == FailUnit::Turn;
+        let chooses = self.defence_chooses();
+        phrase!(
+            "gd.why.twice",
+            side = offender,
+            turns = turns,
+            chooses = chooses
+        )
     }
 
-    pub(crate) fn explain_penalty(&self, choice: Choice, period: Period) -> String {
+    pub(crate) fn why_this_penalty(&self, choice: Choice, event: &Event) -> Phrase {
+        let side = event.side;
         match choice {
-            Choice::SendBack => format!("sent back to {}", self.square(self.grid().farthest())),
-            Choice::LoseDie => match period {
-                Period::FirstHalf | Period::SecondHalf => {
-                    "one die fewer until the half ends".to_string()
-                }
-                period => format!("one die fewer until {period} ends"),
-            },
-            _ => match self.options().loss_of_turn {
-                LossOfTurn::Next => "stays, and loses its next turn".to_string(),
-                LossOfTurn::NothingMore => "stays, and loses no more than this turn".to_string(),
-            },
+            Choice::SendBack => {
+                let square = self.square(self.grid().farthest());
+                phrase!("gd.why.penalty.back", side = side, square = square)
+            }
+            Choice::LoseDie => {
+                let key = match event.period {
+                    Period::Overtime => "gd.why.penalty.die.overtime",
+                    Period::SuddenDeath => "gd.why.penalty.die.sudden",
+                    _ => "gd.why.penalty.die.half",
+                };
+                phrase!(key, side = side)
+            }
+            _ => {
+                let key = match self.options().loss_of_turn {
+                    LossOfTurn::Next => "gd.why.penalty.next.turn",
+                    LossOfTurn::NothingMore => "gd.why.penalty.this.turn",
+                };
+                phrase!(key, side = side)
+            }
         }
     }
 
-    pub(crate) fn why_over(&self, event: &Event, score: BySide<u16>) -> &'static str {
-        match event.period {
-            Period::SuddenDeath => "the first goal ends sudden death",
-            Period::ShootOut if event.clause == "GD-12.7" => {
-                "only one side scored in this round of the shoot-out"
-            }
-            Period::ShootOut if self.options().shootout_early_stop => {
-                "the other side cannot catch up with the kicks that are left"
-            }
-            Period::ShootOut => "one side scored more of its five kicks",
-            _ if score.home == score.away => "equal scores are a tie",
-            _ => "the higher score wins",
-        }
-    }
-
-    /// `C2 Wing`, as it is printed.
-    pub(crate) fn square(&self, place: u8) -> String {
-        let square = self.grid().square(place);
-        format!("{} {}", square.id, square.label)
+    pub(crate) fn why_over(&self, event: &Event, score: BySide<u16>) -> Phrase {
+        term(match event.period {
+            Period::SuddenDeath => "gd.why.over.sudden",
+            Period::ShootOut if event.clause == "GD-12.7" => "gd.why.over.round",
+            Period::ShootOut if self.options().shootout_early_stop => "gd.why.over.early",
+            Period::ShootOut => "gd.why.over.kicks",
+            _ if score.home == score.away => "gd.why.over.level",
+            _ => "gd.why.over.higher",
+        })
     }
 }
 
-pub(crate) fn explain_toss(home: u8, away: u8) -> String {
-    let then = match home == away {
-        true => "level, so both throw again",
-        false => "the higher starts",
-    };
-    format!("home threw {home}, away {away}; {then}")
+pub(crate) fn why_a_start(home: u8, away: u8) -> Phrase {
+    phrase!(
+        "gd.why.toss",
+        home = Side::Home,
+        away = Side::Away,
+        threw_home = home,
+        threw_away = away,
+        level = home == away,
+    )
 }
 
 /// Fewer than four dice are never a straight (GD-9.9), though they look like one.
-pub(crate) fn explain_nothing(faces: Faces) -> String {
+pub(crate) fn why_nothing(faces: Faces) -> Phrase {
     let faces = faces.list();
-    let straight = match faces.len() {
-        4 => "no straight",
-        _ => "and a straight takes four dice",
-    };
-    format!("dice {}: no pair, {straight}", spaced(&faces))
+    let dice = joined(&faces, " ");
+    phrase!("gd.why.nothing", dice = dice, four = faces.len() == 4)
 }
 
 /// `6 + 4 - 1 = 9 against goalie 7`
-fn held_against(faces: Faces, minus: u8, wild: bool) -> String {
+fn reckoned(faces: Faces, minus: u8, wild: bool) -> Phrase {
     let (total, goalie) = strengths(&faces, minus, wild);
     let faces = faces.list();
     let dice = faces.split_last().map_or(&faces[..], |(_, dice)| dice);
-    let mut text: Vec<String> = dice.iter().map(ToString::to_string).collect();
-    if let Some(first) = text.first_mut()
-        && wild
-    {
-        *first = "6 (wild)".to_string();
-    }
-    let sum = text.join(" + ");
-    match minus {
-        0 => format!("{sum} = {total} against goalie {goalie}"),
-        minus => format!("{sum} - {minus} = {total} against goalie {goalie}"),
-    }
+    // A wild die is named by the sentence itself.
+    let plain = dice.get(usize::from(wild)..).unwrap_or_default();
+    phrase!(
+        "gd.why.reckoned",
+        wild = wild,
+        dice = joined(plain, " + "),
+        minus = minus,
+        total = total,
+        goalie = goalie,
+    )
+}
+
+/// Faces with something between.
+fn joined(faces: &[u8], between: &str) -> String {
+    let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
+    faces.join(between)
 }

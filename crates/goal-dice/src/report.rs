@@ -1,17 +1,20 @@
 //! The game's events as football: common events, reasons, remarks.
 
-use football::{Game, Hearer, Moment, Period as Part, Remark, What, Words};
+use football::{
+    Game, Hearer, Moment, Period as Part, Phrase, Teller, Topic, What, Words, phrase, phrase::term,
+    topic,
+};
 use tabletop::{BySide, options::OptionSpec};
 
 use crate::{
     GoalDice,
-    choice::Choice,
-    event::{Event, Happening, Kick, Save},
+    event::{Event, Happening, Kick, strengths},
     hand::Hand,
     options::{OPTIONS, TimeModel},
     picture,
-    reason::{explain_nothing, explain_toss},
+    reason::{why_a_start, why_nothing},
     state::{Period, State},
+    status,
 };
 
 impl Game for GoalDice {
@@ -57,12 +60,18 @@ impl Game for GoalDice {
         let side = event.side;
         match event.what {
             Happening::Toss { home, away } => {
-                hear.reason(|| explain_toss(home, away));
+                hear.reason(|| why_a_start(home, away));
                 if home != away {
-                    hear.remark("toss", side, Words::new);
+                    hear.remark(topic::TOSS, side, Words::new);
                 }
             }
-            Happening::PeriodStart => self.tell_of_start(event, hear),
+            Happening::PeriodStart => {
+                if event.period != Period::ShootOut {
+                    hear.common(side, What::KickOff, Some(self.grid().circle()));
+                }
+                hear.reason(|| self.why_a_period(event));
+                hear.remark_if(|| Some(GoalDice::remark_on_start(event)));
+            }
             Happening::Advance {
                 hand,
                 faces,
@@ -74,15 +83,8 @@ impl Game for GoalDice {
                 let walked = (hand <= Hand::TwoPair) & (from != self.grid().corner());
                 let what = if walked { What::Dribble } else { What::Pass };
                 hear.common(side, what, Some(to));
-                hear.reason(|| {
-                    let hand = self.explain_hand(hand, &faces.list());
-                    format!("{hand}: from {} to {}", self.square(from), self.square(to))
-                });
-                hear.remark_if(|| {
-                    let words = vec![self.spoken(to)];
-                    let key = self.key_of_advance(hand, from);
-                    Some(Remark { key, side, words })
-                });
+                hear.reason(|| self.why_an_advance(hand, faces, from, to));
+                hear.remark_if(|| Some(self.remark_on_advance(side, hand, from, to)));
             }
             Happening::NoAdvance {
                 faces,
@@ -90,37 +92,35 @@ impl Game for GoalDice {
                 kick_off,
             } => {
                 hear.common(side.other(), What::Interception, Some(place));
-                hear.reason(|| explain_nothing(faces));
-                // A lost kick-off and a cleared cross have words of their own.
-                let cleared = self.options().one_cross && place == self.grid().corner();
-                if !kick_off && !cleared {
-                    hear.remark("lost", side, || vec![self.spoken(place)]);
-                }
+                hear.reason(|| why_nothing(faces));
+                hear.remark_if(|| self.remark_on_nothing(side, place, kick_off));
             }
             Happening::KickOffLost { to } => {
-                let back = || format!("a kick-off that fails goes back to {}", self.square(to));
-                hear.reason(back);
-                hear.remark("kickoff.lost", side, Words::new);
+                hear.reason(|| phrase!("gd.why.kickoff.lost", square = self.square(to)));
+                hear.remark(Topic::plain("gd.kickoff.lost"), side, Words::new);
             }
             Happening::CrossCleared => {
-                hear.reason(|| "a failed roll in the corner is the keeper's ball".to_string());
-                hear.remark("cross.cleared", side, Words::new);
+                hear.reason(|| term("gd.why.cross.cleared"));
+                hear.remark(topic::KEEPER_CLAIMS, side.other(), Words::new);
             }
             Happening::PenaltyDue => {
-                hear.reason(|| self.why_a_penalty());
+                hear.reason(|| self.why_a_penalty(side));
                 if self.defence_chooses() {
-                    hear.remark("penalty.due", side, Words::new);
+                    hear.remark(Topic::plain("gd.twice"), side, Words::new);
                 }
             }
-            Happening::Penalty { choice } => self.tell_of_penalty(choice, event, hear),
+            Happening::Penalty { choice, from } => {
+                hear.reason(|| self.why_this_penalty(choice, event));
+                hear.remark_if(|| self.remark_on_penalty(side, choice, from));
+            }
             Happening::PenaltyWaived => {
-                hear.reason(|| "the clock was at 0 before anybody chose".to_string());
-                hear.remark("penalty.waived", side, Words::new);
+                hear.reason(|| term("gd.why.waived"));
+                hear.remark(Topic::plain("gd.let.off"), side, Words::new);
             }
             Happening::TurnEnd => (),
             Happening::TurnLost => {
-                hear.reason(|| "it owed this turn".to_string());
-                hear.remark("turn.lost", side, Words::new);
+                hear.reason(|| phrase!("gd.why.turn.lost", side = side));
+                hear.remark(Topic::plain("gd.waits"), side, Words::new);
             }
             Happening::Shot { .. }
             | Happening::TieReroll
@@ -130,58 +130,28 @@ impl Game for GoalDice {
             | Happening::ShootOutKick { .. } => self.tell_of_shot(event, hear),
             Happening::PeriodEnd { score } => {
                 hear.common(side, What::PeriodEnd, None);
-                hear.reason(|| "the clock is at 0".to_string());
-                hear.remark("period.end", side, || {
-                    let period = ("period", event.period.to_string());
-                    vec![period, score_word(score)]
-                });
+                hear.reason(|| term("gd.why.period.over"));
+                hear.remark_if(|| self.remark_on_period_end(event.period, score));
             }
-            Happening::MatchEnd { score } => {
+            Happening::MatchEnd { score, kicks } => {
                 hear.common(side, What::FullTime, None);
-                hear.reason(|| self.why_over(event, score).to_string());
-                hear.remark("full-time", side, || vec![score_word(score)]);
+                hear.reason(|| self.why_over(event, score));
+                hear.remark_if(|| Some(GoalDice::remark_on_match_end(event.period, score, kicks)));
             }
         }
     }
 
-    fn place_name(&self, place: u8) -> String {
-        self.grid().square(place).label.clone()
+    fn picture(&self, state: &State, teller: Teller<'_>) -> String {
+        picture::field(self, state, teller, picture::ANY_WIDTH)
     }
 
-    fn picture(&self, state: &State, names: &BySide<String>) -> String {
-        picture::field(self, state, names, picture::ANY_WIDTH)
-    }
-
-    fn status(&self, state: &State, names: &BySide<String>) -> String {
-        picture::status(self, state, names)
+    fn status(&self, state: &State) -> Vec<Phrase> {
+        status::status(self, state)
     }
 }
 
 /// What is said of what takes more than a line.
 impl GoalDice {
-    #[inline(always)]
-    fn tell_of_start(&self, event: &Event, hear: &mut impl Hearer) {
-        let side = event.side;
-        if event.period != Period::ShootOut {
-            hear.common(side, What::KickOff, Some(self.grid().circle()));
-            let period = event.period;
-            hear.remark("kick-off", side, || vec![("period", period.to_string())]);
-        }
-        hear.reason(|| self.why_a_period(event));
-    }
-
-    #[inline(always)]
-    fn tell_of_penalty(&self, choice: Choice, event: &Event, hear: &mut impl Hearer) {
-        let side = event.side;
-        let key = match choice {
-            Choice::SendBack => "penalty.back",
-            Choice::LoseDie => "penalty.die",
-            _ => "penalty.turn",
-        };
-        hear.reason(|| self.explain_penalty(choice, event.period));
-        hear.remark(key, side, Words::new);
-    }
-
     /// The shot itself counts when it is over: a level one may be thrown again, and is one
     /// shot all the same.
     #[inline(always)]
@@ -194,66 +164,62 @@ impl GoalDice {
                 faces,
                 minus,
                 wild,
-            } => hear.reason(|| self.explain_shot(place, faces, minus, wild)),
-            Happening::TieReroll => {
-                hear.reason(|| "level: both throw again".to_string());
-                hear.remark("tie", side, Words::new);
+                again,
+            } => {
+                hear.reason(|| self.why_a_shot(place, faces, minus, wild));
+                hear.remark_if(|| Some(self.remark_on_shot(side, place, again)));
             }
-            Happening::Goal { from, score } => {
+            Happening::TieReroll => {
+                hear.reason(|| term("gd.why.tie"));
+                hear.remark_if(|| Some(GoalDice::remark_on_tie(event)));
+            }
+            Happening::Goal { from, again, score } => {
                 hear.common(side, shot, Some(from));
                 hear.common(side, What::Goal, Some(from));
-                hear.reason(|| "higher than the goalie, who has no 1".to_string());
-                hear.remark("goal", side, || vec![self.spoken(from), score_word(score)]);
+                hear.reason(|| term("gd.why.goal"));
+                hear.remark_if(|| Some(self.remark_on_goal(side, from, again, score)));
             }
-            Happening::Save { how: save } => {
+            Happening::Save {
+                how,
+                faces,
+                minus,
+                wild,
+            } => {
                 hear.common(side.other(), shot, None);
                 hear.common(side, What::Save, None);
-                let key = match save {
-                    Save::Auto => "save.auto",
-                    Save::Equal => "save.equal",
-                    Save::Higher => "save.higher",
-                };
-                hear.reason(|| self.explain_save(save).to_string());
-                hear.remark(key, side.other(), Words::new);
+                hear.reason(|| self.why_a_save(how));
+                hear.remark_if(|| {
+                    let strengths = strengths(&faces, minus, wild);
+                    Some(GoalDice::remark_on_save(side, how, strengths))
+                });
             }
             Happening::Punt { result, to } => {
-                let text = || format!("punt {result}: the shooter's marker to {}", self.square(to));
-                hear.reason(text);
-                hear.remark("punt", side.other(), || vec![self.spoken(to)]);
+                let square = || self.square(to);
+                hear.reason(|| phrase!("gd.why.punt", result = result, square = square()));
+                hear.remark(topic::CLEARED, side, Words::new);
             }
             Happening::ShootOutKick {
                 faces,
                 wild,
                 result,
+                kicks,
             } => {
-                hear.reason(|| self.explain_kick(faces, wild, result));
-                let key = match result {
-                    Kick::Level => return,
-                    Kick::Scored => "shootout.scored",
-                    Kick::Saved => "shootout.saved",
-                };
+                hear.reason(|| self.why_a_kick(faces, wild, result));
+                if result == Kick::Level {
+                    return;
+                }
                 let scored = result == Kick::Scored;
                 hear.common(side, What::ShootOutKick { scored }, None);
-                hear.remark(key, side, Words::new);
+                hear.remark_if(|| Some(GoalDice::remark_on_kick(side, scored, kicks)));
             }
             _ => (),
         }
     }
 
-    fn key_of_advance(&self, hand: Hand, from: u8) -> &'static str {
-        match hand {
-            _ if from == self.grid().corner() => "advance.cross",
-            Hand::Trips => "advance.corner",
-            Hand::Straight | Hand::Quads => "advance.box",
-            Hand::TwoPair => "advance.two",
-            _ => "advance.one",
-        }
-    }
-
     /// The field in so many columns.
     #[must_use]
-    pub fn field(&self, state: &State, names: &BySide<String>, columns: usize) -> String {
-        picture::field(self, state, names, columns)
+    pub fn field(&self, state: &State, teller: Teller<'_>, columns: usize) -> String {
+        picture::field(self, state, teller, columns)
     }
 
     /// The minute a newspaper would print: a half is 45 minutes, overtime and
@@ -277,18 +243,4 @@ impl GoalDice {
             added: 0,
         }
     }
-
-    /// A square, as a reporter would say it.
-    fn spoken(&self, place: u8) -> (&'static str, String) {
-        let label = self.grid().square(place).label.to_lowercase();
-        let spoken = match label.strip_prefix("own ") {
-            Some(rest) => format!("their own {rest}"),
-            None => format!("the {label}"),
-        };
-        ("square", spoken)
-    }
-}
-
-fn score_word(score: BySide<u16>) -> (&'static str, String) {
-    ("score", format!("{}-{}", score.home, score.away))
 }

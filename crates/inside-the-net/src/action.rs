@@ -213,6 +213,45 @@ tabletop::words! {
 }
 
 tabletop::words! {
+    /// How a shot comes about.
+    pub enum Way {
+        /// In play.
+        Play = "play",
+        /// After a run with the ball whom nobody meets.
+        Run = "run",
+        /// After a challenge that was won.
+        Challenge = "challenge",
+        /// After a pass that opens it: nobody defends.
+        Through = "through",
+        /// From a cross.
+        Cross = "cross",
+        /// From a corner.
+        Corner = "corner",
+        /// From a rebound.
+        Rebound = "rebound",
+        /// Direct from a free kick.
+        FreeKick = "free kick",
+        /// From the penalty spot.
+        Penalty = "penalty",
+    }
+}
+
+impl Way {
+    /// The kind of shot on keepers' cards (ITN-SAV.2); penalties have a line of their own there.
+    #[inline]
+    #[must_use]
+    pub const fn kind(self) -> ShotKind {
+        match self {
+            Way::Run | Way::Challenge => ShotKind::Challenge,
+            Way::Corner => ShotKind::Corner,
+            Way::Rebound => ShotKind::Rebound,
+            Way::FreeKick => ShotKind::DirectKick,
+            Way::Play | Way::Through | Way::Cross | Way::Penalty => ShotKind::Shot,
+        }
+    }
+}
+
+tabletop::words! {
     /// What becomes of a save (ITN-SAV.4, ITN-SAV.5).
     pub enum SaveOut {
         /// Held.

@@ -30,7 +30,7 @@ impl Squad {
         let mut squads: Vec<Squad> = Vec::new();
         let mut draft: Option<Draft> = None;
         for (line, cells) in sheet::lines(text, FIRST_LINE, &mut faults) {
-            let kind = cells.first().copied().unwrap_or_default();
+            let kind = cells[0];
             if kind == "team" {
                 let done = draft.replace(Draft::new(line, &cells, &mut faults));
                 squads.extend(done.map(|done| done.finish(&mut faults)));

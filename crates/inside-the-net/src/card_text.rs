@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    action::{FACES, Line, ShotKind, Span, Zone},
+    action::{FACES, ShotKind, Span, Zone},
     card::{KeeperCard, PlayerCard, Plays, Season, Squad, runs},
     card_file::FIRST_LINE,
 };
@@ -172,14 +172,5 @@ impl fmt::Display for Plays {
             write!(f, "\nown, Own {}", self.own)?;
         }
         Ok(())
-    }
-}
-
-/// What a man of this line is called.
-pub(crate) fn line_word(line: Line) -> &'static str {
-    match line {
-        Line::Df => "defenders",
-        Line::Mf => "midfielders",
-        Line::Fw => "forwards",
     }
 }

@@ -175,7 +175,7 @@ impl Cards {
                     let cure = "write a whole number from 1 to 108";
                     faults.push(Fault::at(line, format!("`{card}` is no card"), cure));
                 }
-                Some(0) => seen[at.unwrap_or_default() % ROOM] = line,
+                Some(first) if *first == 0 => *first = line,
                 Some(first) => {
                     let what = format!("card {card} stands in line {first} too");
                     faults.push(Fault::at(line, what, "write it once"));

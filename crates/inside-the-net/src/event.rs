@@ -8,7 +8,7 @@ use tabletop::{
 
 use crate::{
     InsideTheNet,
-    action::{Action, Family, Release, SaveOut, ShotKind, Stop, Zone},
+    action::{Action, Family, Release, SaveOut, ShotKind, Stop, Way, Zone},
     deck::Section,
     men::NOBODY,
     sheet::Formation,
@@ -134,8 +134,8 @@ tabletop::events! {
     PeriodStart = "period start {period} {side}";
     /// The side has the ball here.
     Ball { zone: Zone, free_kick: bool } = "ball {side} {zone}{free_kick? free kick:}";
-    /// A card is flipped for this.
-    Flip { next: Next, zone: Zone, card: Card, extra: bool }
+    /// A card is flipped for this; so many of EXTRAS are left.
+    Flip { next: Next, zone: Zone, card: Card, extra: bool, left: u8 }
         also { section: Section = rules.cards().section(zone, card) }
         = "flip {next} {side} {zone} {section.high?H:}{section.spots}v{section.defender}[s{section.sos}]{extra? extra:}";
     /// The spot on the ball is empty, from 0.
@@ -145,6 +145,8 @@ tabletop::events! {
     /// An action of the side's player, and what white did to it.
     Action {
         man: u8 as own_man,
+        /// Whose pass came just before.
+        from: u8 as own_man,
         defender: u8 as their_man,
         zone: Zone,
         action: Action,
@@ -169,31 +171,34 @@ tabletop::events! {
     SosAttack { shown: Stop, stop: Stop } = "sos attack {side}";
     /// SOS makes a stop for the side.
     SosDefence { stop: Stop } = "sos defence {side} {stop}";
-    /// A stop of the side, by its defender, or by its keeper for a keeper's stop.
-    Stopped { stop: Stop, by: u8 as stopper, white: u8 }
+    /// A stop of the side, by its defender, or by its keeper for a keeper's stop, on such
+    /// a card.
+    Stopped { next: Next, stop: Stop, by: u8 as stopper, white: u8 }
         // A stop of the keeper needs no name: there is one keeper.
         also { defender: Option<String> = (!stop.is_keepers()).then(|| own_man(rules, event, &by).0).flatten() }
         = "stop {side}[ {defender}] {stop}";
     /// Blue for a loose ball in a strip; the side wins it.
     Recovery { strip: Zone, blue: u8, need: u8 } = "recovery {side} {strip} {blue} of {need}";
     /// Black against the Shot of the side's receiver, with the bonus of the man from whom
-    /// the ball comes.
+    /// the ball comes, if he has one.
     Received { man: u8 as own_man, from: u8 as own_man, next: Next, black: u8, need: i8, controlled: bool }
         = "shot check {side} {man} {black} of {need} {controlled}";
     /// A shot of the side's player, against a defender who counts or nobody.
-    Shot { man: u8 as own_man, defender: u8 as their_man, shot: ShotKind, black: u8, need: i8, on_target: bool }
+    Shot {
+        man: u8 as own_man, defender: u8 as their_man, way: Way, shot: ShotKind, black: u8, need: i8, on_target: bool,
+    }
         = "shot {side} {man} {shot} {black} of {need} {on_target?on target:off target}";
     /// A shot that is on target, of the other side's man against the side's keeper: white
     /// and what scores.
     Faced { keeper: u8 as own_keeper, man: u8 as their_man, shot: ShotKind, white: u8, need: i8, goal: bool }
         = "goal check {side} {white} of {need} {goal}";
     /// A goal of the side's player.
-    Goal { man: u8 as own_man, assist: u8 as own_man, penalty: bool, score: BySide<u16> }
+    Goal { man: u8 as own_man, assist: u8 as own_man, way: Way, penalty: bool, score: BySide<u16> }
         = "goal {side} {man} {score}[ assist {assist}]";
     /// A goal by the side's player against his own side.
     OwnGoal { man: u8 as own_man, white: u8, score: BySide<u16> } = "own goal {side} {man} {score}";
-    /// The side's keeper saves.
-    Saved { keeper: u8 as own_keeper, out: SaveOut, white: u8 } = "save {side} {keeper} {out}";
+    /// The side's keeper saves from the other side's man.
+    Saved { keeper: u8 as own_keeper, man: u8 as their_man, way: Way, out: SaveOut, white: u8 } = "save {side} {keeper} {out}";
     /// The side's keeper lets go of the ball.
     Released { keeper: u8 as own_keeper, how: Release, blue: u8 } = "keeper {side} {keeper} {how} {blue}";
     /// The side's goal kick.

@@ -30,14 +30,17 @@ mod readings;
 mod report;
 pub mod sheet;
 mod situation;
+mod spoken;
 pub mod state;
+mod status;
 mod tell;
 mod whistle;
 mod why;
+mod why_shots;
 
 use tabletop::{BySide, Deck, Faults, Rules, Side, Source, options::Settings};
 
-pub use action::{Action, Line, Release, SaveOut, ShotKind, Span, Stop, Zone};
+pub use action::{Action, Line, Release, SaveOut, ShotKind, Span, Stop, Way, Zone};
 pub use asked::{in_words, named};
 pub use card::{KeeperCard, PlayerCard, Plays, Positions, Season, Squad};
 pub use choice::Choice;
@@ -60,6 +63,34 @@ pub const DOCUMENTS: [&str; 6] = [
     "home-sheet",
     "away-sheet",
 ];
+
+/// What every match is played with, whoever plays.
+#[derive(Clone, Debug)]
+pub struct Equipment {
+    /// What stands on the action cards.
+    pub cards: Cards,
+    /// The injury chart.
+    pub injuries: Injuries,
+}
+
+impl Equipment {
+    /// What stands in the documents of that name.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with them.
+    pub fn from_documents<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+    ) -> Result<Equipment, Faults> {
+        let mut faults = Faults::default();
+        let cards = faults.read("deck", &document, Cards::parse);
+        let injuries = faults.read("injuries", &document, Injuries::parse);
+        match (cards, injuries) {
+            (Some(cards), Some(injuries)) => Ok(Equipment { cards, injuries }),
+            _ => Err(faults),
+        }
+    }
+}
 
 /// The rules with what is agreed before kick-off: teams, their sheets, cards, options.
 #[derive(Clone, Debug)]
@@ -92,39 +123,49 @@ impl InsideTheNet {
         options: &[&str],
     ) -> Result<InsideTheNet, Faults> {
         let mut faults = Faults::default();
-        let text = |name: &str| document(name).unwrap_or_default();
-        let cards = faults.sift("deck", Cards::parse(text("deck")));
-        let injuries = faults.sift("injuries", Injuries::parse(text("injuries")));
-        let home = faults.sift("home", Squad::parse_one(text("home")));
-        let away = faults.sift("away", Squad::parse_one(text("away")));
+        let equipment = faults.take(Equipment::from_documents(&document));
+        let home = faults.read("home", &document, Squad::parse_one);
+        let away = faults.read("away", &document, Squad::parse_one);
         let settings = Settings::parse(OPTIONS, options.iter().copied());
-        let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
-        let (Some(cards), Some(injuries), Some(home), Some(away), Some(settings)) =
-            (cards, injuries, home, away, settings)
+        let settings = faults.take(settings);
+        let (Some(equipment), Some(home), Some(away), Some(settings)) =
+            (equipment, home, away, settings)
         else {
             return Err(faults);
         };
-        let options = Options::from(&settings);
+        let limits = Options::from(&settings).formation_limits;
         let mut sheet = |name: &str, squad: &Squad| {
             let read = match document(name) {
-                Some(text) => TeamSheet::parse(text, squad, options.formation_limits),
+                Some(text) => TeamSheet::parse(text, squad, limits),
                 None => TeamSheet::usual(squad),
             };
             faults.sift(name, read)
         };
-        let (Some(home_sheet), Some(away_sheet)) =
-            (sheet("home-sheet", &home), sheet("away-sheet", &away))
-        else {
+        let sheets = (sheet("home-sheet", &home), sheet("away-sheet", &away));
+        let (Some(home_sheet), Some(away_sheet)) = sheets else {
             return Err(faults);
         };
-        let squads = BySide { home, away };
-        let schedule = Schedule::of(&squads, options.sos);
-        let base = hrec::base(&squads, schedule);
         let sheets = BySide {
             home: home_sheet,
             away: away_sheet,
         };
-        faults.or(InsideTheNet {
+        let squads = BySide { home, away };
+        Ok(InsideTheNet::new(&equipment, squads, sheets, &settings))
+    }
+
+    /// The game of two teams with their sheets.
+    #[must_use]
+    pub fn new(
+        equipment: &Equipment,
+        squads: BySide<Squad>,
+        sheets: BySide<TeamSheet>,
+        settings: &Settings,
+    ) -> InsideTheNet {
+        let Equipment { cards, injuries } = equipment.clone();
+        let options = Options::from(settings);
+        let schedule = Schedule::of(&squads, options.sos);
+        let base = hrec::base(&squads, schedule);
+        InsideTheNet {
             opening: opening(&sheets, base, options.hrec_track),
             sheet_menus: BySide::from_fn(|side| play::sheets::menu(&squads[side], &sheets[side])),
             names: lookup::Names::new(&cards, schedule.size),
@@ -136,7 +177,7 @@ impl InsideTheNet {
             sheets,
             options,
             schedule,
-        })
+        }
     }
 
     /// What stands on the action cards.

@@ -80,9 +80,3 @@ pub(crate) fn pile_text(pile: u8, sideways: bool) -> String {
         false => pile.to_string(),
     }
 }
-
-/// `1 window left`.
-pub(crate) fn windows_left(windows: u8) -> String {
-    let plural = if windows == 1 { "" } else { "s" };
-    format!("{windows} window{plural} left")
-}

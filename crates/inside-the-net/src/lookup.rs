@@ -173,19 +173,22 @@ impl Keeper {
 
 /// The cards of both sides, in one piece: nothing but a shift leads to a card.
 #[derive(Clone, Debug)]
-pub(crate) struct Both(Box<[Side; 2]>);
+pub(crate) struct Both(Box<[SideLookup; 2]>);
 
 impl Both {
     pub(crate) fn new(squads: &BySide<Squad>) -> Both {
-        Both(Box::new([Side::new(&squads.home), Side::new(&squads.away)]))
+        Both(Box::new([
+            SideLookup::new(&squads.home),
+            SideLookup::new(&squads.away),
+        ]))
     }
 }
 
 impl Index<tabletop::Side> for Both {
-    type Output = Side;
+    type Output = SideLookup;
 
     #[inline]
-    fn index(&self, side: tabletop::Side) -> &Side {
+    fn index(&self, side: tabletop::Side) -> &SideLookup {
         &self.0[side as usize]
     }
 }
@@ -193,17 +196,17 @@ impl Index<tabletop::Side> for Both {
 /// The cards of a side.
 #[derive(Clone, Debug)]
 #[repr(align(32768))]
-pub(crate) struct Side {
+pub(crate) struct SideLookup {
     men: [Man; men::ROOM],
     keepers: [Keeper; 8],
     /// Who plays in each line.
     lines: [Men; 3],
 }
 
-impl Side {
+impl SideLookup {
     /// A squad's cards; every other place is nobody's: he does nothing and stops
     /// nothing.
-    fn new(squad: &Squad) -> Side {
+    fn new(squad: &Squad) -> SideLookup {
         let nobody = PlayerCard {
             name: String::new(),
             positions: Positions::default(),
@@ -218,7 +221,7 @@ impl Side {
         let man = |at: usize| Man::new(squad.players.get(at).unwrap_or(&nobody));
         let last = squad.keepers.len().saturating_sub(1);
         let keeper = |at: usize| Keeper::new(&squad.keepers[at.min(last)]);
-        Side {
+        SideLookup {
             men: std::array::from_fn(man),
             keepers: std::array::from_fn(keeper),
             lines: [Line::Df, Line::Mf, Line::Fw].map(|line| {

@@ -2,16 +2,14 @@
 
 use std::fmt::Write as _;
 
-use football::score_line;
-use tabletop::{BySide, Side};
+use football::{Phrase, Teller, phrase, term};
+use tabletop::Side;
 
 use crate::{
     InsideTheNet,
     action::{Line, Zone},
-    card_text::line_word,
-    lines::{men, pile_text, windows_left},
     men::NOBODY,
-    state::{Next, Period, State},
+    state::{Next, State},
 };
 
 /// Men of the bench in a line.
@@ -19,7 +17,7 @@ const BENCH: usize = 4;
 
 /// The three strips, home attacking to the right, HREC in each of them, the clock, and
 /// who stands where.
-pub(crate) fn table(rules: &InsideTheNet, state: &State, names: &BySide<String>) -> String {
+pub(crate) fn table(rules: &InsideTheNet, state: &State, teller: Teller<'_>) -> String {
     let mut text = String::new();
     let here = state.strip();
     let ball = |strip: Zone| if strip == here { "(o)" } else { "   " };
@@ -36,91 +34,64 @@ pub(crate) fn table(rules: &InsideTheNet, state: &State, names: &BySide<String>)
         text,
         "  | HREC {own:>2} | HREC {middle:>2} | HREC {far:>2} |"
     );
-    let _ = writeln!(
-        text,
-        "  {} cards left, EXTRAS {}, spare {}",
-        state.regular,
-        pile_text(state.extras, state.sideways),
-        state.spare
+    let piles = phrase!(
+        "itn.picture.piles",
+        left = state.regular,
+        extras = state.extras,
+        sideways = state.sideways,
+        spare = state.spare,
     );
+    let _ = writeln!(text, "  {}", teller.say(&piles));
     for side in Side::BOTH {
         let (team, squad) = (&state.sides[side], &rules.squads()[side]);
-        let _ = writeln!(
-            text,
-            "  {} {} {}, windows {}, keeper {}{}",
-            if side == Side::Home { "->" } else { "<-" },
-            names[side],
-            team.formation,
-            team.windows,
-            squad.keeper_name(team.keeper),
-            if side == state.attack {
-                ", on the ball"
-            } else {
-                ""
-            }
+        let line = phrase!(
+            "itn.picture.team",
+            side = side,
+            formation = team.formation.to_string(),
+            windows = team.windows,
+            keeper = rules.keeper_word(side, team.keeper),
+            ball = side == state.attack,
         );
+        let arrow = if side == Side::Home { "->" } else { "<-" };
+        let _ = writeln!(text, "  {arrow} {}", teller.say(&line));
         for line in Line::ALL {
             let spots = (0..).zip(team.spots);
             let here = spots.filter(|(spot, _)| team.formation.line(*spot) == line);
             let men: Vec<String> = here
                 .map(|(spot, man)| {
-                    let name = match man {
-                        NOBODY => "nobody",
-                        man => squad.player_name(man),
-                    };
+                    let name = teller.say(&match man {
+                        NOBODY => term("itn.picture.nobody"),
+                        man => Phrase::from(squad.player_name(man).to_string()),
+                    });
                     let markers = "*".repeat(team.markers_on(man).max(0) as usize);
                     format!("{} {name}{markers}", spot + 1)
                 })
                 .collect();
-            let _ = writeln!(text, "     {:<12} {}", line_word(line), men.join(", "));
+            let title = teller.term(match line {
+                Line::Df => "itn.picture.defenders",
+                Line::Mf => "itn.picture.midfielders",
+                Line::Fw => "itn.picture.forwards",
+            });
+            let _ = writeln!(text, "     {title:<12} {}", men.join(", "));
         }
         let bench = team.bench.iter();
         let bench: Vec<String> = bench
-            .map(|man| format!("number {} {}", man + 1, squad.player_name(man)))
+            .map(|man| {
+                phrase!(
+                    "itn.picture.number",
+                    n = man + 1,
+                    man = rules.man_word(side, man)
+                )
+            })
+            .map(|it| teller.say(&it))
             .collect();
         for (at, men) in bench.chunks(BENCH).enumerate() {
-            let title = if at == 0 { "bench" } else { "" };
+            let title = match at {
+                0 => teller.term("itn.picture.bench"),
+                _ => String::new(),
+            };
             let _ = writeln!(text, "     {title:<12} {}", men.join(", "));
         }
-    }
-    text
-}
-
-/// The score and where everybody stands, in sentences.
-pub(crate) fn status(rules: &InsideTheNet, state: &State, names: &BySide<String>) -> String {
-    let goals = state.sides.map(|team| team.goals);
-    let mut text = format!("{}, {}", score_line(names, goals), state.period);
-    if state.next == Next::KickOff {
-        text.push_str(
-            "; team sheets are sealed until kick-off: the other side's may not be this one",
-        );
-    } else if state.period != Period::FullTime {
-        let zone = match state.zone {
-            Zone::Def => "in front of their own goal",
-            Zone::Mid => "in midfield",
-            Zone::Off => "in front of the other goal",
-        };
-        let what = match state.next {
-            Next::Zone => "have the ball".to_string(),
-            next => format!("have the ball for a {next}"),
-        };
-        let _ = write!(text, "; {} {what} {zone}", names[state.attack]);
-        let _ = write!(
-            text,
-            ", {} cards left and {} in EXTRAS",
-            state.regular, state.extras
-        );
-    }
-    text.push_str(".\n");
-    for side in Side::BOTH {
-        let (team, squad) = (&state.sides[side], &rules.squads()[side]);
-        let mut parts = vec![windows_left(team.windows)];
-        for (what, who) in [("booked", team.booked), ("sent off", team.off)] {
-            if !who.is_empty() {
-                parts.push(format!("{what}: {}", men(squad, who)));
-            }
-        }
-        let _ = writeln!(text, "{}: {}.", names[side], parts.join("; "));
     }
     text
 }

@@ -1,8 +1,10 @@
 //! How dice read on cards, in words: ranges with the one that was hit in brackets, and numbers that a
-//! die is held against.
+//! die is held against. What is printed on cards is the same in all languages.
+
+use football::{Phrase, phrase, term};
 
 use crate::{
-    action::{Family, Span, Stop},
+    action::{Family, Span, Stop, Zone},
     card::{KeeperCard, PlayerCard},
     card_text::foul_text,
 };
@@ -17,17 +19,17 @@ pub(crate) struct Against {
 
 impl Against {
     pub(crate) fn black(face: u8, need: i8) -> Against {
-        let die = "black";
+        let die = "itn.die.black";
         Against { die, face, need }
     }
 
     pub(crate) fn white(face: u8, need: i8) -> Against {
-        let die = "white";
+        let die = "itn.die.white";
         Against { die, face, need }
     }
 
     pub(crate) fn blue(face: u8, need: u8) -> Against {
-        let (die, need) = ("blue", need as i8);
+        let (die, need) = ("itn.die.blue", need as i8);
         Against { die, face, need }
     }
 
@@ -37,12 +39,13 @@ impl Against {
     }
 
     /// `black 7, at most OnT 7`
-    pub(crate) fn what(self, name: &str) -> String {
+    pub(crate) fn what(self, name: &'static str) -> Phrase {
         let Against { die, face, need } = self;
-        match self.hits() {
-            true => format!("{die} {face}, at most {name} {need}"),
-            false => format!("{die} {face}, more than {name} {need}"),
-        }
+        let key = match self.hits() {
+            true => "itn.why.at.most",
+            false => "itn.why.more.than",
+        };
+        phrase!(key, die = term(die), face = face, what = name, need = need)
     }
 }
 
@@ -70,18 +73,32 @@ pub(crate) fn table(runs: Vec<(impl std::fmt::Display, Span)>, face: u8) -> Stri
 }
 
 /// White on a man's ranges, with the one that was hit in brackets; or that he has none of
-/// them.
-pub(crate) fn white_on(white: u8, name: &str, ranges: &[(String, Span)]) -> String {
-    match marked(ranges, white).as_str() {
-        "" => {
-            let names = ranges
-                .iter()
-                .filter_map(|(range, _)| range.rsplit_once(' '));
-            let names: Vec<&str> = names.map(|(name, _)| name).collect();
-            format!("{name} has no {}", names.join(" and no "))
-        }
-        shown => format!("white {white} on {name}: {shown}"),
+/// them, of three at most.
+pub(crate) fn white_on(white: u8, man: &str, ranges: &[(String, Span)]) -> Phrase {
+    let (man, shown) = (man.to_string(), marked(ranges, white));
+    if !shown.is_empty() {
+        return phrase!("itn.why.white", face = white, man = man, ranges = shown);
     }
+    let names = ranges
+        .iter()
+        .filter_map(|(range, _)| range.rsplit_once(' '));
+    let mut names = names.map(|(name, _)| name.to_string());
+    phrase!(
+        "itn.why.has.none",
+        man = man,
+        first = names.next(),
+        second = names.next(),
+        third = names.next()
+    )
+}
+
+/// A zone as cards name it.
+pub(crate) fn zone_term(zone: Zone) -> Phrase {
+    term(match zone {
+        Zone::Def => "itn.zone.def",
+        Zone::Mid => "itn.zone.mid",
+        Zone::Off => "itn.zone.off",
+    })
 }
 
 /// The range of a stop on a defender's card, as it is printed.

@@ -1,6 +1,6 @@
 //! The game's events as football: what each comes to, and what is said of it.
 
-use football::{BoxScore, Game, Hearer, Moment, PlayerId, What};
+use football::{BoxScore, Game, Hearer, Moment, Phrase, PlayerId, Teller, What, phrase, term};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
@@ -9,8 +9,9 @@ use crate::{
     event::{Counted, Event, Happening},
     options::OPTIONS,
     picture,
+    readings::zone_term,
     state::{Period, REGULAR, State},
-    tell::score,
+    status,
 };
 
 impl Game for InsideTheNet {
@@ -82,8 +83,9 @@ impl Game for InsideTheNet {
             Happening::KickOffRolled { .. }
             | Happening::PeriodStart
             | Happening::PeriodEnd { .. }
-            | Happening::MatchEnd { .. } => self.tell_of_half(event, hear),
+            | Happening::MatchEnd { .. } => tell_of_half(event, hear),
         }
+        hear.remark_if(|| self.spoken_of(event));
     }
 
     fn count_known(&self, group: u8, times: u64, box_score: &mut BoxScore) {
@@ -106,56 +108,52 @@ impl Game for InsideTheNet {
         }
     }
 
-    fn place_name(&self, place: u8) -> String {
-        let zone = Zone::ALL.get(usize::from(place));
-        zone.map_or(String::new(), ToString::to_string)
+    fn picture(&self, state: &State, teller: Teller<'_>) -> String {
+        picture::table(self, state, teller)
     }
 
-    fn picture(&self, state: &State, names: &BySide<String>) -> String {
-        picture::table(self, state, names)
-    }
-
-    fn status(&self, state: &State, names: &BySide<String>) -> String {
-        picture::status(self, state, names)
+    fn status(&self, state: &State) -> Vec<Phrase> {
+        status::status(self, state)
     }
 }
 
 /// What is said of halves.
-impl InsideTheNet {
-    #[inline(always)]
-    fn tell_of_half(&self, event: &Event, hear: &mut impl Hearer) {
-        let side = event.side;
-        match event.what {
-            Happening::KickOffRolled { blue } => hear.reason(|| {
-                format!("blue {blue}: up to 10 is home, more is away; {side} has the first ball")
-            }),
-            Happening::PeriodStart => {
-                hear.common(side, What::KickOff, None);
-                hear.reason(|| match event.period {
-                    Period::SecondHalf => {
-                        let other = side.other();
-                        format!("{other} had the first kick-off, so {side} starts in MID")
-                    }
-                    _ => format!("{side} starts in MID"),
-                });
-                hear.remark("charts.start", side, || {
-                    vec![("period", event.period.to_string())]
-                });
-            }
-            Happening::PeriodEnd { score: now } => {
-                hear.common(side, What::PeriodEnd, None);
-                hear.reason(|| "a card is due, and none is left".to_string());
-                if event.period == Period::FirstHalf {
-                    hear.remark("charts.half.time", side, || vec![score(now)]);
-                }
-            }
-            Happening::MatchEnd { score: now } => {
-                hear.common(side, What::FullTime, None);
-                hear.reason(|| "two halves are played, and the score stands".to_string());
-                hear.remark("charts.full.time", side, || vec![score(now)]);
-            }
-            _ => (),
+#[inline(always)]
+fn tell_of_half(event: &Event, hear: &mut impl Hearer) {
+    let side = event.side;
+    match event.what {
+        Happening::KickOffRolled { blue } => {
+            hear.reason(|| {
+                phrase!(
+                    "itn.why.kick.off",
+                    face = blue,
+                    home = Side::Home,
+                    away = Side::Away,
+                    side = side
+                )
+            });
         }
+        Happening::PeriodStart => {
+            hear.common(side, What::KickOff, None);
+            hear.reason(|| {
+                let other = (event.period == Period::SecondHalf).then_some(side.other());
+                phrase!(
+                    "itn.why.start",
+                    side = side,
+                    them = other,
+                    zone = zone_term(Zone::Mid)
+                )
+            });
+        }
+        Happening::PeriodEnd { .. } => {
+            hear.common(side, What::PeriodEnd, None);
+            hear.reason(|| term("itn.why.period.end"));
+        }
+        Happening::MatchEnd { .. } => {
+            hear.common(side, What::FullTime, None);
+            hear.reason(|| term("itn.why.match.end"));
+        }
+        _ => (),
     }
 }
 

@@ -335,7 +335,7 @@ fn first_who_fit(squad: &Squad, formation: Formation, men: &[u8]) -> Option<[u8;
             man.has(formation.line(spot)) && formation.fits(spot + 1, &rest, 0)
         };
         // There is one: the side as a whole fits.
-        let at = (0..side.len()).find(fits).unwrap_or_default();
+        let at = (0..side.len()).find(fits)?;
         spots[usize::from(spot)] = side.remove(at);
     }
     Some(spots)

@@ -5,10 +5,10 @@
 use statistics::{ClubCount as C, PlayerCount as P, Role};
 
 use super::{
-    dice::Dice,
+    dice::LeagueDice,
     figures::ByRole,
-    game::{Average, Game},
-    side::Side,
+    game::{Average, InventedMatch},
+    side::MatchSide,
     squad::Skill,
 };
 
@@ -104,27 +104,27 @@ const CROSSES: usize = PASSES.len() - 1;
 
 /// Duels on the ground, by the third of the man with the ball: how many (in
 /// hundredths), who has the ball, who is against him, and where they count.
-struct Duel {
+struct BallDuel {
     often: i64,
     with: ByRole,
     against: ByRole,
     counts: [P; 4],
 }
 
-const DUELS: [Duel; 3] = [
-    Duel {
+const DUELS: [BallDuel; 3] = [
+    BallDuel {
         often: 1100,
         with: [8, 70, 110, 130, 120, 90, 95, 70],
         against: [0, 25, 80, 70, 110, 140, 150, 140],
         counts: [P::DuelsDef, P::DuelsDefWon, P::ChallengesOff, P::TacklesOff],
     },
-    Duel {
+    BallDuel {
         often: 2700,
         with: [0, 50, 130, 210, 310, 390, 400, 430],
         against: [0, 180, 240, 330, 320, 240, 210, 150],
         counts: [P::DuelsMid, P::DuelsMidWon, P::ChallengesMid, P::TacklesMid],
     },
-    Duel {
+    BallDuel {
         often: 3450,
         with: [0, 20, 210, 130, 270, 480, 700, 650],
         against: [13, 400, 460, 400, 280, 150, 160, 90],
@@ -208,7 +208,7 @@ const GIVEN_OUT: [i64; 3] = [400, 300, 300];
 const KEEPER: ByRole = [1, 0, 0, 0, 0, 0, 0, 0];
 
 /// All of it for a match.
-pub fn play(game: &mut Game) {
+pub fn play(game: &mut InventedMatch) {
     for side in [0, 1] {
         let with = game.sides[side].possession * 2;
         let crossing = game.sides[side].squad.crossing;
@@ -252,14 +252,14 @@ pub fn play(game: &mut Game) {
 
 /// How many of something there are in a match, if there are so many hundredths
 /// on average: with the deviation of a count, and a little of the day's.
-fn number(dice: &mut Dice, hundredths: i64) -> u32 {
+fn number(dice: &mut LeagueDice, hundredths: i64) -> u32 {
     let deviation = (hundredths.unsigned_abs() * 100).isqrt() as i64 + hundredths / 20;
     let drawn = (hundredths + dice.bell(deviation)).max(0) + dice.range(0, 99);
     u32::try_from(drawn / 100).unwrap_or_default()
 }
 
 /// Weights of all who played, by role, skill and minutes.
-fn weights(side: &Side, who: &ByRole, skill: Skill) -> Vec<i64> {
+fn weights(side: &MatchSide, who: &ByRole, skill: Skill) -> Vec<i64> {
     let weigh = |stint: &super::side::Stint| {
         let skill = side.squad.men[stint.man].weight(skill);
         who[stint.role as usize] * skill * i64::from(stint.minutes)
@@ -267,7 +267,14 @@ fn weights(side: &Side, who: &ByRole, skill: Skill) -> Vec<i64> {
     side.stints.iter().map(weigh).collect()
 }
 
-fn actions(side: &mut Side, dice: &mut Dice, what: &[P], often: i64, skill: Skill, who: &ByRole) {
+fn actions(
+    side: &mut MatchSide,
+    dice: &mut LeagueDice,
+    what: &[P],
+    often: i64,
+    skill: Skill,
+    who: &ByRole,
+) {
     let weights = weights(side, who, skill);
     for _ in 0..number(dice, often) {
         if let Some(place) = dice.pick(&weights) {
@@ -277,7 +284,7 @@ fn actions(side: &mut Side, dice: &mut Dice, what: &[P], often: i64, skill: Skil
     }
 }
 
-fn passes(side: &mut Side, dice: &mut Dice, pass: &Pass, number: u32, average: Average) {
+fn passes(side: &mut MatchSide, dice: &mut LeagueDice, pass: &Pass, number: u32, average: Average) {
     let weights = weights(side, &pass.who, pass.skill);
     for _ in 0..number {
         let Some(place) = dice.pick(&weights) else {
@@ -299,7 +306,7 @@ fn passes(side: &mut Side, dice: &mut Dice, pass: &Pass, number: u32, average: A
     }
 }
 
-fn duels(game: &mut Game, side: usize, duel: &Duel, with: i64) {
+fn duels(game: &mut InventedMatch, side: usize, duel: &BallDuel, with: i64) {
     let [tries, won, challenges, tackles] = duel.counts;
     let attackers = weights(&game.sides[side], &duel.with, Skill::Dribbling);
     let defenders = weights(&game.sides[1 - side], &duel.against, Skill::Stamina);
@@ -335,7 +342,7 @@ fn duels(game: &mut Game, side: usize, duel: &Duel, with: i64) {
     }
 }
 
-fn air(game: &mut Game) {
+fn air(game: &mut InventedMatch) {
     let both = [0, 1].map(|side| weights(&game.sides[side], &IN_THE_AIR, Skill::Stamina));
     for _ in 0..number(game.dice, AIR) {
         let (Some(one), Some(other)) = (game.dice.pick(&both[0]), game.dice.pick(&both[1])) else {
@@ -357,9 +364,9 @@ fn air(game: &mut Game) {
 }
 
 /// What a keeper does besides saves.
-fn keeper(side: &mut Side, dice: &mut Dice, crosses: u32, through: u32) {
+fn keeper(side: &mut MatchSide, dice: &mut LeagueDice, crosses: u32, through: u32) {
     let weights = weights(side, &KEEPER, Skill::Stamina);
-    let does = |side: &mut Side, dice: &mut Dice, what: P| {
+    let does = |side: &mut MatchSide, dice: &mut LeagueDice, what: P| {
         let man = dice.pick(&weights).map(|place| side.stints[place].man);
         if let Some(man) = man {
             side.count(man, what);

@@ -4,14 +4,14 @@ use tabletop::sources::Generator;
 
 /// Numbers from a seed. What is made apart has dice of its own, so that a
 /// change in one match moves no other.
-pub struct Dice(Generator);
+pub struct LeagueDice(Generator);
 
-impl Dice {
+impl LeagueDice {
     /// The dice of one part of a league.
-    pub fn new(seed: u64, part: u64) -> Dice {
+    pub fn new(seed: u64, part: u64) -> LeagueDice {
         let mut generator = Generator::new(seed, part);
         generator.next_step();
-        Dice(generator)
+        LeagueDice(generator)
     }
 
     /// A number below `n`; 0 if there is none.
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn weights_are_kept() {
-        let mut dice = Dice::new(1, 2);
+        let mut dice = LeagueDice::new(1, 2);
         let mut seen = [0; 4];
         for _ in 0..8000 {
             seen[dice.pick(&[0, 1, 0, 3]).unwrap()] += 1;
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn a_bell_has_its_deviation() {
-        let mut dice = Dice::new(3, 4);
+        let mut dice = LeagueDice::new(3, 4);
         let drawn: Vec<i64> = (0..20_000).map(|_| dice.bell(100)).collect();
         let mean = drawn.iter().sum::<i64>() / 20_000;
         let square = drawn.iter().map(|x| x * x).sum::<i64>() / 20_000;

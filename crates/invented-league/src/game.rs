@@ -7,10 +7,10 @@ use statistics::{ClubCount as C, PlayerCount as P};
 
 use super::{
     ball,
-    dice::Dice,
+    dice::LeagueDice,
     figures::{self as f, MINUTES, Shot, TICKS_IN_MINUTE},
-    side::Side,
-    squad::{Skill, Squad},
+    side::MatchSide,
+    squad::{ClubSquad, Skill},
 };
 
 /// The average side of the league, in hundredths of a point.
@@ -28,17 +28,21 @@ pub const DEFENDING: [Skill; 1] = [Skill::Tackling];
 pub const KEEPING_BALL: [Skill; 1] = [Skill::Passing];
 
 /// A match that is being played.
-pub struct Game<'a> {
-    pub sides: [Side; 2],
+pub struct InventedMatch<'a> {
+    pub sides: [MatchSide; 2],
     pub average: Average,
-    pub dice: &'a mut Dice,
+    pub dice: &'a mut LeagueDice,
     minute: u32,
 }
 
 /// Plays a match and gives the squads back, and the score.
-pub fn play(squads: [Squad; 2], average: Average, dice: &mut Dice) -> ([Squad; 2], [u32; 2]) {
-    let sides = squads.map(|squad| Side::new(squad, dice));
-    let mut game = Game {
+pub fn play(
+    squads: [ClubSquad; 2],
+    average: Average,
+    dice: &mut LeagueDice,
+) -> ([ClubSquad; 2], [u32; 2]) {
+    let sides = squads.map(|squad| MatchSide::new(squad, dice));
+    let mut game = InventedMatch {
         sides,
         average,
         dice,
@@ -59,13 +63,13 @@ pub fn play(squads: [Squad; 2], average: Average, dice: &mut Dice) -> ([Squad; 2
         game.sides[side].finish(score[1 - side]);
     }
     ball::play(&mut game);
-    (game.sides.map(Side::go_home), score)
+    (game.sides.map(MatchSide::go_home), score)
 }
 
-impl Game<'_> {
+impl InventedMatch<'_> {
     /// The day's form, the referee and the ground.
     fn agree(&mut self) {
-        let level = |side: &Side| side.level(&f::CONTROL, &KEEPING_BALL);
+        let level = |side: &MatchSide| side.level(&f::CONTROL, &KEEPING_BALL);
         let control = level(&self.sides[0]) - level(&self.sides[1]);
         let possession =
             500 + f::HOME_POSSESSION + control * f::POSSESSION_BY_SKILL / 100 + self.dice.bell(65);

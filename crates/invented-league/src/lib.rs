@@ -23,14 +23,16 @@ use competition::{
 use tabletop::Faults;
 use thiserror::Error;
 
-use statistics::{Club, ClubCount as C, Known, OF_KEEPERS, OF_PLAYERS, Player, Season};
+use statistics::{
+    ClubCount as C, ClubSeason, KnownColumns, OF_KEEPERS, OF_PLAYERS, PlayerSeason, Season,
+};
 
 use self::{
-    dice::Dice,
+    dice::LeagueDice,
     game::{ATTACKING, Average, DEFENDING, KEEPING_BALL},
     naming::People,
-    side::Side,
-    squad::{Skill, Squad},
+    side::MatchSide,
+    squad::{ClubSquad, Skill},
 };
 
 /// How many clubs a league can have.
@@ -38,7 +40,7 @@ pub const CLUBS: std::ops::RangeInclusive<usize> = 4..=40;
 
 /// A league to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct LeaguePlan {
     /// The same seed gives the same league.
     pub seed: u64,
     /// How many clubs.
@@ -49,9 +51,9 @@ pub struct Plan {
     pub strength: u32,
 }
 
-impl Default for Plan {
-    fn default() -> Plan {
-        Plan {
+impl Default for LeaguePlan {
+    fn default() -> LeaguePlan {
+        LeaguePlan {
             seed: 1,
             clubs: 20,
             name: "Touchline League".to_string(),
@@ -60,7 +62,7 @@ impl Default for Plan {
     }
 }
 
-/// The seed of the league in `data/league/`; all else about it is as in [`Plan::default`].
+/// The seed of the league in `data/league/`; all else about it is as in [`LeaguePlan::default`].
 pub const BUNDLED_SEED: u64 = 10;
 
 /// Why there is no league.
@@ -92,7 +94,7 @@ const DICE_OF_MATCHES: u64 = 1_000_000;
 /// # Errors
 ///
 /// If the number of clubs or the strength is out of range.
-pub fn invent(plan: &Plan) -> Result<Season, LeagueError> {
+pub fn invent(plan: &LeaguePlan) -> Result<Season, LeagueError> {
     let squads = play(plan, &mut |_, _| ())?;
     Ok(written(plan, squads))
 }
@@ -102,7 +104,7 @@ pub fn invent(plan: &Plan) -> Result<Season, LeagueError> {
 /// # Errors
 ///
 /// As [`invent`].
-pub fn files(plan: &Plan) -> Result<statistics::Files, LeagueError> {
+pub fn files(plan: &LeaguePlan) -> Result<statistics::Files, LeagueError> {
     let about = format!(
         "all clubs and people are invented: touchline forge new-league --seed {} --clubs {}",
         plan.seed, plan.clubs
@@ -112,9 +114,9 @@ pub fn files(plan: &Plan) -> Result<statistics::Files, LeagueError> {
 
 /// Plays the season; `watch` sees both squads and the score after every match.
 fn play(
-    plan: &Plan,
-    watch: &mut dyn FnMut(&[Squad; 2], [u32; 2]),
-) -> Result<Vec<Squad>, LeagueError> {
+    plan: &LeaguePlan,
+    watch: &mut dyn FnMut(&[ClubSquad; 2], [u32; 2]),
+) -> Result<Vec<ClubSquad>, LeagueError> {
     if !CLUBS.contains(&plan.clubs) {
         return Err(LeagueError::Clubs(plan.clubs));
     }
@@ -123,12 +125,12 @@ fn play(
     }
     let words = words::club_words()?;
     let mut people = People::new(words::languages()?);
-    let dice = |part: u64| Dice::new(plan.seed, part);
+    let dice = |part: u64| LeagueDice::new(plan.seed, part);
     let names = naming::clubs(plan.clubs, &words, &mut dice(DICE_OF_CLUB_NAMES));
     let squads = names.into_iter().enumerate().map(|(place, name)| {
-        Squad::new(name, &mut people, &mut dice(DICE_OF_SQUADS + place as u64))
+        ClubSquad::new(name, &mut people, &mut dice(DICE_OF_SQUADS + place as u64))
     });
-    let mut squads: Vec<Option<Squad>> = squads.map(Some).collect();
+    let mut squads: Vec<Option<ClubSquad>> = squads.map(Some).collect();
     let average = average(&squads, &mut dice(DICE_OF_THE_AVERAGE));
     let teams: Vec<TeamIx> = (0..plan.clubs).map(TeamIx).collect();
     let rounds = round_robin(&teams, 2)?;
@@ -150,16 +152,16 @@ fn play(
 }
 
 /// The average side of the league at full strength.
-fn average(squads: &[Option<Squad>], dice: &mut Dice) -> Average {
-    let sides: Vec<Side> = squads
+fn average(squads: &[Option<ClubSquad>], dice: &mut LeagueDice) -> Average {
+    let sides: Vec<MatchSide> = squads
         .iter()
         .flatten()
-        .map(|squad| Side::new(squad.clone(), dice))
+        .map(|squad| MatchSide::new(squad.clone(), dice))
         .collect();
-    let mean = |level: &dyn Fn(&Side) -> i64| {
+    let mean = |level: &dyn Fn(&MatchSide) -> i64| {
         sides.iter().map(level).sum::<i64>() / sides.len().max(1) as i64
     };
-    let keeper = |side: &Side| {
+    let keeper = |side: &MatchSide| {
         side.keeper()
             .map_or(0, |man| 100 * side.squad.men[man].skill(Skill::Keeping))
     };
@@ -172,7 +174,7 @@ fn average(squads: &[Option<Squad>], dice: &mut Dice) -> Average {
 }
 
 /// Books a result.
-fn result([home, away]: &mut [Squad; 2], [scored, allowed]: [u32; 2]) {
+fn result([home, away]: &mut [ClubSquad; 2], [scored, allowed]: [u32; 2]) {
     let (of_home, of_away) = match scored.cmp(&allowed) {
         std::cmp::Ordering::Greater => (C::HomeWon, C::AwayLost),
         std::cmp::Ordering::Equal => (C::HomeDrawn, C::AwayDrawn),
@@ -187,7 +189,7 @@ fn result([home, away]: &mut [Squad; 2], [scored, allowed]: [u32; 2]) {
 }
 
 /// The season as statistics.
-fn written(plan: &Plan, squads: Vec<Squad>) -> Season {
+fn written(plan: &LeaguePlan, squads: Vec<ClubSquad>) -> Season {
     let mut clubs = Vec::new();
     let mut players = Vec::new();
     for mut squad in squads {
@@ -204,7 +206,7 @@ fn written(plan: &Plan, squads: Vec<Squad>) -> Season {
             squad.counts[column] = u32::try_from(mean).unwrap_or_default();
         }
         let id = squad.club.id;
-        clubs.push(Club {
+        clubs.push(ClubSeason {
             id: id.clone(),
             name: squad.club.name,
             short: squad.club.short,
@@ -213,7 +215,7 @@ fn written(plan: &Plan, squads: Vec<Squad>) -> Season {
             formation: Some(squad.formation),
             counts: squad.counts,
         });
-        players.extend(squad.men.into_iter().map(|man| Player {
+        players.extend(squad.men.into_iter().map(|man| PlayerSeason {
             club: id.clone(),
             number: man.number,
             name: man.name,
@@ -228,8 +230,8 @@ fn written(plan: &Plan, squads: Vec<Squad>) -> Season {
     Season {
         clubs,
         players,
-        known_of_clubs: Known::all(),
-        known_of_players: Known::all(),
+        known_of_clubs: KnownColumns::all(),
+        known_of_players: KnownColumns::all(),
     }
 }
 

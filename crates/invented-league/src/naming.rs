@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::{
-    dice::Dice,
+    dice::LeagueDice,
     words::{ClubWords, Language},
 };
 
@@ -25,7 +25,7 @@ const TRIES: usize = 200;
 
 /// Names for clubs, all with a town, an id and three letters of their own. No
 /// two share a beginning until all have been used, nor a shirt.
-pub fn clubs(number: usize, words: &ClubWords, dice: &mut Dice) -> Vec<ClubName> {
+pub fn clubs(number: usize, words: &ClubWords, dice: &mut LeagueDice) -> Vec<ClubName> {
     let mut beginnings = words.beginnings.clone();
     let mut bynames = words.bynames.clone();
     dice.shuffle(&mut beginnings);
@@ -76,7 +76,7 @@ fn short(town: &str, taken: &mut HashSet<String>) -> String {
     found
 }
 
-fn shirt(colours: &[String], taken: &mut HashSet<String>, dice: &mut Dice) -> String {
+fn shirt(colours: &[String], taken: &mut HashSet<String>, dice: &mut LeagueDice) -> String {
     let mut shirt = String::new();
     for _ in 0..TRIES {
         let main = dice.one(colours).map_or("", String::as_str);
@@ -113,7 +113,7 @@ impl People {
     }
 
     /// A name in a language.
-    pub fn name(&mut self, language: usize, dice: &mut Dice) -> String {
+    pub fn name(&mut self, language: usize, dice: &mut LeagueDice) -> String {
         let mut name = String::new();
         for _ in 0..TRIES {
             if let Some(language) = self.languages.get(language) {
@@ -137,7 +137,7 @@ mod tests {
     fn forty_clubs_are_all_different() {
         let words = words::club_words().unwrap();
         for seed in 0..20 {
-            let clubs = clubs(40, &words, &mut Dice::new(seed, 0));
+            let clubs = clubs(40, &words, &mut LeagueDice::new(seed, 0));
             let distinct = |part: fn(&ClubName) -> &String| {
                 clubs.iter().map(part).collect::<HashSet<_>>().len()
             };
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn nobody_is_there_twice() {
         let mut people = People::new(words::languages().unwrap());
-        let mut dice = Dice::new(1, 1);
+        let mut dice = LeagueDice::new(1, 1);
         let names: HashSet<String> = (0..1000).map(|i| people.name(i % 12, &mut dice)).collect();
         assert_eq!(names.len(), 1000);
     }

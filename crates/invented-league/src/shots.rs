@@ -6,14 +6,14 @@ use statistics::{ClubCount as C, PlayerCount as P};
 
 use super::{
     figures::{self as f, Shot},
-    game::{Game, times},
+    game::{InventedMatch, times},
     squad::Skill,
 };
 
 /// After so many corners and rebounds from one attack the ball is away.
 const LONGEST_SIEGE: u32 = 6;
 
-impl Game<'_> {
+impl InventedMatch<'_> {
     /// A shot from open play.
     pub(super) fn open_shot(&mut self, side: usize) {
         let kind = if self.dice.per_mille(f::OPEN_HEADERS) {

@@ -3,9 +3,9 @@
 use statistics::{PlayerCount as P, Role};
 
 use super::{
-    dice::Dice,
+    dice::LeagueDice,
     figures::{self, ByRole, MINUTES},
-    squad::{Man, Skill, Squad},
+    squad::{ClubSquad, Skill, SquadMan},
 };
 
 /// A man on the pitch.
@@ -31,8 +31,8 @@ pub struct Stint {
 
 /// A side in a match.
 #[derive(Debug)]
-pub struct Side {
-    pub squad: Squad,
+pub struct MatchSide {
+    pub squad: ClubSquad,
     pub pitch: Vec<Playing>,
     bench: Vec<usize>,
     /// The minutes of the substitutions to come, the last one first.
@@ -52,9 +52,9 @@ pub struct Side {
     pub cards: i64,
 }
 
-impl Side {
+impl MatchSide {
     /// Chooses eleven and seven for the bench.
-    pub fn new(squad: Squad, dice: &mut Dice) -> Side {
+    pub fn new(squad: ClubSquad, dice: &mut LeagueDice) -> MatchSide {
         let slots = squad.slots;
         let mut free: Vec<usize> = (0..squad.men.len())
             .filter(|&man| squad.men[man].is_fit())
@@ -100,7 +100,7 @@ impl Side {
         let number = dice.pick(&figures::SUBSTITUTIONS).unwrap_or_default();
         let mut planned: Vec<u32> = (0..number).map(|_| minute_of_change(dice)).collect();
         planned.sort_unstable_by(|a, b| b.cmp(a));
-        Side {
+        MatchSide {
             squad,
             pitch,
             bench,
@@ -117,7 +117,7 @@ impl Side {
     }
 
     /// A man of the squad.
-    pub fn man(&mut self, man: usize) -> &mut Man {
+    pub fn man(&mut self, man: usize) -> &mut SquadMan {
         &mut self.squad.men[man]
     }
 
@@ -155,7 +155,7 @@ impl Side {
     /// Somebody on the pitch, by role and skill, but not this man.
     pub fn pick(
         &self,
-        dice: &mut Dice,
+        dice: &mut LeagueDice,
         weights: &ByRole,
         skill: Skill,
         but: Option<usize>,
@@ -169,7 +169,7 @@ impl Side {
     }
 
     /// One of the best two on the pitch for a task, mostly the best.
-    pub fn best(&self, dice: &mut Dice, weights: &ByRole, skill: Skill) -> Option<usize> {
+    pub fn best(&self, dice: &mut LeagueDice, weights: &ByRole, skill: Skill) -> Option<usize> {
         let worth = |playing: &Playing| {
             weights[playing.role as usize] + 2 * self.squad.men[playing.man].skill(skill)
         };
@@ -185,7 +185,7 @@ impl Side {
     }
 
     /// The substitutions planned for this minute.
-    pub fn planned_changes(&mut self, minute: u32, dice: &mut Dice) {
+    pub fn planned_changes(&mut self, minute: u32, dice: &mut LeagueDice) {
         while self
             .planned
             .last()
@@ -239,7 +239,7 @@ impl Side {
     }
 
     /// An injury: a substitute comes on if there is one, and he misses matches.
-    pub fn injure(&mut self, man: usize, minute: u32, dice: &mut Dice) {
+    pub fn injure(&mut self, man: usize, minute: u32, dice: &mut LeagueDice) {
         let length = dice.pick(&figures::INJURY_LENGTH).unwrap_or_default();
         let place = self.pitch.iter().position(|playing| playing.man == man);
         let changed = place.is_some_and(|place| self.change(place, minute));
@@ -323,7 +323,7 @@ impl Side {
     }
 
     /// Gives the squad back.
-    pub fn go_home(mut self) -> Squad {
+    pub fn go_home(mut self) -> ClubSquad {
         let played: Vec<usize> = self.stints.iter().map(|stint| stint.man).collect();
         for (place, man) in self.squad.men.iter_mut().enumerate() {
             if man.injured > 0 && !played.contains(&place) {
@@ -337,11 +337,11 @@ impl Side {
 }
 
 /// When a planned substitution comes: at half-time, or more and more towards the end.
-fn minute_of_change(dice: &mut Dice) -> u32 {
+fn minute_of_change(dice: &mut LeagueDice) -> u32 {
     if dice.below(8) == 0 {
         return 45;
     }
-    let later = |dice: &mut Dice| 54 + dice.below(35);
+    let later = |dice: &mut LeagueDice| 54 + dice.below(35);
     later(dice).max(later(dice)) as u32
 }
 

@@ -1,9 +1,9 @@
 //! Squads: who is in them, and what they can do.
 
-use statistics::{ClubCount, Counts, Foot, Formation, PlayerCount, Position, Role};
+use statistics::{ClubCount, ColumnCounts, Foot, Formation, PlayerCount, Position, Role};
 
 use super::{
-    dice::Dice,
+    dice::LeagueDice,
     figures::{self, ByRole},
     naming::{ClubName, People},
 };
@@ -37,7 +37,7 @@ const SKILLS: usize = 10;
 
 /// A player.
 #[derive(Clone, Debug)]
-pub struct Man {
+pub struct SquadMan {
     pub name: String,
     pub number: u32,
     pub role: Role,
@@ -51,10 +51,10 @@ pub struct Man {
     /// Matches he is still banned for.
     pub banned: u32,
     /// What he did.
-    pub counts: Counts<PlayerCount>,
+    pub counts: ColumnCounts<PlayerCount>,
 }
 
-impl Man {
+impl SquadMan {
     /// A skill.
     pub fn skill(&self, skill: Skill) -> i64 {
         self.skills[skill as usize]
@@ -106,25 +106,25 @@ pub struct Levels {
 
 /// A club with its players.
 #[derive(Clone, Debug)]
-pub struct Squad {
+pub struct ClubSquad {
     pub club: ClubName,
     pub formation: Formation,
     /// The roles of the formation.
     pub slots: [Role; 10],
-    pub men: Vec<Man>,
+    pub men: Vec<SquadMan>,
     /// How much it crosses and fouls, in a thousand of the average.
     pub crossing: i64,
     pub fouling: i64,
     /// Goal kicks it plays short, in a thousand.
     pub short_kicks: i64,
-    pub counts: Counts<ClubCount>,
+    pub counts: ColumnCounts<ClubCount>,
     /// Sums of its shares of possession at home and away.
     pub possession: [u64; 2],
 }
 
-impl Squad {
+impl ClubSquad {
     /// Makes a squad of 22 to 26.
-    pub fn new(club: ClubName, people: &mut People, dice: &mut Dice) -> Squad {
+    pub fn new(club: ClubName, people: &mut People, dice: &mut LeagueDice) -> ClubSquad {
         let levels = levels(dice);
         let weights = figures::FORMATIONS.map(|(_, weight, _)| weight);
         let chosen = dice.pick(&weights).unwrap_or_default();
@@ -140,7 +140,7 @@ impl Squad {
             roles.extend(dice.one(&slots).map(|&role| (role, 2)));
         }
         let home_language = dice.below(people.languages());
-        let mut men: Vec<Man> = Vec::new();
+        let mut men: Vec<SquadMan> = Vec::new();
         for (role, depth) in roles {
             // Half of a squad comes from round the corner.
             let language = match dice.below(2) {
@@ -151,7 +151,7 @@ impl Squad {
             men.push(man(name, role, depth, levels, formation, dice));
         }
         numbers(&mut men, &slots, dice);
-        Squad {
+        ClubSquad {
             club,
             formation,
             slots,
@@ -159,13 +159,13 @@ impl Squad {
             crossing: 1000 + dice.bell(130),
             fouling: 1000 + dice.bell(95),
             short_kicks: (400 + 8 * levels.control + dice.bell(120)).clamp(50, 900),
-            counts: Counts::default(),
+            counts: ColumnCounts::default(),
             possession: [0; 2],
         }
     }
 }
 
-fn levels(dice: &mut Dice) -> Levels {
+fn levels(dice: &mut LeagueDice) -> Levels {
     // Good clubs are mostly good at everything: the common part and the rest
     // are weighed so that the deviation is that of the figures.
     let common = dice.bell(1000) * figures::LEVEL_IN_COMMON;
@@ -185,8 +185,8 @@ fn man(
     depth: i64,
     levels: Levels,
     formation: Formation,
-    dice: &mut Dice,
-) -> Man {
+    dice: &mut LeagueDice,
+) -> SquadMan {
     use Skill::{Aerial, Creating, Dribbling, Finishing, Keeping, Pace, Passing, Tackling, Temper};
     let mut skills = [100; SKILLS];
     let form = dice.bell(figures::PLAYER_LEVEL / 2);
@@ -224,7 +224,7 @@ fn man(
         26..=35 if matches!(role, Role::FullBack | Role::Wing) => Foot::Left,
         _ => Foot::Right,
     };
-    Man {
+    SquadMan {
         name,
         number: 0,
         role,
@@ -235,7 +235,7 @@ fn man(
         skills,
         injured: 0,
         banned: 0,
-        counts: Counts::default(),
+        counts: ColumnCounts::default(),
     }
 }
 
@@ -252,13 +252,13 @@ fn mean_height(role: Role) -> i64 {
     HEIGHTS[role as usize]
 }
 
-fn height(role: Role, dice: &mut Dice) -> u32 {
+fn height(role: Role, dice: &mut LeagueDice) -> u32 {
     let height = (mean_height(role) + dice.bell(5)).clamp(163, 203);
     u32::try_from(height).unwrap_or(180)
 }
 
 /// The lines a role can play in; those the formation needs are always there.
-fn positions(role: Role, formation: Formation, dice: &mut Dice) -> Vec<Position> {
+fn positions(role: Role, formation: Formation, dice: &mut LeagueDice) -> Vec<Position> {
     use Position::{Defender as DF, Forward as FW, Keeper as GK, Midfielder as MF};
     let some = dice.below(10);
     let [defenders, _, forwards] = formation.0;
@@ -281,7 +281,7 @@ fn positions(role: Role, formation: Formation, dice: &mut Dice) -> Vec<Position>
 
 /// Shirts: 1 for the first keeper, 2 to 11 for the best of each place, others
 /// from 12 on, with gaps. The best of a role come first in the list.
-fn numbers(men: &mut [Man], slots: &[Role], dice: &mut Dice) {
+fn numbers(men: &mut [SquadMan], slots: &[Role], dice: &mut LeagueDice) {
     men.sort_by_key(|man| (man.role, -man.quality()));
     for (number, role) in (1..).zip(std::iter::once(&Role::Keeper).chain(slots)) {
         let first = men
@@ -309,9 +309,9 @@ mod tests {
         let words = words::club_words().unwrap();
         let mut people = People::new(words::languages().unwrap());
         for seed in 0..40 {
-            let dice = &mut Dice::new(seed, 1);
+            let dice = &mut LeagueDice::new(seed, 1);
             let name = crate::naming::clubs(1, &words, dice).remove(0);
-            let squad = Squad::new(name, &mut people, dice);
+            let squad = ClubSquad::new(name, &mut people, dice);
             assert!((22..=26).contains(&squad.men.len()));
             let numbers: HashSet<u32> = squad.men.iter().map(|man| man.number).collect();
             assert_eq!(numbers.len(), squad.men.len());

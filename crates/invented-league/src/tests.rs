@@ -20,9 +20,9 @@ const COUNTED: [P; 5] = [P::Shots, P::OnTarget, P::Corners, P::Fouls, P::Yellows
 fn played(seeds: std::ops::Range<u64>) -> Matches {
     let mut matches = Matches::default();
     for seed in seeds {
-        let plan = Plan {
+        let plan = LeaguePlan {
             seed,
-            ..Plan::default()
+            ..LeaguePlan::default()
         };
         let mut before: std::collections::HashMap<String, [u32; 5]> = Default::default();
         play(&plan, &mut |squads, score| {

@@ -12,158 +12,22 @@ use std::{
     sync::Arc,
 };
 
-use football::{Club, PhraseBook};
+use football::Club;
+use rust_embed::RustEmbed;
 use tabletop::{Fault, Faults};
 use thiserror::Error;
 
 mod memory;
+mod words;
 
 use memory::Memory;
 
-/// The files compiled in, by their path below `data/`.
-const BUNDLED: &[(&str, &str)] = &[
-    (
-        "action-deck/standard.deck",
-        include_str!("../../../data/action-deck/standard.deck"),
-    ),
-    (
-        "action-deck/standard.charts",
-        include_str!("../../../data/action-deck/standard.charts"),
-    ),
-    (
-        "action-deck/teams/league.txt",
-        include_str!("../../../data/action-deck/teams/league.txt"),
-    ),
-    ("clubs.txt", include_str!("../../../data/clubs.txt")),
-    (
-        "competitions/cup.json",
-        include_str!("../../../data/competitions/cup.json"),
-    ),
-    (
-        "competitions/discipline.json",
-        include_str!("../../../data/competitions/discipline.json"),
-    ),
-    (
-        "competitions/europe-2024.json",
-        include_str!("../../../data/competitions/europe-2024.json"),
-    ),
-    (
-        "competitions/goal-dice-world-cup.json",
-        include_str!("../../../data/competitions/goal-dice-world-cup.json"),
-    ),
-    (
-        "competitions/league-england.json",
-        include_str!("../../../data/competitions/league-england.json"),
-    ),
-    (
-        "competitions/league.json",
-        include_str!("../../../data/competitions/league.json"),
-    ),
-    (
-        "competitions/mls.json",
-        include_str!("../../../data/competitions/mls.json"),
-    ),
-    (
-        "competitions/rankings.json",
-        include_str!("../../../data/competitions/rankings.json"),
-    ),
-    (
-        "competitions/world-2022.json",
-        include_str!("../../../data/competitions/world-2022.json"),
-    ),
-    (
-        "league/clubs.csv",
-        include_str!("../../../data/league/clubs.csv"),
-    ),
-    (
-        "league/players.csv",
-        include_str!("../../../data/league/players.csv"),
-    ),
-    (
-        "commentary/en.toml",
-        include_str!("../../../data/commentary/en.toml"),
-    ),
-    (
-        "counter-attack/standard.formations",
-        include_str!("../../../data/counter-attack/standard.formations"),
-    ),
-    (
-        "counter-attack/standard.templates",
-        include_str!("../../../data/counter-attack/standard.templates"),
-    ),
-    (
-        "counter-attack/teams/invented.txt",
-        include_str!("../../../data/counter-attack/teams/invented.txt"),
-    ),
-    (
-        "counter-attack/teams/touchline-league.txt",
-        include_str!("../../../data/counter-attack/teams/touchline-league.txt"),
-    ),
-    (
-        "goal-dice/standard12.grid",
-        include_str!("../../../data/goal-dice/standard12.grid"),
-    ),
-    (
-        "inside-the-net/standard.deck",
-        include_str!("../../../data/inside-the-net/standard.deck"),
-    ),
-    (
-        "inside-the-net/standard.injuries",
-        include_str!("../../../data/inside-the-net/standard.injuries"),
-    ),
-    (
-        "inside-the-net/teams/touchline-league.txt",
-        include_str!("../../../data/inside-the-net/teams/touchline-league.txt"),
-    ),
-    (
-        "offense-charts/standard.charts",
-        include_str!("../../../data/offense-charts/standard.charts"),
-    ),
-    (
-        "offense-charts/standard.tables",
-        include_str!("../../../data/offense-charts/standard.tables"),
-    ),
-    (
-        "offense-charts/standard.deck",
-        include_str!("../../../data/offense-charts/standard.deck"),
-    ),
-    (
-        "offense-charts/standard.nations",
-        include_str!("../../../data/offense-charts/standard.nations"),
-    ),
-    (
-        "offense-charts/clubs/invented.txt",
-        include_str!("../../../data/offense-charts/clubs/invented.txt"),
-    ),
-    (
-        "offense-charts/clubs/la-liga-2017-18.txt",
-        include_str!("../../../data/offense-charts/clubs/la-liga-2017-18.txt"),
-    ),
-    (
-        "offense-charts/clubs/la-liga-2022-23.txt",
-        include_str!("../../../data/offense-charts/clubs/la-liga-2022-23.txt"),
-    ),
-    (
-        "offense-charts/clubs/league.txt",
-        include_str!("../../../data/offense-charts/clubs/league.txt"),
-    ),
-    (
-        "offense-charts/clubs/premier-league-2015-16.txt",
-        include_str!("../../../data/offense-charts/clubs/premier-league-2015-16.txt"),
-    ),
-    (
-        "offense-charts/clubs/premier-league-2017-18.txt",
-        include_str!("../../../data/offense-charts/clubs/premier-league-2017-18.txt"),
-    ),
-    (
-        "offense-charts/clubs/premier-league-2022-23.txt",
-        include_str!("../../../data/offense-charts/clubs/premier-league-2022-23.txt"),
-    ),
-    (
-        "offense-charts/clubs/premier-league-2024-25.txt",
-        include_str!("../../../data/offense-charts/clubs/premier-league-2024-25.txt"),
-    ),
-];
+pub use words::PhraseBooks;
+
+/// The files of `data/`, compiled in.
+#[derive(RustEmbed)]
+#[folder = "../../data"]
+struct Bundled;
 
 /// Larger files are not read: no deck, chart or field comes near.
 const LARGEST: u64 = 4 << 20;
@@ -333,9 +197,10 @@ impl Library {
                 Err(error) => return Err(LibraryError::Io { path, error }),
             }
         }
-        let bundled = BUNDLED.iter().find(|(known, _)| *known == name);
-        let (_, text) = bundled.ok_or_else(|| LibraryError::Missing(name.to_string()))?;
-        Ok((text.to_string(), Path::new("data").join(name)))
+        let bundled = Bundled::get(name).map(|file| String::from_utf8(file.data.into_owned()));
+        let text = bundled.and_then(Result::ok);
+        let text = text.ok_or_else(|| LibraryError::Missing(name.to_string()))?;
+        Ok((text, Path::new("data").join(name)))
     }
 
     /// A file as it is understood. One that has not changed since is not parsed again: a
@@ -358,6 +223,24 @@ impl Library {
         Ok((parsed.map_err(faulty)?, path))
     }
 
+    /// The folders in a folder of the user's.
+    fn own_folders(&self, folder: &str) -> Result<Vec<String>, LibraryError> {
+        let Some(own) = &self.folder else {
+            return Ok(Vec::new());
+        };
+        let path = own.join(folder);
+        match fs::read_dir(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+            Err(error) => Err(LibraryError::Io { path, error }),
+            Ok(entries) => {
+                let folders = entries.flatten().filter(|entry| entry.path().is_dir());
+                Ok(folders
+                    .filter_map(|it| it.file_name().into_string().ok())
+                    .collect())
+            }
+        }
+    }
+
     /// The files in a folder below `data/`, bundled and the user's own, by name.
     ///
     /// # Errors
@@ -368,7 +251,7 @@ impl Library {
             let rest = name.strip_prefix(folder)?.strip_prefix('/')?;
             (!rest.contains('/')).then(|| name.to_string())
         };
-        let bundled = BUNDLED.iter().filter_map(|(name, _)| inside(name));
+        let bundled = Bundled::iter().filter_map(|name| inside(&name));
         let mut names: Vec<String> = bundled.collect();
         if let Some(own) = &self.folder {
             let path = own.join(folder);
@@ -395,16 +278,6 @@ impl Library {
     pub fn clubs(&self) -> Result<Vec<Club>, LibraryError> {
         let (text, path) = self.text("clubs.txt")?;
         Club::parse_all(&text).map_err(|faults| LibraryError::Faults { path, faults })
-    }
-
-    /// The words of the commentary.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be read or has faults.
-    pub fn phrase_book(&self) -> Result<PhraseBook, LibraryError> {
-        let (text, path) = self.text("commentary/en.toml")?;
-        PhraseBook::parse(&text).map_err(|faults| LibraryError::Faults { path, faults })
     }
 }
 

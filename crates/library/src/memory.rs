@@ -10,7 +10,7 @@ use std::{
 use tabletop::Faults;
 
 /// A file's text, and what it says.
-type Known = (String, Arc<dyn Any + Send + Sync>);
+type KeptValue = (String, Arc<dyn Any + Send + Sync>);
 
 /// How many things that were worked out are remembered: some are large.
 const WORKED_OUT: usize = 2;
@@ -22,7 +22,7 @@ type WorkedOut = (TypeId, String, Arc<dyn Any + Send + Sync>);
 /// parsed anew. Copies of a library share it.
 #[derive(Clone, Default)]
 pub(crate) struct Memory {
-    files: Arc<Mutex<HashMap<(TypeId, String), Known>>>,
+    files: Arc<Mutex<HashMap<(TypeId, String), KeptValue>>>,
     /// The latest last.
     worked_out: Arc<Mutex<Vec<WorkedOut>>>,
 }

@@ -100,6 +100,20 @@ impl Told for Duel {
     }
 }
 
+tabletop::words! {
+    /// What a goal came from, as far as charts and tables say it.
+    pub enum GoalFrom {
+        /// Open play, or a shot that may have come from anything.
+        Play = "play",
+        /// A corner kick that was not settled on its own table.
+        Corner = "corner",
+        /// A direct free kick.
+        FreeKick = "free kick",
+        /// A penalty kick.
+        Penalty = "penalty",
+    }
+}
+
 tabletop::events! {
     /// What happened.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -131,7 +145,13 @@ tabletop::events! {
         }
         = "offence {side} {its} v {others} {offence}";
     /// A player of the side was found.
-    Player { column: Column, number: u8, position: u8 }
+    Player {
+        column: Column,
+        number: u8,
+        position: u8,
+        /// He has a shot that is not over yet.
+        shoots: bool,
+    }
         also { player: Option<String> = player(rules, event, position) }
         = "player {side} {column} {number} position {position}";
     /// The player found was sent off before: drawn again.
@@ -143,7 +163,13 @@ tabletop::events! {
         also { player: Option<String> = player(rules, event, position), second: bool = yellow && red }
         = "{second?second :}{yellow?yellow:red} {side} position {position}";
     /// A player of the side is sent off: X and charts from now on.
-    SentOff { position: u8, x: BySide<i16>, charts: BySide<ChartKey> as charts_in_force }
+    SentOff {
+        position: u8,
+        /// How many are left.
+        men: u8,
+        x: BySide<i16>,
+        charts: BySide<ChartKey> as charts_in_force,
+    }
         also { player: Option<String> = player(rules, event, position) }
         = "sent off {side} position {position}";
     /// A penalty kick by the side.
@@ -153,7 +179,7 @@ tabletop::events! {
         also { whose: Option<Side> = weather.side, change: i8 = weather.change }
         = "weather {number} {weather}";
     /// A goal for the side.
-    Goal { score: BySide<u16> } = "goal {side} {score}";
+    Goal { score: BySide<u16>, from: GoalFrom } = "goal {side} {score}";
     /// A goal by the side against itself.
     OwnGoal { score: BySide<u16> } = "own goal {side} {score}";
     /// Minutes added to the half; the side would have played on.

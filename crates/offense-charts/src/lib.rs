@@ -23,9 +23,11 @@ mod remark;
 mod report;
 mod situation;
 pub mod state;
+mod status;
 pub mod strength;
 pub mod table;
 pub mod tables;
+mod terms;
 mod why;
 
 use crate::options::ManShort;
@@ -36,7 +38,7 @@ use tabletop::{BySide, Deck, Faults, Reading, Rules, Side, Source, options::Sett
 pub use cards::Cards;
 pub use chart::{ChartKey, Charts};
 pub use club::{ClubRecord, Nations, Rating, Results, rate};
-pub use event::{Duel, Event, Happening, LeftOut};
+pub use event::{Duel, Event, GoalFrom, Happening, LeftOut};
 pub use options::{Detail, NumbersFrom, OPTIONS, Options};
 pub use outcome::{Act, Lead, Outcome};
 pub use players::LineUp;
@@ -73,6 +75,45 @@ pub const DOCUMENTS: [&str; 8] = [
 /// What a man more or less is worth in X (OC-5.1).
 const MAN_X: i16 = 5;
 
+/// What every match is played with, whoever plays.
+#[derive(Clone, Debug)]
+pub struct Equipment {
+    /// The offence charts.
+    pub charts: Charts,
+    /// The tables.
+    pub tables: Tables,
+    /// What stands on the cards.
+    pub cards: Cards,
+    /// How strong leagues are.
+    pub nations: Nations,
+}
+
+impl Equipment {
+    /// What stands in the documents of that name.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with them.
+    pub fn from_documents<'a>(
+        document: impl Fn(&str) -> Option<&'a str>,
+    ) -> Result<Equipment, Faults> {
+        let mut faults = Faults::default();
+        let charts = faults.read("charts", &document, Charts::parse);
+        let tables = faults.read("tables", &document, Tables::parse);
+        let cards = faults.read("deck", &document, Cards::parse);
+        let nations = faults.read("nations", &document, Nations::parse);
+        match (charts, tables, cards, nations) {
+            (Some(charts), Some(tables), Some(cards), Some(nations)) => Ok(Equipment {
+                charts,
+                tables,
+                cards,
+                nations,
+            }),
+            _ => Err(faults),
+        }
+    }
+}
+
 /// The rules with what is agreed before kick-off: clubs, charts, tables, cards and
 /// options.
 #[derive(Clone, Debug)]
@@ -106,37 +147,59 @@ impl OffenseCharts {
         options: &[&str],
     ) -> Result<OffenseCharts, Faults> {
         let mut faults = Faults::default();
-        let text = |name: &str| document(name).unwrap_or_default();
-        let charts = faults.sift("charts", Charts::parse(text("charts")));
-        let tables = faults.sift("tables", Tables::parse(text("tables")));
-        let cards = faults.sift("deck", Cards::parse(text("deck")));
-        let nations = faults.sift("nations", Nations::parse(text("nations")));
-        let home = faults.sift("home", ClubRecord::parse_one(text("home")));
-        let away = faults.sift("away", ClubRecord::parse_one(text("away")));
+        let equipment = faults.take(Equipment::from_documents(&document));
+        let home = faults.read("home", &document, ClubRecord::parse_one);
+        let away = faults.read("away", &document, ClubRecord::parse_one);
         let settings = Settings::parse(OPTIONS, options.iter().copied());
-        let settings = settings.map_err(|wrong| faults.0.extend(wrong.0)).ok();
-        let (Some(charts), Some(tables), Some(cards)) = (charts, tables, cards) else {
+        let settings = faults.take(settings);
+        let Some(equipment) = equipment else {
             return Err(faults);
         };
+        let tables = &equipment.tables;
         let mut line_up = |name: &str| match document(name) {
-            None => LineUp::generic(&tables),
+            None => LineUp::generic(tables),
             Some(text) => faults
-                .sift(name, LineUp::parse(text, &tables))
-                .unwrap_or_else(|| LineUp::generic(&tables)),
+                .sift(name, LineUp::parse(text, tables))
+                .unwrap_or_else(|| LineUp::generic(tables)),
         };
         let line_ups = BySide {
             home: line_up("home-line-up"),
             away: line_up("away-line-up"),
         };
-        let (Some(nations), Some(home), Some(away), Some(settings)) =
-            (nations, home, away, settings)
-        else {
+        let (Some(home), Some(away), Some(settings)) = (home, away, settings) else {
             return Err(faults);
         };
         let clubs = BySide { home, away };
-        let options = Options::from(&settings);
-        let strength = Strength::of(&clubs, &nations, &options);
+        match OffenseCharts::new(&equipment, clubs, line_ups, &settings) {
+            Ok(rules) => faults.or(rules),
+            Err(missing) => {
+                faults.0.extend(missing.0);
+                Err(faults)
+            }
+        }
+    }
+
+    /// The game of two clubs.
+    ///
+    /// # Errors
+    ///
+    /// The charts that they can come to and that are missing.
+    pub fn new(
+        equipment: &Equipment,
+        clubs: BySide<ClubRecord>,
+        line_ups: BySide<LineUp>,
+        settings: &Settings,
+    ) -> Result<OffenseCharts, Faults> {
+        let Equipment {
+            charts,
+            tables,
+            cards,
+            nations,
+        } = equipment;
+        let options = Options::from(settings);
+        let strength = Strength::of(&clubs, nations, &options);
         let needed: BTreeSet<ChartKey> = strength.charts().collect();
+        let mut faults = Faults::default();
         let missing = charts.missing(needed.iter().copied());
         let _ = faults.sift("charts", missing.or(()));
         let none = Table::new(TOP, |_| Outcome::plain(Act::X));
@@ -154,8 +217,8 @@ impl OffenseCharts {
             charts,
             clubs,
             strength,
-            tables,
-            cards,
+            tables: tables.clone(),
+            cards: cards.clone(),
             line_ups,
             options,
             difference: Reading::new(&[MIDDLE, MIDDLE], |faces| match faces {

@@ -214,6 +214,12 @@ impl Act {
         (Act::X, "X"),
     ];
 
+    /// What a chart calls it; nothing for what has more to it than a name.
+    pub(crate) fn name(self) -> &'static str {
+        let mut same = Act::NAMES.iter().filter(|(known, _)| *known == self);
+        same.next().map_or("", |(_, name)| name)
+    }
+
     /// True if it is a shot, and so can be chained (OC-11.3).
     #[must_use]
     pub fn is_shot(self) -> bool {
@@ -275,10 +281,7 @@ impl fmt::Display for Outcome {
         match self.act {
             Act::Injury(minutes) => write!(f, "INJURY {minutes}"),
             Act::Offence(offence) => offence.fmt(f),
-            act => {
-                let mut same = Act::NAMES.iter().filter(|(known, _)| *known == act);
-                f.write_str(same.next().map_or("", |(_, name)| name))
-            }
+            act => f.write_str(act.name()),
         }
     }
 }

@@ -2,69 +2,34 @@
 
 use std::fmt::Write as _;
 
-use football::score_line;
-use tabletop::{BySide, Side};
+use football::Teller;
+use tabletop::Side;
 
-use crate::{
-    OffenseCharts,
-    players::Positions,
-    state::{Period, State},
-    strength::rate_text,
-};
+use crate::{OffenseCharts, state::State, strength::rate_text};
 
 /// The box score: names, RATE, X, goals and the charts in force.
-pub(crate) fn sheet(rules: &OffenseCharts, state: &State, names: &BySide<String>) -> String {
+pub(crate) fn sheet(rules: &OffenseCharts, state: &State, teller: Teller<'_>) -> String {
     let mut text = String::new();
+    let names = teller.names;
     let width = names.home.chars().count().max(names.away.chars().count());
+    let [chart, goals, ball] =
+        ["oc.picture.chart", "oc.picture.goals", "oc.picture.ball"].map(|it| teller.term(it));
+    let [charts, numbers] = [&chart, &goals].map(|title| title.chars().count());
+    let holds = format!("  {ball}");
     // Writing to a string cannot fail.
-    let _ = writeln!(text, "  {:<width$}  RATE   X  chart  goals", "");
+    let _ = writeln!(text, "  {:<width$}  RATE   X  {chart}  {goals}", "");
     for side in [Side::Away, Side::Home] {
         let team = &state.sides[side];
         let _ = writeln!(
             text,
-            "  {:<width$}  {:>4}  {:>2}  {:>5}  {:>5}{}",
+            "  {:<width$}  {:>4}  {:>2}  {:>charts$}  {:>numbers$}{}",
             names[side],
             rate_text(rules.strength().rate2(side)),
             team.x,
             team.chart,
             team.goals,
-            if side == state.holder { "  ball" } else { "" }
+            if side == state.holder { &holds } else { "" }
         );
-    }
-    text
-}
-
-/// The score and what hangs over the sides, in sentences.
-pub(crate) fn status(rules: &OffenseCharts, state: &State, names: &BySide<String>) -> String {
-    let goals = state.sides.map(|team| team.goals);
-    let mut text = format!("{}, {}", score_line(names, goals), state.period);
-    if state.period != Period::FullTime {
-        let _ = write!(
-            text,
-            ", minute {}; {} have the ball",
-            state.minute, names[state.holder]
-        );
-    }
-    text.push_str(".\n");
-    for side in Side::BOTH {
-        let team = &state.sides[side];
-        let players = |positions: Positions| {
-            let players = positions.iter().map(|at| rules.line_ups()[side].player(at));
-            players.collect::<Vec<String>>().join(", ")
-        };
-        let mut parts = Vec::new();
-        if team.booked.count() > 0 {
-            parts.push(format!("booked: {}", players(team.booked)));
-        }
-        if team.off.count() > 0 {
-            parts.push(format!("sent off: {}", players(team.off)));
-        }
-        if team.hurt > 0 {
-            parts.push(format!("a player down for {} minutes", team.hurt));
-        }
-        if !parts.is_empty() {
-            let _ = writeln!(text, "{}: {}.", names[side], parts.join("; "));
-        }
     }
     text
 }

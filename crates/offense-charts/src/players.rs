@@ -91,6 +91,17 @@ impl LineUp {
         LineUp::new(Vec::new(), fouls, goals, Vec::new())
     }
 
+    /// These names, position by position; the numbers are those of the tables.
+    #[must_use]
+    pub fn named(names: &[String], tables: &Tables) -> LineUp {
+        let mut names = names.to_vec();
+        names.resize(usize::from(POSITIONS), String::new());
+        LineUp {
+            names,
+            ..LineUp::generic(tables)
+        }
+    }
+
     /// A line-up of these names, position by position; the numbers are left to the tables.
     #[must_use]
     pub fn document(names: &[String]) -> String {

@@ -1,20 +1,24 @@
 //! The game's events as football: what each comes to, and what is said of it.
 
-use football::{Deed, Game, Hearer, Moment, PlayerId, What, Words};
+use football::{
+    Deed, Game, Hearer, Moment, Phrase, PlayerId, Teller, Topic, What, Words, score, term, topic,
+    words,
+};
 use tabletop::{BySide, Side, options::OptionSpec};
 
 use crate::{
     OffenseCharts,
     event::{Event, Happening},
     options::{Detail, OPTIONS},
-    outcome::{Act, Lead, Offence, Outcome},
+    outcome::{Act, Lead, Outcome},
     picture,
     play::HALF,
     players::Column,
     remark,
     state::{Contest, Period, State},
+    status,
     tables::TableResult,
-    why::{self, explain},
+    terms, why,
 };
 
 impl Game for OffenseCharts {
@@ -45,16 +49,13 @@ impl Game for OffenseCharts {
         let side = event.side;
         match event.what {
             Happening::KickOffDrawn { number } => {
-                hear.reason(|| {
-                    format!("bottom {number}: 1-50 home, 51-100 away; {side} kicks off")
-                });
+                hear.reason(|| why::kick_off(side, number));
+                hear.remark(topic::TOSS, side, Words::new);
             }
             Happening::PeriodStart => {
                 hear.common(side, What::KickOff, None);
                 hear.reason(|| why::half_begins(self, event.period, side));
-                hear.remark("charts.start", side, || {
-                    vec![("period", event.period.to_string())]
-                });
+                hear.remark(topic::START, side, || words!(period = event.period.half()));
             }
             Happening::Reading {
                 chart,
@@ -64,7 +65,7 @@ impl Game for OffenseCharts {
                 hear.common(side, What::Possession, None);
                 weigh_reading(side, outcome, hear);
                 hear.reason(|| why::reading(self, side, chart, number, outcome));
-                hear.remark_if(|| remark::reading(side, outcome));
+                hear.remark_if(|| remark::reading(side, outcome, self.options().detail));
             }
             Happening::Table {
                 table,
@@ -73,7 +74,7 @@ impl Game for OffenseCharts {
             } => {
                 weigh_table(side, result, hear);
                 hear.reason(|| why::table(self, side, table, number, result));
-                hear.remark_if(|| remark::plain(remark::table_key(table, result)?, side));
+                hear.remark_if(|| remark::table(side, table, result, self.options().detail));
             }
             Happening::ShotResult {
                 number,
@@ -83,11 +84,11 @@ impl Game for OffenseCharts {
             } => {
                 weigh_shot(side, result, goal, hear);
                 hear.reason(|| why::shot_result(self, side, (number, result), goal, x));
-                hear.remark_if(|| remark::plain(remark::shot_key(result, goal)?, side));
+                hear.remark_if(|| remark::shot(side, result, goal));
             }
             Happening::RunOut => {
                 hear.reason(|| why::run_out(side));
-                hear.remark("charts.run.out", side, Words::new);
+                hear.remark(Topic::minor("oc.run.out"), side, Words::new);
             }
             Happening::Contest { contest, duel, won } => {
                 hear.common_if(
@@ -96,20 +97,15 @@ impl Game for OffenseCharts {
                     What::Tackle,
                 );
                 hear.reason(|| why::contest(contest, &duel, won));
-                hear.remark_if(|| remark::plain(remark::contest_key(contest, won), side));
+                hear.remark_if(|| remark::contest(side, contest, &duel, won));
             }
             Happening::Level { duel } => {
-                hear.reason(|| {
-                    let again = "level on neutral ground, drawn again without X";
-                    format!("{}: {again}", explain(&duel))
-                });
+                hear.reason(|| why::level(&duel));
             }
             Happening::Offence { offence, duel } => {
                 hear.common_if(offence.is_foul(), side, What::Foul);
                 hear.reason(|| why::offence(self, side, offence, &duel));
-                if offence == Offence::Foul {
-                    hear.remark("charts.foul", side, Words::new);
-                }
+                hear.remark_if(|| remark::offence(side, offence, &duel));
             }
             Happening::Player { .. }
             | Happening::Absent { .. }
@@ -118,11 +114,7 @@ impl Game for OffenseCharts {
             | Happening::Penalty { .. } => self.tell_of_player(event, hear),
             Happening::Weather { number, weather } => {
                 hear.reason(|| why::weather(self, side, number, weather));
-                // Most storms pass and change nothing: those are not worth a word.
-                if weather.change != 0 {
-                    let side = weather.side.unwrap_or(side);
-                    hear.remark("charts.weather", side, Words::new);
-                }
+                hear.remark_if(|| remark::weather(side, weather));
             }
             Happening::Goal { .. }
             | Happening::OwnGoal { .. }
@@ -142,16 +134,20 @@ impl Game for OffenseCharts {
         self.line_ups()[side].player(position)
     }
 
-    fn place_name(&self, _: u8) -> String {
-        String::new()
+    fn player_called(&self, side: Side, player: PlayerId) -> Phrase {
+        let (PlayerId::Player(position) | PlayerId::Keeper(position)) = player;
+        match self.is_named(side, player) {
+            true => Phrase::from(self.player_name(side, player)),
+            false => terms::position(position),
+        }
     }
 
-    fn picture(&self, state: &State, names: &BySide<String>) -> String {
-        picture::sheet(self, state, names)
+    fn picture(&self, state: &State, teller: Teller<'_>) -> String {
+        picture::sheet(self, state, teller)
     }
 
-    fn status(&self, state: &State, names: &BySide<String>) -> String {
-        picture::status(self, state, names)
+    fn status(&self, state: &State) -> Vec<Phrase> {
+        status::status(self, state)
     }
 }
 
@@ -162,12 +158,13 @@ impl OffenseCharts {
     #[inline(always)]
     fn tell_of_player(&self, event: &Event, hear: &mut impl Hearer) {
         let side = event.side;
-        let named = move |position: u8| ("player", self.line_ups()[side].player(position));
+        let named = move |position: u8| terms::player(&self.line_ups()[side], position);
         match event.what {
             Happening::Player {
                 column,
                 number,
                 position,
+                shoots,
             } => {
                 hear.reason(|| why::player(self, side, column, number, position));
                 if column != Column::Goals {
@@ -179,9 +176,12 @@ impl OffenseCharts {
                     false => Deed::Goal,
                 };
                 hear.credit(side, PlayerId::Player(position), deed);
-                if self.options().detail == Detail::Goals {
-                    hear.remark("charts.scorer", side, || vec![named(position)]);
-                }
+                let topic = match self.options().detail {
+                    Detail::Goals => topic::GOAL_SCORER,
+                    _ if shoots => topic::SHOT,
+                    _ => return,
+                };
+                hear.remark(topic, side, || words!(who = named(position)));
             }
             Happening::Absent { number, position } => {
                 hear.reason(|| why::absent(self, side, number, position));
@@ -202,18 +202,16 @@ impl OffenseCharts {
                     }
                 }
                 hear.reason(|| why::booked(self, side, position, caution, (yellow, red)));
-                let key = match (yellow, red) {
-                    (true, false) => "charts.yellow",
-                    (true, true) => "charts.second.yellow",
-                    (false, _) => "charts.red",
+                let topic = match (yellow, red) {
+                    (true, false) => topic::YELLOW,
+                    (true, true) => topic::SECOND_YELLOW,
+                    (false, _) => topic::RED,
                 };
-                hear.remark(key, side, || {
-                    let deed = ("deed", caution.deed.name().to_lowercase());
-                    vec![named(position), deed]
-                });
+                hear.remark(topic, side, || words!(who = named(position)));
             }
-            Happening::SentOff { x, charts, .. } => {
+            Happening::SentOff { men, x, charts, .. } => {
                 hear.reason(|| why::sent_off(x, charts));
+                hear.remark(topic::SENT_OFF_SHORT, side, || words!(n = men));
             }
             Happening::Penalty {
                 need,
@@ -225,11 +223,10 @@ impl OffenseCharts {
                 hear.common_if(scored, side, What::PenaltyGoal);
                 hear.common_if(!scored, side, What::PenaltyMissed);
                 hear.reason(|| why::penalty(side, number, need, scored));
-                let key = match scored {
-                    true => "charts.penalty.scored",
-                    false => "charts.penalty.missed",
-                };
-                hear.remark(key, side, Words::new);
+                // A goal is told of itself.
+                if !scored {
+                    hear.remark(topic::PENALTY_MISSED, side, Words::new);
+                }
             }
             _ => (),
         }
@@ -240,33 +237,40 @@ impl OffenseCharts {
     #[inline(always)]
     fn tell_of_score(&self, event: &Event, hear: &mut impl Hearer) {
         let side = event.side;
-        let word = |score: BySide<u16>| ("score", format!("{}-{}", score.home, score.away));
         match event.what {
-            Happening::Goal { score } => {
+            Happening::Goal { score: goals, from } => {
                 hear.common(side, What::Goal, None);
-                hear.remark("charts.goal", side, || vec![word(score)]);
+                hear.remark(remark::goal_topic(from), side, || {
+                    words!(score = score(goals))
+                });
             }
-            Happening::OwnGoal { score } => {
+            Happening::OwnGoal { score: goals } => {
                 hear.common(side, What::OwnGoal, None);
-                hear.remark("charts.own.goal", side, || vec![word(score)]);
+                hear.remark(topic::GOAL_OWN, side.other(), || {
+                    words!(who = side, score = score(goals))
+                });
             }
             Happening::AddedTime { number, minutes } => {
                 hear.reason(|| why::added_time(self, number, minutes));
-                hear.remark("charts.added", side, || {
-                    vec![("minutes", minutes.to_string())]
-                });
+                if minutes > 0 {
+                    hear.remark(topic::ADDED, side, || words!(minutes = minutes));
+                }
             }
-            Happening::PeriodEnd { score } => {
+            Happening::PeriodEnd { score: goals } => {
                 hear.common(side, What::PeriodEnd, None);
                 hear.reason(|| why::period_ends(event.minute));
                 if event.period == Period::FirstHalf {
-                    hear.remark("charts.half.time", side, || vec![word(score)]);
+                    hear.remark(topic::HALF_TIME, Side::Home, || {
+                        words!(score = score(goals))
+                    });
                 }
             }
-            Happening::MatchEnd { score } => {
+            Happening::MatchEnd { score: goals } => {
                 hear.common(side, What::FullTime, None);
-                hear.reason(|| "two halves are played, and the score stands".to_string());
-                hear.remark("charts.full.time", side, || vec![word(score)]);
+                hear.reason(|| term("oc.why.match.ends"));
+                hear.remark(topic::FULL_TIME, Side::Home, || {
+                    words!(score = score(goals))
+                });
             }
             _ => (),
         }

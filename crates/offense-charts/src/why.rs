@@ -1,6 +1,7 @@
 //! Why something happened: whose number it was, what it was held against, and what came
 //! of it.
 
+use football::{Phrase, Word, phrase, term};
 use tabletop::{BySide, Side};
 
 use crate::{
@@ -10,28 +11,36 @@ use crate::{
     event::{Duel, LeftOut},
     options::{FoulReading, NumbersFrom, Starter},
     outcome::{Act, Caution, Offence, Outcome},
-    play::{HALF, NEED, OWN_GOAL_MARGIN},
+    play::{HALF, NEED, OWN_GOAL_MARGIN, is_own_goal},
     players::Column,
     state::{Contest, Next, Period},
-    strength::{averaged, rate_text},
+    strength::averaged,
     table::range_text,
     tables::{TableId, TableResult, Weather},
+    terms,
 };
 
-pub(crate) fn half_begins(rules: &OffenseCharts, period: Period, starter: Side) -> String {
+pub(crate) fn kick_off(side: Side, number: u8) -> Phrase {
+    phrase!(
+        "oc.why.kick.off",
+        side = side,
+        number = number,
+        home = Side::Home,
+        away = Side::Away
+    )
+}
+
+pub(crate) fn half_begins(rules: &OffenseCharts, period: Period, starter: Side) -> Phrase {
     if period == Period::FirstHalf {
         let agreed = match rules.options().kick_off {
-            Starter::Draw => String::new(),
-            Starter::Home | Starter::Away => format!("; {starter} kicks off, as agreed"),
+            Starter::Draw => None,
+            Starter::Home | Starter::Away => Some(starter),
         };
-        return format!("{}{agreed}", opening(rules));
+        let [home, away] = Side::BOTH.map(|side| opening(rules, side));
+        return phrase!("oc.why.opening", home = home, away = away, starter = agreed);
     }
-    let shuffled = match rules.options().draws {
-        NumbersFrom::Dice => "",
-        NumbersFrom::Deck | NumbersFrom::Unlimited => "; all cards are shuffled",
-    };
-    let first = starter.other();
-    format!("{starter} has the ball, for {first} kicked off the first half{shuffled}")
+    let shuffled = rules.options().draws != NumbersFrom::Dice;
+    phrase!("oc.why.second.half", side = starter, shuffled = shuffled)
 }
 
 pub(crate) fn reading(
@@ -40,20 +49,23 @@ pub(crate) fn reading(
     chart: ChartKey,
     number: u8,
     outcome: Outcome,
-) -> String {
-    let line = range_text(&rules.chart(chart).line(number));
+) -> Phrase {
     let came = match outcome.act {
-        Act::Goal => format!("; {}", goal(side)),
-        Act::OwnGoal => format!("; {}", own_goal(side)),
-        Act::Offside => format!("; {}", ball(side, true)),
-        Act::Injury(minutes) => {
-            let time = time_text(minutes);
-            let kept = ball(side, false);
-            format!("; {kept}, but adds no X to contests of the X chart for {time}")
-        }
-        _ => String::new(),
+        Act::Goal => Some(goal(side)),
+        Act::OwnGoal => Some(own_goal(side)),
+        Act::Offside => Some(ball(side, true)),
+        Act::Injury(minutes) => Some(phrase!("oc.why.injury", side = side, minutes = minutes)),
+        _ => None,
     };
-    format!("{side} draws top {number} on chart {chart}: {line} {outcome}{came}")
+    phrase!(
+        "oc.why.reading",
+        side = side,
+        number = number,
+        chart = chart.to_string(),
+        line = range_text(&rules.chart(chart).line(number)),
+        reading = terms::outcome(outcome),
+        came = came
+    )
 }
 
 pub(crate) fn table(
@@ -62,15 +74,15 @@ pub(crate) fn table(
     table: TableId,
     number: u8,
     result: TableResult,
-) -> String {
-    let line = on_table(rules, table, number, result);
+) -> Phrase {
     let course = Course::of_result(result);
     let is_settled = course.next == Next::Minute && Contest::named_by(result).is_none();
-    match result {
-        TableResult::Goal => format!("{line}; {}", goal(side)),
-        _ if is_settled => format!("{line}; {}", ball(side, course.lost)),
-        _ => line,
-    }
+    let came = match result {
+        TableResult::Goal => Some(goal(side)),
+        _ if is_settled => Some(ball(side, course.lost)),
+        _ => None,
+    };
+    on_table(rules, table, number, result).with("came", came)
 }
 
 /// The shot of a side.
@@ -80,44 +92,46 @@ pub(crate) fn shot_result(
     (number, result): (u8, TableResult),
     is_goal: bool,
     x: i16,
-) -> String {
+) -> Phrase {
     let id = TableId::ShotResult;
     if result != TableResult::High {
         return table(rules, side, id, number, result);
     }
-    let line = on_table(rules, id, number, result);
-    match is_goal {
-        true => format!(
-            "{line}; {number} is no more than {side}'s X {x}: {}",
-            goal(side)
-        ),
-        false => format!(
-            "{line}; {number} is more than {side}'s X {x}: {}",
-            ball(side, true)
-        ),
-    }
+    let (key, came) = match is_goal {
+        true => ("oc.why.high.in", goal(side)),
+        false => ("oc.why.high.over", ball(side, true)),
+    };
+    let held = phrase!(key, side = side, number = number, x = x, came = came);
+    on_table(rules, id, number, result).with("came", held)
 }
 
-pub(crate) fn run_out(side: Side) -> String {
-    let lost = ball(side, true);
-    format!("{side} has won three contests in a row, so the fourth X loses the ball: {lost}")
+pub(crate) fn run_out(side: Side) -> Phrase {
+    phrase!("oc.why.run.out", side = side)
 }
 
 /// A contest that the holder won or lost.
-pub(crate) fn contest(kind: Contest, duel: &Duel, won: bool) -> String {
+pub(crate) fn contest(kind: Contest, duel: &Duel, won: bool) -> Phrase {
     let (mine, other) = duel.totals();
     let behind = other - mine;
     let back_pass = kind == Contest::BackPass && !won && duel.left_out != LeftOut::All;
-    let kept = ball(duel.holder, !won);
-    let result = match behind {
-        0 => "level, so home has the ball".to_string(),
-        _ if back_pass && behind >= OWN_GOAL_MARGIN => {
-            format!("lost by {behind}, {}", own_goal(duel.holder))
+    let came = match behind {
+        0 => phrase!("oc.why.level.home", side = Side::Home),
+        _ if back_pass && is_own_goal(duel) => {
+            let came = own_goal(duel.holder);
+            phrase!("oc.why.back.pass.own.goal", behind = behind, came = came)
         }
-        _ if back_pass => format!("lost by less than {OWN_GOAL_MARGIN}, {kept}"),
-        _ => kept,
+        _ if back_pass => {
+            let (margin, came) = (OWN_GOAL_MARGIN, ball(duel.holder, true));
+            phrase!("oc.why.back.pass.lost", margin = margin, came = came)
+        }
+        _ => ball(duel.holder, !won),
     };
-    format!("{}: {result}", explain(duel))
+    phrase!("oc.why.contest", duel = explain(duel), came = came)
+}
+
+/// Level on neutral ground.
+pub(crate) fn level(duel: &Duel) -> Phrase {
+    phrase!("oc.why.level", duel = explain(duel))
 }
 
 /// A foul check that found the offender.
@@ -126,20 +140,30 @@ pub(crate) fn offence(
     offender: Side,
     offence: Offence,
     duel: &Duel,
-) -> String {
+) -> Phrase {
     let (mine, other) = duel.totals();
     let fouled = offender.other();
-    let result = match (mine == other, rules.options().foul_reading) {
-        (true, _) => "level, so home was fouled".to_string(),
-        (false, FoulReading::LowerIsGuilty) => format!("{offender}, the lower, is guilty"),
-        (false, FoulReading::LowerIsFouled) => format!("{fouled}, the lower, was fouled"),
+    let found = match (mine == other, rules.options().foul_reading) {
+        (true, _) => phrase!("oc.why.level.fouled", side = Side::Home),
+        (false, FoulReading::LowerIsGuilty) => phrase!("oc.why.lower.guilty", side = offender),
+        (false, FoulReading::LowerIsFouled) => phrase!("oc.why.lower.fouled", side = fouled),
     };
     let number = duel.number_of(offender);
     let came = match offence.is_penalty_with(number) {
-        true => format!("a {number} of {offender}'s own is a penalty for {fouled}"),
-        false => format!("{fouled} has the ball"),
+        true => phrase!(
+            "oc.why.penalty.given",
+            side = fouled,
+            offender = offender,
+            number = number
+        ),
+        false => ball(offender, true),
     };
-    format!("{}: {result}, and {came}", explain(duel))
+    phrase!(
+        "oc.why.offence",
+        duel = explain(duel),
+        found = found,
+        came = came
+    )
 }
 
 pub(crate) fn player(
@@ -148,28 +172,28 @@ pub(crate) fn player(
     column: Column,
     number: u8,
     position: u8,
-) -> String {
+) -> Phrase {
     let line_up = &rules.line_ups()[side];
-    let line = range_text(&line_up.column(column).line(number));
-    let column_text = match column {
-        Column::Fouls => "left",
-        Column::Goals => "right",
-    };
-    let own = if line_up.has_own(column) {
-        " of its own"
-    } else {
-        ""
-    };
-    let name = line_up.player(position);
-    format!(
-        "{side}, bottom {number} in the {column_text} column{own}: \
-         {line} is position {position}, {name}"
+    phrase!(
+        "oc.why.player",
+        side = side,
+        number = number,
+        column = terms::named("column", column.name()),
+        own = line_up.has_own(column),
+        line = range_text(&line_up.column(column).line(number)),
+        position = position,
+        who = terms::player(line_up, position)
     )
 }
 
-pub(crate) fn absent(rules: &OffenseCharts, side: Side, number: u8, position: u8) -> String {
-    let name = rules.line_ups()[side].player(position);
-    format!("{side}, bottom {number}: position {position}, {name}, was sent off, so drawn again")
+pub(crate) fn absent(rules: &OffenseCharts, side: Side, number: u8, position: u8) -> Phrase {
+    phrase!(
+        "oc.why.absent",
+        side = side,
+        number = number,
+        position = position,
+        who = terms::player(&rules.line_ups()[side], position)
+    )
 }
 
 /// A card for a player of a side, which is yellow, red or both.
@@ -179,8 +203,7 @@ pub(crate) fn booked(
     position: u8,
     caution: Caution,
     (yellow, red): (bool, bool),
-) -> String {
-    let name = rules.line_ups()[side].player(position);
+) -> Phrase {
     let number = caution.red_on;
     // As it stands on the chart: what made it red is said behind it.
     let printed = Caution {
@@ -188,140 +211,159 @@ pub(crate) fn booked(
         ..caution
     };
     let came = match (yellow, red) {
-        (true, true) => ", the second yellow, so it is a red too".to_string(),
-        (false, _) if number > 0 => format!(", and {side} drew the {number}: red"),
-        (true, false) if number > 0 => format!(", but {side} did not draw the {number}: yellow"),
-        _ => String::new(),
+        (true, true) => Some(term("oc.why.second.yellow")),
+        (false, _) if number > 0 => Some(phrase!("oc.why.drew", side = side, number = number)),
+        (true, false) if number > 0 => {
+            Some(phrase!("oc.why.did.not.draw", side = side, number = number))
+        }
+        _ => None,
     };
-    format!("{side}, {name}: {printed}{came}")
+    phrase!(
+        "oc.why.booked",
+        side = side,
+        who = terms::player(&rules.line_ups()[side], position),
+        card = terms::card(printed),
+        came = came
+    )
 }
 
-pub(crate) fn sent_off(x: BySide<i16>, charts: BySide<ChartKey>) -> String {
-    format!(
-        "home has X {} and chart {} now, away X {} and chart {}",
-        x.home, charts.home, x.away, charts.away
+pub(crate) fn sent_off(x: BySide<i16>, charts: BySide<ChartKey>) -> Phrase {
+    phrase!(
+        "oc.why.sent.off",
+        side = Side::Home,
+        x = x.home,
+        chart = charts.home.to_string(),
+        other_x = x.away,
+        other_chart = charts.away.to_string()
     )
 }
 
 /// A penalty kick of a side.
-pub(crate) fn penalty(side: Side, number: u8, need: i16, scored: bool) -> String {
-    let against = format!("{NEED} and X {}, together {need}", need - NEED);
-    match scored {
-        true => format!(
-            "{side}, bottom {number}, no more than {against}: {}",
-            goal(side)
-        ),
-        false => format!(
-            "{side}, bottom {number}, more than {against}: missed, and {}",
-            ball(side, true)
-        ),
-    }
+pub(crate) fn penalty(side: Side, number: u8, need: i16, scored: bool) -> Phrase {
+    let (key, came) = match scored {
+        true => ("oc.why.penalty.scored", goal(side)),
+        false => ("oc.why.penalty.missed", ball(side, true)),
+    };
+    phrase!(
+        key,
+        side = side,
+        number = number,
+        base = NEED,
+        x = need - NEED,
+        need = need,
+        came = came
+    )
 }
 
 /// A storm while a side has the ball.
-pub(crate) fn weather(rules: &OffenseCharts, side: Side, number: u8, weather: Weather) -> String {
-    let line = range_text(&rules.tables().weather.line(number));
-    let came = match weather.change {
-        0 => "X stays as it is",
-        _ => "on X for the rest of the match",
-    };
-    let kept = ball(side, false);
-    format!("bottom {number} on the table weather: {line} {weather}; {came}, and {kept}")
+pub(crate) fn weather(rules: &OffenseCharts, side: Side, number: u8, weather: Weather) -> Phrase {
+    phrase!(
+        "oc.why.weather",
+        side = side,
+        number = number,
+        line = range_text(&rules.tables().weather.line(number)),
+        weather = terms::weather(weather),
+        change = weather.change
+    )
 }
 
-pub(crate) fn added_time(rules: &OffenseCharts, number: u8, minutes: u8) -> String {
+pub(crate) fn added_time(rules: &OffenseCharts, number: u8, minutes: u8) -> Phrase {
     let line = range_text(&rules.tables().added_time.line(number));
-    let time = time_text(minutes);
-    format!("bottom {number} on the table added time: {line} is {time}")
+    phrase!(
+        "oc.why.added.time",
+        number = number,
+        line = line,
+        minutes = minutes
+    )
 }
 
 /// So many minutes were struck.
-pub(crate) fn period_ends(minutes: u8) -> String {
+pub(crate) fn period_ends(minutes: u8) -> Phrase {
     let added = minutes.saturating_sub(HALF);
-    format!("{HALF} minutes and {added} of added time are played")
+    phrase!("oc.why.period.ends", half = HALF, added = added)
 }
 
-/// How the charts were found.
-fn opening(rules: &OffenseCharts) -> String {
+/// How the chart of a side was found.
+fn opening(rules: &OffenseCharts, side: Side) -> Phrase {
     let strength = rules.strength();
-    let part = |side| {
-        let (offence, defence) = averaged(rules.clubs(), rules.options(), side);
-        let level = match side {
-            Side::Home => strength.level2,
-            Side::Away => 0,
-        };
-        let changes = [
-            (level, "for level RATEs"),
-            (strength.division2[side], "for the division"),
-            (strength.nation2[side], "for the nation"),
-        ];
-        let changes = changes.into_iter().filter(|(change2, _)| *change2 != 0);
-        let changes: String = changes
-            .map(|(change2, what)| {
-                let sign = if change2 < 0 { '-' } else { '+' };
-                format!(" {sign} {} {what}", rate_text(change2.abs()))
-            })
-            .collect();
-        let rate = rate_text(strength.rate2(side));
-        let (chart, x) = (strength.chart(side, 0), rules.clubs()[side].x);
-        format!("{side} (O {offence} + D {defence})/2{changes} = RATE {rate}, chart {chart}, X {x}")
+    let (offence, defence) = averaged(rules.clubs(), rules.options(), side);
+    let level = match side {
+        Side::Home => strength.level2,
+        Side::Away => 0,
     };
-    let [home, away] = Side::BOTH.map(part);
-    format!("{home}; {away}")
+    let change = |key, change2: i32| {
+        let rate = terms::rate(change2.abs());
+        (change2 != 0).then(|| phrase!(key, minus = change2 < 0, rate = rate))
+    };
+    phrase!(
+        "oc.why.rated",
+        side = side,
+        offence = offence,
+        defence = defence,
+        level = change("oc.why.rated.level", level),
+        division = change("oc.why.rated.division", strength.division2[side]),
+        nation = change("oc.why.rated.nation", strength.nation2[side]),
+        rate = terms::rate(strength.rate2(side)),
+        chart = strength.chart(side, 0).to_string(),
+        x = rules.clubs()[side].x
+    )
 }
 
 /// `15 + 4 = 19 against 3 + 5 = 8`
-pub(crate) fn explain(duel: &Duel) -> String {
+fn explain(duel: &Duel) -> Phrase {
     let (mine, other) = duel.totals();
     let sum = |number: u8, x: i16, total: i16| match x {
-        0 => number.to_string(),
-        x if x < 0 => format!("{number} - {} = {total}", -x),
-        x => format!("{number} + {x} = {total}"),
+        0 => Word::from(number),
+        x => phrase!(
+            "oc.why.sum",
+            number = number,
+            minus = x < 0,
+            x = x.abs(),
+            total = total
+        )
+        .into(),
     };
-    let mine = sum(duel.mine, duel.mine_x, mine);
-    let other = sum(duel.other, duel.other_x, other);
     let left_out = match duel.left_out {
-        LeftOut::Nothing => "",
-        LeftOut::Men => ", X without the men",
-        LeftOut::Injured => ", no X for an injured side",
-        LeftOut::All => ", no X after a level draw",
+        LeftOut::Nothing => None,
+        LeftOut::Men => Some(term("oc.why.left.out.men")),
+        LeftOut::Injured => Some(term("oc.why.left.out.injured")),
+        LeftOut::All => Some(term("oc.why.left.out.all")),
     };
-    format!(
-        "{} {mine} against {} {other}{left_out}",
-        duel.holder,
-        duel.holder.other()
+    phrase!(
+        "oc.why.duel",
+        side = duel.holder,
+        mine = sum(duel.mine, duel.mine_x, mine),
+        others = sum(duel.other, duel.other_x, other),
+        left_out = left_out
     )
 }
 
 /// A goal for a side, and the other one has the ball (OC-3.3, OC-12.3).
-fn goal(side: Side) -> String {
-    format!("a goal for {side}, and {} has the ball", side.other())
+fn goal(side: Side) -> Phrase {
+    phrase!("oc.why.goal", side = side)
 }
 
 /// A goal by a side against itself, which restarts (OC-3.16).
-fn own_goal(side: Side) -> String {
-    format!(
-        "an own goal: one for {}, and {side} has the ball",
-        side.other()
-    )
+fn own_goal(side: Side) -> Phrase {
+    phrase!("oc.why.own.goal", side = side)
 }
 
 /// Who has the ball when a side has kept or lost it.
-fn ball(side: Side, lost: bool) -> String {
+fn ball(side: Side, lost: bool) -> Phrase {
     match lost {
-        true => format!("{} has the ball", side.other()),
-        false => format!("{side} keeps the ball"),
+        true => phrase!("oc.why.has.ball", side = side.other()),
+        false => phrase!("oc.why.keeps.ball", side = side),
     }
 }
 
-/// A line of a table, and where a number stands on it.
-fn on_table(rules: &OffenseCharts, table: TableId, number: u8, result: TableResult) -> String {
+/// A line of a table, and where a number stands on it; what came of it is to be added.
+fn on_table(rules: &OffenseCharts, table: TableId, number: u8, result: TableResult) -> Phrase {
     let line = range_text(&rules.tables().of(table).line(number));
-    format!("bottom {number} on the table {table}: {line} {result}")
-}
-
-/// `1 minute`, `2 minutes`
-fn time_text(minutes: u8) -> String {
-    let ending = if minutes == 1 { "" } else { "s" };
-    format!("{minutes} minute{ending}")
+    phrase!(
+        "oc.why.table",
+        number = number,
+        table = terms::named("table", table.name()),
+        line = line,
+        result = terms::named("result", result.name())
+    )
 }

@@ -13,7 +13,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use clubhouse::errand;
+use work::requester;
 
 use crate::{
     names,
@@ -103,7 +103,7 @@ pub async fn identify(
 ) -> Response<Body> {
     let caller = Caller::of(&request, &proxies);
     request.extensions_mut().insert(caller);
-    errand::by(caller.counted, next.run(request)).await
+    requester::on_behalf_of(caller.counted, next.run(request)).await
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Caller {

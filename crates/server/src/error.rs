@@ -12,8 +12,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use clubhouse::Refusal;
+use seasons::{BeginError, SeasonError};
 use serde_json::{Map, Value};
 use wire::room::ErrorShape;
+use work::WorkError;
 
 /// An answer that says what went wrong.
 #[derive(Debug)]
@@ -52,17 +54,23 @@ impl IntoResponse for Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         let status = match &refusal {
-            Refusal::NoMatch | Refusal::NoSeason(_) | Refusal::Nothing(_) => StatusCode::NOT_FOUND,
+            Refusal::NoMatch
+            | Refusal::NoSeason(_)
+            | Refusal::Nothing(_)
+            | Refusal::Work(WorkError::NoJob) => StatusCode::NOT_FOUND,
             Refusal::NoSeat | Refusal::NotYou(_) => StatusCode::FORBIDDEN,
             Refusal::Overtaken | Refusal::NotNow(_) => StatusCode::CONFLICT,
+            Refusal::TooSoon(_) => StatusCode::TOO_MANY_REQUESTS,
             Refusal::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refusal::Busy | Refusal::Crowded | Refusal::NotKept(_) => {
-                StatusCode::SERVICE_UNAVAILABLE
+            Refusal::Busy
+            | Refusal::Work(WorkError::Crowded | WorkError::Cancelled(_))
+            | Refusal::NotKept(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Damaged(_) | Refusal::Failed(_) | Refusal::Work(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
             }
-            Refusal::Damaged(_) | Refusal::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         // Who asks for too much does not fill the log as well.
-        if status.is_server_error() && !matches!(refusal, Refusal::Crowded) {
+        if status.is_server_error() && !matches!(refusal, Refusal::Work(WorkError::Crowded)) {
             tracing::error!("{refusal}");
         }
         let seconds = |after: Duration| after.as_secs().max(1);
@@ -70,6 +78,29 @@ impl From<Refusal> for Problem {
             again_after: refusal.again_after().map(seconds),
             ..Problem::new(status, refusal.to_string())
         }
+    }
+}
+
+impl From<SeasonError> for Problem {
+    fn from(error: SeasonError) -> Problem {
+        Refusal::from(error).into()
+    }
+}
+
+impl From<BeginError> for Problem {
+    fn from(error: BeginError) -> Problem {
+        match error {
+            BeginError::Faults(_) => {
+                Problem::new(StatusCode::UNPROCESSABLE_ENTITY, error.to_string())
+            }
+            BeginError::Season(error) => error.into(),
+        }
+    }
+}
+
+impl From<WorkError> for Problem {
+    fn from(error: WorkError) -> Problem {
+        Refusal::from(error).into()
     }
 }
 
@@ -101,20 +132,20 @@ where
 }
 
 /// The parts of a path.
-pub struct Path<T>(pub T);
+pub struct UrlPath<T>(pub T);
 
-impl<T, S> FromRequestParts<S> for Path<T>
+impl<T, S> FromRequestParts<S> for UrlPath<T>
 where
     T: serde::de::DeserializeOwned + Send,
     S: Send + Sync,
 {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<UrlPath<T>, Problem> {
         let read: Result<axum::extract::Path<T>, PathRejection> =
             axum::extract::Path::from_request_parts(parts, state).await;
         match read {
-            Ok(axum::extract::Path(path)) => Ok(Path(path)),
+            Ok(axum::extract::Path(path)) => Ok(UrlPath(path)),
             Err(rejected) => Err(Problem::new(StatusCode::NOT_FOUND, rejected.body_text())),
         }
     }

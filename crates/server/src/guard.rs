@@ -22,7 +22,7 @@ use tower_http::{
 };
 
 use crate::{
-    Settings, body,
+    ServerSettings, body,
     caller::{self, Caller},
     error::Problem,
     names, origin,
@@ -59,7 +59,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
 ];
 
 /// Puts everything in front of the routes.
-pub fn guarded(routes: Router, settings: &Settings) -> Router {
+pub fn guarded(routes: Router, settings: &ServerSettings) -> Router {
     let mut routes = routes
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(body::read_whole))
@@ -88,7 +88,7 @@ pub fn guarded(routes: Router, settings: &Settings) -> Router {
 /// Requests in a second from one address; 0 is no limit.
 fn limited(routes: Router, rate: u32) -> Router {
     let config = GovernorConfigBuilder::default()
-        .key_extractor(Address)
+        .key_extractor(ByAddress)
         .period(Duration::from_secs(1).checked_div(rate).unwrap_or_default())
         .burst_size(rate.saturating_mul(BURST))
         .finish();
@@ -120,9 +120,9 @@ async fn take_time(request: Request, next: Next) -> Response<Body> {
 
 /// Requests are counted by whom they come from.
 #[derive(Clone, Debug)]
-struct Address;
+struct ByAddress;
 
-impl KeyExtractor for Address {
+impl KeyExtractor for ByAddress {
     type Key = Option<std::net::IpAddr>;
 
     fn extract<T>(&self, request: &axum::http::Request<T>) -> Result<Self::Key, GovernorError> {

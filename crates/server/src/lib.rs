@@ -5,10 +5,10 @@
 mod api;
 mod body;
 mod caller;
-mod crowd;
+mod connection_limit;
+mod connections;
 mod error;
 mod guard;
-mod lines;
 mod names;
 mod origin;
 mod page;
@@ -22,13 +22,15 @@ use std::{
 };
 
 use axum::Router;
-use clubhouse::{Clubhouse, workshop::Workshop};
+use clubhouse::Clubhouse;
 use tabletop::log::hash_of;
 use thiserror::Error;
 use tokio::{net::TcpListener, sync::watch};
+use workshop::Workshop;
 
 use api::App;
-use crowd::Crowd;
+use connection_limit::ConnectionLimit;
+pub use page::{Page, PageFile};
 pub use proxies::Network;
 
 /// How long a server that is to end goes on answering those who have asked.
@@ -36,7 +38,7 @@ const LAST_ANSWERS: Duration = Duration::from_secs(6);
 
 /// How the server is to be run.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct ServerSettings {
     /// Where it listens.
     pub listen: SocketAddr,
     /// What everybody has to know, if anything.
@@ -48,10 +50,12 @@ pub struct Settings {
     /// What somebody who is not at this machine has to know to change seasons; nobody else
     /// may if there is nothing.
     pub office: Option<String>,
-    /// Lines from one address that is no proxy; 0 is no limit.
-    pub lines_each: usize,
+    /// Connections from one address that is no proxy; 0 is no limit.
+    pub connections_each: usize,
     /// Proxies that say for whom they ask: that one is counted.
     pub trusted_proxies: Vec<Network>,
+    /// The page.
+    pub page: Page,
 }
 
 /// Why the server does not run.
@@ -70,7 +74,7 @@ pub enum ServeError {
 /// A server that listens, and answers once it is run.
 pub struct Server {
     listener: TcpListener,
-    settings: Settings,
+    settings: ServerSettings,
     address: SocketAddr,
 }
 
@@ -80,7 +84,7 @@ impl Server {
     /// # Errors
     ///
     /// If the address is taken, or not this machine's.
-    pub async fn bind(settings: Settings) -> Result<Server, ServeError> {
+    pub async fn bind(settings: ServerSettings) -> Result<Server, ServeError> {
         let failed = |error| ServeError::Listen {
             address: settings.listen,
             error,
@@ -126,6 +130,7 @@ impl Server {
         let (close, closing) = watch::channel(false);
         let workshop = Workshop::new(clubhouse.library().clone());
         let app = App {
+            seasons: clubhouse.office(),
             clubhouse,
             workshop: Arc::new(workshop),
             office: self.settings.office.as_deref().map(hashed),
@@ -134,13 +139,13 @@ impl Server {
             closing: closing.clone(),
         };
         let routes = routes(app, &self.settings);
-        let crowd = Crowd::new(&self.settings);
+        let limit = ConnectionLimit::new(&self.settings);
         tokio::spawn(async move {
             stop.await;
             // Those who watch would otherwise keep it open.
             close.send_replace(true);
         });
-        lines::serve(self.listener, routes, crowd, closing).await;
+        connections::serve(self.listener, routes, limit, closing).await;
     }
 }
 
@@ -148,8 +153,8 @@ fn hashed(secret: &str) -> Arc<str> {
     hash_of(secret.as_bytes()).into()
 }
 
-fn routes(app: App, settings: &Settings) -> Router {
-    let routes = api::router(app).merge(page::router());
+fn routes(app: App, settings: &ServerSettings) -> Router {
+    let routes = api::router(app).merge(page::router(settings.page));
     guard::guarded(routes, settings)
 }
 

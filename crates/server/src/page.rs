@@ -1,31 +1,38 @@
-//! The built page.
+//! The built page, as whoever runs the server brings it.
+
+use std::borrow::Cow;
 
 use axum::{
     Router,
     http::{StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
-use rust_embed::RustEmbed;
 
-/// The page as `make page` builds it.
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct Page;
+/// A file of the page.
+#[derive(Clone, Debug)]
+pub struct PageFile {
+    /// What is in it.
+    pub data: Cow<'static, [u8]>,
+    /// Its media type.
+    pub kind: String,
+}
+
+/// The files of the page by their paths; `None` where there is none.
+pub type Page = fn(&str) -> Option<PageFile>;
 
 const NOT_BUILT: &str = "The page was not built into this program: run `make page` and build \
                          again. The programming interface is at /api/openapi.json.\n";
 
-pub fn router() -> Router {
-    Router::new().fallback(file)
+pub fn router(page: Page) -> Router {
+    Router::new().fallback(async move |uri: Uri| file(page, &uri))
 }
 
-async fn file(uri: Uri) -> Response {
+fn file(page: Page, uri: &Uri) -> Response {
     let path = match uri.path().trim_start_matches('/') {
         "" => "index.html",
         path => path,
     };
-    let Some(file) = Page::get(path) else {
+    let Some(file) = page(path) else {
         let what = match path {
             "index.html" => NOT_BUILT,
             _ => "There is nothing here.\n",
@@ -37,9 +44,8 @@ async fn file(uri: Uri) -> Response {
         true => "public, max-age=31536000, immutable",
         false => "no-cache",
     };
-    let kind = file.metadata.mimetype().to_string();
     let headers = [
-        (header::CONTENT_TYPE, kind),
+        (header::CONTENT_TYPE, file.kind),
         (header::CACHE_CONTROL, keep.to_string()),
     ];
     (headers, file.data).into_response()

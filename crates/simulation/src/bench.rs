@@ -14,7 +14,7 @@ use tabletop::{
     sources::{Generator, Simulate},
 };
 
-use crate::simulate::{Bench as Seats, Tally, play_match};
+use crate::simulate::{BothCoaches, MatchTally, play_match};
 use games::{
     ForGame, GameId,
     playable::{Playable, hire_both},
@@ -30,7 +30,7 @@ const ROUNDS: usize = 15;
 
 /// What was measured.
 #[derive(Clone, Copy, Debug)]
-pub struct Measured {
+pub struct MeasuredSpeed {
     /// Dice and cards in a match.
     pub draws_per_match: f64,
     /// Nanoseconds of a match, on one core.
@@ -72,13 +72,13 @@ pub fn usual_coach(game: GameId) -> &'static str {
 /// # Errors
 ///
 /// If the match cannot begin.
-pub fn measure(setup: &MatchSetup, library: &Library) -> Result<Option<Measured>, SetupError> {
-    struct Measure<'a>(&'a MatchSetup, &'a Library);
-    impl ForGame for Measure<'_> {
-        type Output = Result<Option<Measured>, SetupError>;
+pub fn measure(setup: &MatchSetup, library: &Library) -> Result<Option<MeasuredSpeed>, SetupError> {
+    struct MeasureSpeed<'a>(&'a MatchSetup, &'a Library);
+    impl ForGame for MeasureSpeed<'_> {
+        type Output = Result<Option<MeasuredSpeed>, SetupError>;
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
-            let Measure(setup, library) = self;
+            let MeasureSpeed(setup, library) = self;
             let header = setup.header(library)?;
             let entries = Vec::new();
             let rules = rules_of::<G>(&Log { header, entries })?;
@@ -86,20 +86,20 @@ pub fn measure(setup: &MatchSetup, library: &Library) -> Result<Option<Measured>
             Ok(hired.map(|(mut policies, _)| pairs(&rules, &mut policies)))
         }
     }
-    setup.game.with(Measure(setup, library))
+    setup.game.with(MeasureSpeed(setup, library))
 }
 
-fn pairs<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>) -> Measured {
-    let throws: Vec<Vec<Throw>> = (0..G::MEASURED)
+fn pairs<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>) -> MeasuredSpeed {
+    let throws: Vec<Vec<BenchThrow>> = (0..G::MEASURED)
         .map(|index| recorded(rules, policies, index))
         .collect();
     let draws: usize = throws.iter().flatten().map(|throw| throw.dice.len()).sum();
-    let script = Script::new(&throws);
+    let script = ScriptedDice::new(&throws);
     let mut times: Vec<(f64, f64)> = Vec::new();
     let numbered: Vec<(u64, &Vec<u8>)> = (0..).zip(&script.matches).collect();
     let chunks = || numbered.chunks(AT_ONCE);
     for some in (0..ROUNDS).flat_map(|_| chunks()) {
-        let mut tally = Tally::new(rules);
+        let mut tally = MatchTally::new(rules);
         let began = Instant::now();
         for &(index, _) in some {
             let dice = Generator::new(1, index);
@@ -116,7 +116,7 @@ fn pairs<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>) -> Measured {
     let began = Instant::now();
     let solved = rules.explainer(&Library::bundled()).is_some();
     let solve = began.elapsed().as_secs_f64();
-    Measured {
+    MeasuredSpeed {
         draws_per_match: draws as f64 / G::MEASURED as f64,
         match_ns: median(times.iter().map(|(played, _)| *played)),
         bare_ns: median(times.iter().map(|(_, bare)| *bare)),
@@ -138,7 +138,7 @@ pub fn median(values: impl Iterator<Item = f64>) -> f64 {
 
 /// Dice thrown together, or a card.
 #[derive(Clone, Default)]
-struct Throw {
+struct BenchThrow {
     begins_step: bool,
     /// The faces of each die; of a card, how many the deck has.
     dice: Vec<u32>,
@@ -148,13 +148,13 @@ struct Throw {
 
 /// The throws of matches, each as the number of its kind: small, so that reading
 /// them costs next to nothing.
-struct Script {
-    kinds: Vec<Kind>,
+struct ScriptedDice {
+    kinds: Vec<BenchKind>,
     matches: Vec<Vec<u8>>,
 }
 
 /// A kind of throw: its dice, and a table as large as the game's own.
-struct Kind {
+struct BenchKind {
     begins_step: bool,
     dice: Vec<u32>,
     card: Option<bool>,
@@ -189,9 +189,9 @@ impl BareDeck {
     }
 }
 
-impl Script {
-    fn new(throws: &[Vec<Throw>]) -> Script {
-        let mut script = Script {
+impl ScriptedDice {
+    fn new(throws: &[Vec<BenchThrow>]) -> ScriptedDice {
+        let mut script = ScriptedDice {
             kinds: Vec::new(),
             matches: Vec::new(),
         };
@@ -202,8 +202,8 @@ impl Script {
         script
     }
 
-    fn kind(&mut self, throw: &Throw) -> u8 {
-        let same = |kind: &Kind| {
+    fn kind(&mut self, throw: &BenchThrow) -> u8 {
+        let same = |kind: &BenchKind| {
             kind.begins_step == throw.begins_step
                 && kind.dice == throw.dice
                 && kind.card == throw.card
@@ -214,7 +214,7 @@ impl Script {
                 Some(_) => MOST_CARDS,
                 None => throw.dice.iter().product::<u32>() as usize,
             };
-            self.kinds.push(Kind {
+            self.kinds.push(BenchKind {
                 begins_step: throw.begins_step,
                 dice: throw.dice.clone(),
                 card: throw.card,
@@ -229,7 +229,7 @@ impl Script {
 /// The same dice, cards and look-ups, and nothing else: of a card the number that
 /// stands on it, and of the number what it means.
 #[inline(never)]
-fn bare(kinds: &[Kind], throws: &[u8], mut dice: Generator) -> u32 {
+fn bare(kinds: &[BenchKind], throws: &[u8], mut dice: Generator) -> u32 {
     let mut sum = 0;
     let mut deck = BareDeck::full(1);
     for &kind in throws {
@@ -256,9 +256,18 @@ fn bare(kinds: &[Kind], throws: &[u8], mut dice: Generator) -> u32 {
 }
 
 /// The throws of a match.
-fn recorded<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>, index: u64) -> Vec<Throw> {
+fn recorded<G: Playable>(
+    rules: &G,
+    policies: &mut BySide<G::Policy>,
+    index: u64,
+) -> Vec<BenchThrow> {
     let mut source = Recorder {
-        inner: Simulate::new(rules, Generator::new(1, index), Seats(policies), |_| ()),
+        inner: Simulate::new(
+            rules,
+            Generator::new(1, index),
+            BothCoaches(policies),
+            |_| (),
+        ),
         throws: Vec::new(),
         step_begins: false,
         open: false,
@@ -274,7 +283,7 @@ fn recorded<G: Playable>(rules: &G, policies: &mut BySide<G::Policy>, index: u64
 
 struct Recorder<S> {
     inner: S,
-    throws: Vec<Throw>,
+    throws: Vec<BenchThrow>,
     step_begins: bool,
     /// True while dice belong to the throw that a table was opened for.
     open: bool,
@@ -324,7 +333,7 @@ impl<G: Playable, S: Source<G, Stop = Infallible>> Source<G> for Recorder<S> {
 
 impl<S> Recorder<S> {
     fn begin(&mut self) {
-        self.throws.push(Throw {
+        self.throws.push(BenchThrow {
             begins_step: std::mem::take(&mut self.step_begins),
             dice: Vec::new(),
             card: None,
@@ -337,7 +346,7 @@ impl<S> Recorder<S> {
         self.deck = self.deck.max(left);
         self.left = left;
         self.open = false;
-        self.throws.push(Throw {
+        self.throws.push(BenchThrow {
             begins_step: std::mem::take(&mut self.step_begins),
             dice: vec![self.deck],
             card: Some(shuffled),

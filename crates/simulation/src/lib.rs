@@ -20,8 +20,8 @@ mod simulate;
 pub mod story;
 pub mod win;
 
-pub use report::Report;
+pub use report::MatchReport;
 pub use scores::{MOST_GOALS, Scores};
-pub use simulate::{Played, Run, Summary, Tally, play_match, simulate};
+pub use simulate::{MatchOfRun, MatchTally, Run, Summary, play_match, simulate};
 pub use story::StoryLine;
 pub use win::{Prospect, WinChances};

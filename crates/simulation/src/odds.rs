@@ -2,6 +2,7 @@
 //! simulated otherwise.
 
 pub use coaches::odds::MatchOdds;
+use football::Phrase;
 use library::Library;
 use tabletop::{BySide, Side};
 
@@ -54,7 +55,7 @@ pub struct Odds {
     /// How many matches were, if any.
     pub matches: Option<u64>,
     /// What people should know about the coaches or the method.
-    pub notes: Vec<String>,
+    pub notes: Vec<Phrase>,
 }
 
 /// What one setting changes against another.
@@ -142,20 +143,23 @@ pub fn worked(setup: &MatchSetup, library: &Library) -> Result<Option<Odds>, Set
     setup.game.with(Exact(setup, library))
 }
 
-/// The same by playing so many matches; `played` hears now and then how many were.
+/// The same by playing so many matches; `played` hears now and then how many were, and says
+/// whether to go on.
 ///
 /// # Errors
 ///
-/// If the match cannot begin.
-pub fn simulated(
+/// If the match cannot begin, or what `played` says.
+pub fn simulated<E: From<SetupError>>(
     setup: &MatchSetup,
     library: &Library,
     run: &Run,
-    played: &mut dyn FnMut(u64),
-) -> Result<Odds, SetupError> {
+    played: &mut dyn FnMut(u64) -> Result<(), E>,
+) -> Result<Odds, E> {
+    let mut heard = Ok(());
     let mut go_on = |matches| {
-        played(matches);
-        true
+        heard = played(matches);
+        heard.is_ok()
     };
-    Ok(sample((setup, library), None, run, &mut go_on)?.odds)
+    let sample = sample((setup, library), None, run, &mut go_on)?;
+    heard.map(|()| sample.odds)
 }

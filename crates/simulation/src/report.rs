@@ -6,7 +6,7 @@ use competition::{
 };
 use football::{BoxScore, Deed, Period, PlayerId, PlayerStats, What};
 use library::Library;
-use tabletop::{BySide, Side};
+use tabletop::{BySide, Side, sheet::before};
 
 use crate::{meeting, story};
 use games::{
@@ -17,7 +17,7 @@ use games::{
 
 /// What a match came to: for a table, for the statistics, for a box score.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct MatchReport {
     /// For the competition.
     pub result: MatchResult,
     /// What the players did, by side.
@@ -29,7 +29,7 @@ pub struct Report {
 }
 
 /// The report of these events, which led to this state.
-pub fn report<G: Playable>(rules: &G, state: &G::State, events: &[G::Event]) -> Report {
+pub fn report<G: Playable>(rules: &G, state: &G::State, events: &[G::Event]) -> MatchReport {
     let mut result = MatchResult::default();
     let mut after_halves = [0_u32; 2];
     let mut goals_after = Period::FirstHalf;
@@ -66,9 +66,11 @@ pub fn report<G: Playable>(rules: &G, state: &G::State, events: &[G::Event]) -> 
         (None, true, Period::ExtraSecond) => DecidedBy::SuddenDeath,
         (None, true, _) => DecidedBy::Extra,
     };
-    Report {
+    MatchReport {
         result,
-        players: story::players(rules, events),
+        players: story::players(rules, events, |side, player| {
+            rules.player_name(side, player)
+        }),
         starters: BySide::from_fn(|side| rules.starters(side)),
         box_score: story::box_score(rules, events),
     }
@@ -122,8 +124,8 @@ fn note_players<G: Playable>(rules: &G, event: &G::Event, minute: u16, result: &
 /// A match as a competition wants it: on this ground, decided if it must be.
 #[must_use]
 pub fn for_fixture(mut setup: MatchSetup, brief: &Brief) -> MatchSetup {
-    struct Options<'a>(&'a Brief);
-    impl ForGame for Options<'_> {
+    struct OptionsFor<'a>(&'a Brief);
+    impl ForGame for OptionsFor<'_> {
         type Output = Vec<&'static str>;
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
@@ -134,8 +136,8 @@ pub fn for_fixture(mut setup: MatchSetup, brief: &Brief) -> MatchSetup {
             decided.into_iter().chain(neutral).collect()
         }
     }
-    for option in setup.game.with(Options(brief)) {
-        let name = option.split('=').next().unwrap_or_default();
+    for option in setup.game.with(OptionsFor(brief)) {
+        let name = before(option, "=");
         // What was agreed by hand goes first.
         if !setup
             .options
@@ -153,7 +155,7 @@ pub fn for_fixture(mut setup: MatchSetup, brief: &Brief) -> MatchSetup {
 /// # Errors
 ///
 /// If the match cannot begin.
-pub fn simulate_one(setup: &MatchSetup, library: &Library) -> Result<Report, SetupError> {
+pub fn simulate_one(setup: &MatchSetup, library: &Library) -> Result<MatchReport, SetupError> {
     let dice = match setup.dice {
         Dice::App { seed, index } => [seed, index],
         Dice::Key(key) => [key.number(), 0],

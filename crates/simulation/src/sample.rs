@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use coaches::odds::MatchOdds;
-use football::BoxScore;
+use football::{BoxScore, Phrase, phrase};
 use library::Library;
 use rayon::prelude::*;
 use tabletop::{BySide, Side, sources::Generator};
@@ -12,7 +12,7 @@ use tabletop::{BySide, Side, sources::Generator};
 use crate::{
     odds::{Effect, Method, Odds},
     scores::MOST_GOALS,
-    simulate::{Played, ReadyMatch, Run, Tally, play_match, ready},
+    simulate::{MatchOfRun, MatchTally, ReadyMatch, Run, play_match, ready},
 };
 use games::{
     ForGame,
@@ -89,7 +89,7 @@ trait Contender: Send + Sync {
     /// What these matches come to, in numbers.
     fn play(&self, seed: u64, matches: Range<u64>) -> Vec<Vec<i64>>;
     /// What people should know about the coaches.
-    fn notes(&self) -> &[String];
+    fn notes(&self) -> &[Phrase];
 }
 
 type Contenders = (Box<dyn Contender>, Option<Box<dyn Contender>>);
@@ -108,21 +108,21 @@ impl<G: Playable> Contender for ReadyMatch<G> {
     fn play(&self, seed: u64, matches: Range<u64>) -> Vec<Vec<i64>> {
         let mut policies = self.policies.clone();
         let play = |index| {
-            let mut tally = Tally::new(&self.rules);
+            let mut tally = MatchTally::new(&self.rules);
             let (state, _) = play_match(&mut policies, Generator::new(seed, index), &mut tally);
-            numbers(&Played::of(&self.rules, &state), &tally.box_score())
+            numbers(&MatchOfRun::of(&self.rules, &state), &tally.box_score())
         };
         matches.map(play).collect()
     }
 
-    fn notes(&self) -> &[String] {
+    fn notes(&self) -> &[Phrase] {
         &self.notes
     }
 }
 
 /// A match in numbers: won, drawn, lost; everything counted of home and of away; and which score
 /// it was.
-fn numbers(played: &Played, box_score: &BoxScore) -> Vec<i64> {
+fn numbers(played: &MatchOfRun, box_score: &BoxScore) -> Vec<i64> {
     let won = |winner| i64::from(played.winner == winner);
     let mut numbers = vec![won(Some(Side::Home)), won(None), won(Some(Side::Away))];
     for side in Side::BOTH {
@@ -198,13 +198,10 @@ impl Moments {
         shaped(&self.sums.iter().map(mean).collect::<Vec<_>>())
     }
 
-    fn odds(&self, notes: &[String]) -> Odds {
+    fn odds(&self, notes: &[Phrase]) -> Odds {
         let errors = self.errors();
         let chances = [errors.wins.home, errors.tie, errors.wins.away];
-        let simulated = format!(
-            "these options have no exact odds: {} matches were simulated",
-            self.matches
-        );
+        let simulated = phrase!("note.simulated", matches = self.matches);
         Odds {
             method: Method::Simulated {
                 standard_error: chances.into_iter().fold(0.0, f64::max),

@@ -45,7 +45,7 @@ pub fn double_round_robin(clubs: usize) -> Vec<BySide<usize>> {
 }
 
 /// What is counted of a club: whole numbers, so that the order of adding does not matter.
-pub trait ClubRecord: Clone + Send + Sync {
+pub trait ClubCounts: Clone + Send + Sync {
     /// One match more, which it played on this side.
     fn match_played(&mut self, side: Side, score: BySide<u16>);
 
@@ -68,7 +68,7 @@ pub struct Seasons<C> {
     pub scores: Scores,
 }
 
-impl<C: ClubRecord> Seasons<C> {
+impl<C: ClubCounts> Seasons<C> {
     fn count(&mut self, clubs: BySide<usize>, score: BySide<u16>) {
         for side in Side::BOTH {
             self.clubs[clubs[side]].match_played(side, score);
@@ -90,19 +90,25 @@ impl<C: ClubRecord> Seasons<C> {
 
 /// Plays so many seasons. There is a list of matches, or there are several of the same pairs (with
 /// other line-ups) that take turns. `nothing` is what is counted of each club beforehand, `play`
-/// plays a match, counts what the score does not tell, and gives the score; `played` hears of each.
-pub fn play_seasons<G, C, P>(
+/// plays a match, counts what the score does not tell, and gives the score; `played` hears of each,
+/// and says whether to go on.
+///
+/// # Errors
+///
+/// What `played` says. No core begins another match then.
+pub fn play_seasons<G, C, P, E>(
     rounds: &[Vec<Pairing<G>>],
     nothing: &[C],
     seasons: u64,
     seed: u64,
     play: P,
-    played: &(dyn Fn() + Sync),
-) -> Seasons<C>
+    played: &(dyn Fn() -> Result<(), E> + Sync),
+) -> Result<Seasons<C>, E>
 where
     G: Sync,
-    C: ClubRecord,
+    C: ClubCounts,
     P: Fn(&Pairing<G>, Generator, &mut [C]) -> BySide<u16> + Sync,
+    E: Send,
 {
     let length = rounds.first().map_or(0, |round| round.len() as u64);
     let nothing = || Seasons {
@@ -117,12 +123,12 @@ where
         let pairing = &round[(index % length) as usize];
         let score = play(pairing, Generator::new(seed, index), &mut sum.clubs);
         sum.count(pairing.clubs, score);
-        played();
-        sum
+        played()?;
+        Ok(sum)
     };
     let matches = (0..seasons * length).into_par_iter();
     let sum = matches
-        .fold(nothing, one)
-        .reduce(nothing, |sum, more| sum.and(&more));
-    Seasons { seasons, ..sum }
+        .try_fold(nothing, one)
+        .try_reduce(nothing, |sum, more| Ok(sum.and(&more)))?;
+    Ok(Seasons { seasons, ..sum })
 }

@@ -2,7 +2,7 @@
 //! the number of threads: each match has dice of its own, and only whole numbers
 //! are summed.
 
-use football::BoxScore;
+use football::{BoxScore, Phrase};
 use library::Library;
 use rayon::prelude::*;
 use tabletop::{
@@ -39,7 +39,7 @@ pub struct Run {
 
 /// One match of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct MatchOfRun {
     /// The goals.
     pub score: BySide<u16>,
     /// The goals of the shoot-out, if there was one.
@@ -48,10 +48,10 @@ pub struct Played {
     pub winner: Option<Side>,
 }
 
-impl Played {
+impl MatchOfRun {
     /// What a match came to that ended so.
-    pub fn of<G: Playable>(rules: &G, state: &G::State) -> Played {
-        Played {
+    pub fn of<G: Playable>(rules: &G, state: &G::State) -> MatchOfRun {
+        MatchOfRun {
             score: rules.score(state),
             shootout: rules.shootout(state),
             winner: rules.ahead(state),
@@ -73,11 +73,11 @@ pub struct Summary {
     /// Everything counted.
     pub box_score: BoxScore,
     /// What people should know about the coaches.
-    pub notes: Vec<String>,
+    pub notes: Vec<Phrase>,
 }
 
 impl Summary {
-    fn count(&mut self, played: &Played) {
+    fn count(&mut self, played: &MatchOfRun) {
         self.matches += 1;
         if let Some(winner) = played.winner {
             self.won[winner] += 1;
@@ -106,13 +106,13 @@ pub fn simulate(
     setup: &MatchSetup,
     library: &Library,
     run: &Run,
-    heard: &mut dyn FnMut(u64, &[Played]),
+    heard: &mut dyn FnMut(u64, &[MatchOfRun]),
 ) -> Result<Summary, SetupError> {
     struct Bulk<'a>(
         &'a MatchSetup,
         &'a Library,
         &'a Run,
-        &'a mut dyn FnMut(u64, &[Played]),
+        &'a mut dyn FnMut(u64, &[MatchOfRun]),
     );
     impl ForGame for Bulk<'_> {
         type Output = Result<Summary, SetupError>;
@@ -133,7 +133,7 @@ pub struct ReadyMatch<G: Playable> {
     pub rules: G,
     pub policies: BySide<G::Policy>,
     /// What people should know about the coaches.
-    pub notes: Vec<String>,
+    pub notes: Vec<Phrase>,
 }
 
 /// Makes everything ready for bulk play.
@@ -170,7 +170,7 @@ fn in_chunks<G: Playable>(
     rules: &G,
     policies: &BySide<G::Policy>,
     run: &Run,
-    heard: &mut dyn FnMut(u64, &[Played]),
+    heard: &mut dyn FnMut(u64, &[MatchOfRun]),
 ) -> Summary {
     let mut total = Summary::default();
     let (size, round) = match G::MEASURED < CHUNK {
@@ -189,7 +189,7 @@ fn in_chunks<G: Playable>(
         let starts: Vec<u64> = (first..round_ends).step_by(size as usize).collect();
         let work = || starts.par_iter().map(|&first| chunk(first)).collect();
         // Without a pool of its own the run shares the program's.
-        let done: Vec<(Summary, Vec<Played>)> = match &pool {
+        let done: Vec<(Summary, Vec<MatchOfRun>)> = match &pool {
             Some(pool) => pool.install(work),
             None => work(),
         };
@@ -208,15 +208,15 @@ fn play_chunk<G: Playable>(
     seed: u64,
     first: u64,
     last: u64,
-) -> (Summary, Vec<Played>) {
+) -> (Summary, Vec<MatchOfRun>) {
     let mut summary = Summary::default();
-    let mut tally = Tally::new(rules);
+    let mut tally = MatchTally::new(rules);
     let mut policies = policies.clone();
     let mut all = Vec::with_capacity((last - first) as usize);
     for index in first..last {
         let dice = Generator::new(seed, index);
         let (state, draws) = play_match(&mut policies, dice, &mut tally);
-        let played = Played::of(rules, &state);
+        let played = MatchOfRun::of(rules, &state);
         summary.draws += draws;
         summary.count(&played);
         all.push(played);
@@ -229,7 +229,7 @@ fn play_chunk<G: Playable>(
 pub fn play_match<G: Playable>(
     policies: &mut BySide<G::Policy>,
     dice: Generator,
-    tally: &mut Tally<'_, G>,
+    tally: &mut MatchTally<'_, G>,
 ) -> (G::State, u64) {
     play_on(tally.rules.kick_off(), policies, dice, tally)
 }
@@ -241,18 +241,18 @@ pub fn play_on<G: Playable>(
     mut state: G::State,
     policies: &mut BySide<G::Policy>,
     dice: Generator,
-    tally: &mut Tally<'_, G>,
+    tally: &mut MatchTally<'_, G>,
 ) -> (G::State, u64) {
     let rules = tally.rules;
-    let mut source = Simulate::new(rules, dice, Bench(policies), tally);
+    let mut source = Simulate::new(rules, dice, BothCoaches(policies), tally);
     play_out(rules, &mut state, &mut source);
     (state, source.draws())
 }
 
-/// Both coaches.
-pub struct Bench<'a, P>(pub &'a mut BySide<P>);
+/// Each question goes to the coach of its side.
+pub struct BothCoaches<'a, P>(pub &'a mut BySide<P>);
 
-impl<G: Playable> Coach<G> for Bench<'_, G::Policy> {
+impl<G: Playable> Coach<G> for BothCoaches<'_, G::Policy> {
     #[inline(always)]
     fn decide(&mut self, rules: &G, ask: &Ask<'_, G>) -> usize {
         self.0[ask.side].decide(rules, ask)
@@ -260,17 +260,17 @@ impl<G: Playable> Coach<G> for Bench<'_, G::Policy> {
 }
 
 /// Counts what happens in matches by the same rules.
-pub struct Tally<'a, G> {
+pub struct MatchTally<'a, G> {
     rules: &'a G,
     box_score: BoxScore,
     /// How often each group of events that the rules knew beforehand came up.
     known: [u64; GROUPS],
 }
 
-impl<'a, G: Playable> Tally<'a, G> {
+impl<'a, G: Playable> MatchTally<'a, G> {
     /// Nothing was counted.
-    pub fn new(rules: &'a G) -> Tally<'a, G> {
-        Tally {
+    pub fn new(rules: &'a G) -> MatchTally<'a, G> {
+        MatchTally {
             rules,
             box_score: BoxScore::default(),
             known: [0; GROUPS],
@@ -289,7 +289,7 @@ impl<'a, G: Playable> Tally<'a, G> {
 
 /// Always inlined: where the rules tell of something, what it counts for is known, and
 /// the rest of the event need not be made.
-impl<G: Playable> Listener<G> for &mut Tally<'_, G> {
+impl<G: Playable> Listener<G> for &mut MatchTally<'_, G> {
     #[inline(always)]
     fn hear(&mut self, event: G::Event) {
         self.hear_if(true, event);

@@ -1,6 +1,9 @@
 //! What happened, told for people.
 
-use football::{BoxScore, Commentator, Deed, Event, Game, PhraseBook, PlayerStats, Squads};
+use football::{
+    BoxScore, Commentator, Deed, Event, Game, Heard, PlayerId, PlayerStats, Squads, Teller, Weight,
+    Why,
+};
 use serde::{Serialize, Serializer};
 use tabletop::{BySide, Side, events::Telling};
 use utoipa::ToSchema;
@@ -21,10 +24,16 @@ pub struct StoryLine {
     #[serde(serialize_with = "in_words")]
     #[schema(value_type = Vec<String>)]
     pub common: Vec<Event>,
-    /// A sentence about it, if it is worth one.
+    /// What a reporter says of it, if anything.
     #[serde(rename = "commentary")]
     #[schema(required)]
     pub words: Option<String>,
+    /// What the line weighs, for whoever shows a match in less time than it takes.
+    #[serde(serialize_with = "weight_in_words")]
+    #[schema(value_type = LineWeight)]
+    pub weight: Weight,
+    /// True if it is told to somebody who has ten minutes for the match.
+    pub highlight: bool,
     /// Why it happened, if there is anything to explain.
     #[schema(required)]
     pub why: Option<String>,
@@ -36,56 +45,88 @@ pub struct StoryLine {
     pub deeds: Vec<(Side, String, Deed)>,
 }
 
+/// How much is in a line.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = Weight)]
+pub enum LineWeight {
+    /// Nothing is said, or something in passing.
+    Quiet,
+    /// Something happens.
+    Plain,
+    /// Somebody might score.
+    Chance,
+    /// Somebody has.
+    Goal,
+}
+
+fn weight_in_words<S: Serializer>(weight: &Weight, serializer: S) -> Result<S::Ok, S::Error> {
+    let weight = match weight {
+        Weight::Quiet => LineWeight::Quiet,
+        Weight::Plain => LineWeight::Plain,
+        Weight::Chance => LineWeight::Chance,
+        Weight::Goal => LineWeight::Goal,
+    };
+    weight.serialize(serializer)
+}
+
 fn in_words<S: Serializer>(events: &[Event], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(events.iter().map(ToString::to_string))
 }
 
-/// Who tells a match, and of whom. The same events, from kick-off on, get the same words.
-#[derive(Clone, Copy)]
-pub struct Teller<'a> {
-    /// The sentences.
-    pub book: &'a PhraseBook,
-    /// What the sides are called.
-    pub names: &'a BySide<String>,
-}
-
-impl Teller<'_> {
-    /// Tells an event, as the one after those that the commentator has spoken of.
-    pub fn line<G: Game>(
-        &self,
-        rules: &G,
-        event: &G::Event,
-        commentator: &mut Commentator,
-    ) -> StoryLine {
-        let story = rules.story(event);
-        let name = |side: Side| self.names[side].clone();
-        let credit = story.credit.into_iter();
-        let deed = |(side, player, deed)| (side, rules.player_name(side, player), deed);
-        let what = rules.told(event);
-        StoryLine {
-            at: rules.when(event).to_string(),
-            event: what.to_string(),
-            what,
-            common: story.common,
-            words: story
-                .remark
-                .and_then(|remark| commentator.say(self.book, &remark, name)),
-            clause: story.why.as_ref().map(|why| why.clause),
-            why: story.why.map(|why| why.text),
-            deeds: credit.map(deed).collect(),
-        }
+/// Tells an event, as the one after those that the commentator has spoken of. The same events, from kick-off
+/// on, get the same words.
+pub fn line<G: Game>(
+    rules: &G,
+    event: &G::Event,
+    commentator: &mut Commentator,
+    teller: Teller<'_>,
+) -> StoryLine {
+    let story = rules.story(event);
+    let deed = |(side, player, deed)| (side, rules.player_name(side, player), deed);
+    let deeds: Vec<_> = story.credit.iter().copied().map(deed).collect();
+    let scored = story
+        .credit
+        .iter()
+        .filter(|(side, player, deed)| *deed == Deed::Goal && rules.is_named(*side, *player));
+    let scorers: Vec<_> = scored
+        .map(|(side, player, _)| (*side, rules.player_name(*side, *player)))
+        .collect();
+    let heard = Heard {
+        at: rules.when(event),
+        remark: story.remark.as_ref(),
+        common: &story.common,
+        scorers: &scorers,
+    };
+    let spoken = commentator.hear(teller.book, heard, teller.names);
+    let what = rules.told(event);
+    let say = |why: &Why| teller.say(&why.phrase);
+    StoryLine {
+        at: rules.when(event).to_string(),
+        event: what.to_string(),
+        what,
+        common: story.common,
+        words: spoken.line,
+        weight: spoken.weight,
+        highlight: spoken.highlight,
+        clause: story.why.as_ref().map(|why| why.clause),
+        why: story.why.as_ref().map(say),
+        deeds,
     }
 }
 
-/// What the players did in these events: names and numbers, by side.
-pub fn players<G: Game>(rules: &G, events: &[G::Event]) -> BySide<Vec<(String, PlayerStats)>> {
+/// What the players did in these events: names, as `named` says them, and numbers, by side.
+pub fn players<G: Game>(
+    rules: &G,
+    events: &[G::Event],
+    named: impl Fn(Side, PlayerId) -> String,
+) -> BySide<Vec<(String, PlayerStats)>> {
     let squads = squads(rules, events);
-    let named = |side: Side| {
+    BySide::from_fn(|side| {
         let players = squads.players[side].iter();
-        let named = players.map(|(&player, stats)| (rules.player_name(side, player), *stats));
-        named.collect()
-    };
-    BySide::from_fn(named)
+        let with_name = players.map(|(&player, stats)| (named(side, player), *stats));
+        with_name.collect()
+    })
 }
 
 /// The same by their places on the sheets.

@@ -11,7 +11,7 @@ use tabletop::{
     sources::{After, Generator, Simulate, Tree, rest_of_step},
 };
 
-use crate::simulate::{Bench, Tally, play_on};
+use crate::simulate::{BothCoaches, MatchTally, play_on};
 use games::{
     playable::{Playable, hire_both},
     setup::{HUMAN, MatchSetup, bot_command},
@@ -19,7 +19,7 @@ use games::{
 
 /// How chances were found.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Found {
+pub enum ChancesFound {
     /// Worked out, both sides playing best.
     Exact,
     /// By playing on, the coaches as they are and their usual stand-in for people.
@@ -41,7 +41,7 @@ pub struct WinChances {
     /// The chance of a draw.
     pub draw: f64,
     /// How they were found.
-    pub found: Found,
+    pub found: ChancesFound,
 }
 
 impl WinChances {
@@ -55,7 +55,7 @@ impl WinChances {
         WinChances {
             wins,
             draw: (1.0 - wins.home - wins.away).max(0.0),
-            found: Found::Exact,
+            found: ChancesFound::Exact,
         }
     }
 
@@ -85,7 +85,7 @@ pub trait Prospect: Send {
 
 /// The moment that chances are asked for. What is sealed is left out, and so is who
 /// has written something down already.
-pub struct Standing<G: Playable> {
+pub struct MomentAsked<G: Playable> {
     rules: G,
     settled: G::State,
     steps: u64,
@@ -98,14 +98,14 @@ pub struct Standing<G: Playable> {
     library: Library,
 }
 
-impl<G: Playable> Standing<G> {
+impl<G: Playable> MomentAsked<G> {
     /// How a match stands now.
-    pub fn of(session: &Session<G>, setup: &MatchSetup, library: &Library) -> Standing<G> {
+    pub fn of(session: &Session<G>, setup: &MatchSetup, library: &Library) -> MomentAsked<G> {
         let seen = match session.is_sealed() {
             true => session.settled(),
             false => session.halfway(),
         };
-        Standing {
+        MomentAsked {
             seen: seen.clone(),
             rules: session.rules().clone(),
             settled: session.settled().clone(),
@@ -229,12 +229,12 @@ pub fn play_from<G: Playable, T>(
 ) -> Vec<T> {
     let mut policies = policies.clone();
     // Counted and never asked: what is counted costs next to nothing.
-    let mut tally = Tally::new(rules);
+    let mut tally = MatchTally::new(rules);
     let play = |index| {
         let mut state = settled.clone();
         if !given.is_empty() {
             let dice = Generator::new(seed, 2 * index);
-            let rest = Simulate::new(rules, dice, Bench(&mut policies), &mut tally);
+            let rest = Simulate::new(rules, dice, BothCoaches(&mut policies), &mut tally);
             let mut rest = After::new(given, rest);
             let mut source: &mut dyn Source<G, Stop = Infallible> = &mut rest;
             source.next_step();
@@ -247,7 +247,7 @@ pub fn play_from<G: Playable, T>(
     matches.map(play).collect()
 }
 
-impl<G: Playable> Prospect for Standing<G> {
+impl<G: Playable> Prospect for MomentAsked<G> {
     fn chances(&self) -> Option<WinChances> {
         if self.rules.is_over(&self.settled) {
             return Some(WinChances::decided(self.rules.ahead(&self.settled)));
@@ -259,7 +259,7 @@ impl<G: Playable> Prospect for Standing<G> {
             return Some(WinChances {
                 wins: BySide { home, away },
                 draw,
-                found: Found::Estimated,
+                found: ChancesFound::Estimated,
             });
         }
         Some(self.played(&self.policies()?))
@@ -329,7 +329,7 @@ impl Count {
         WinChances {
             wins: self.won.map(share),
             draw: share(self.drawn()),
-            found: Found::Played {
+            found: ChancesFound::Played {
                 matches: self.matches,
                 standard_error: self.standard_error(),
             },

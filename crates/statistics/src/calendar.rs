@@ -16,7 +16,7 @@ pub(crate) const MOST_GOALS: u32 = 40;
 
 /// A match of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedMatch {
     /// The home club, as written.
     pub home: String,
     /// The visitors.
@@ -67,7 +67,7 @@ pub(crate) fn kind_of(text: &str) -> Option<ListKind> {
 /// # Errors
 ///
 /// All faults, with their lines.
-pub fn read(text: &str) -> Result<Vec<Listed>, Faults> {
+pub fn read(text: &str) -> Result<Vec<ListedMatch>, Faults> {
     let listed = read_all(text, false)?;
     let mut faults = Faults::default();
     if listed.is_empty() {
@@ -79,7 +79,7 @@ pub fn read(text: &str) -> Result<Vec<Listed>, Faults> {
 }
 
 /// The same; `results` if nothing but results is wanted, and their columns must be there.
-pub(crate) fn read_all(text: &str, results: bool) -> Result<Vec<Listed>, Faults> {
+pub(crate) fn read_all(text: &str, results: bool) -> Result<Vec<ListedMatch>, Faults> {
     let text = text.trim_start_matches('\u{feff}');
     match kind_of(text) {
         Some(ListKind::Json) => json::read(text),
@@ -92,12 +92,12 @@ pub(crate) fn read_all(text: &str, results: bool) -> Result<Vec<Listed>, Faults>
 mod tests {
     use super::*;
 
-    fn listed(line: usize, home: &str, away: &str) -> Listed {
-        Listed {
+    fn listed(line: usize, home: &str, away: &str) -> ListedMatch {
+        ListedMatch {
             home: home.to_string(),
             away: away.to_string(),
             line: Some(line),
-            ..Listed::default()
+            ..ListedMatch::default()
         }
     }
 

@@ -3,7 +3,7 @@
 use football::spelling::{letters_apart, plain};
 use tabletop::{Fault, Faults};
 
-use crate::calendar::Listed;
+use crate::calendar::ListedMatch;
 
 /// Names that are no further apart may be one name, written wrongly.
 const NEAR: usize = 2;
@@ -41,7 +41,7 @@ pub struct Doubts {
 
 /// The doubts about results.
 #[must_use]
-pub fn of_results(listed: &[Listed]) -> Doubts {
+pub fn of_results(listed: &[ListedMatch]) -> Doubts {
     let mut clubs: Vec<ClubMatches> = Vec::new();
     let mut place = |name: &str, line: Option<usize>| {
         let found = clubs.iter().position(|club| club.name == name);
@@ -197,17 +197,17 @@ mod tests {
     use super::*;
 
     /// Everybody meets everybody, here and there; `spelt` says how a club is written in a match.
-    fn season(clubs: &[&str], spelt: impl Fn(usize, &str) -> String) -> Vec<Listed> {
+    fn season(clubs: &[&str], spelt: impl Fn(usize, &str) -> String) -> Vec<ListedMatch> {
         let mut listed = Vec::new();
         for home in clubs {
             for away in clubs.iter().filter(|away| *away != home) {
                 let at = listed.len();
-                listed.push(Listed {
+                listed.push(ListedMatch {
                     home: spelt(at, home),
                     away: spelt(at, away),
                     goals: Some([1, 0]),
                     line: Some(at + 2),
-                    ..Listed::default()
+                    ..ListedMatch::default()
                 });
             }
         }

@@ -8,9 +8,9 @@ use PlayerCount as P;
 use tabletop::{Fault, Faults};
 
 use super::{
-    Club, Column as _, Known, Player, Position,
+    ClubSeason, Column as _, KnownColumns, PlayerSeason, Position,
     columns::{ClubCount, PlayerCount},
-    read::{SeasonFaults, Sheet},
+    read::{ReadSheet, SeasonFaults},
 };
 
 /// The fewest players a club can be played with: eleven and five substitutes.
@@ -79,7 +79,7 @@ const WHOLE: [(&[P], P); 4] = [
 ];
 
 /// The laws of a row of `players.csv`.
-pub fn of_player(line: usize, player: &Player, known: &Known<P>, faults: &mut Faults) {
+pub fn of_player(line: usize, player: &PlayerSeason, known: &KnownColumns<P>, faults: &mut Faults) {
     let counts = &player.counts;
     let total = |columns: &[P]| {
         columns
@@ -152,7 +152,7 @@ pub fn of_player(line: usize, player: &Player, known: &Known<P>, faults: &mut Fa
 }
 
 /// The laws of a row of `clubs.csv`.
-pub fn of_club(line: usize, club: &Club, _: &Known<C>, faults: &mut Faults) {
+pub fn of_club(line: usize, club: &ClubSeason, _: &KnownColumns<C>, faults: &mut Faults) {
     for column in [C::PossessionHome, C::PossessionAway, C::Strength] {
         let value = club.counts[column];
         if value > 1000 {
@@ -184,11 +184,11 @@ pub fn of_club(line: usize, club: &Club, _: &Known<C>, faults: &mut Faults) {
 
 /// Every club can put out a team, and every player has a club.
 pub(super) fn of_squads(
-    clubs: &Sheet<Club, C>,
-    players: &Sheet<Player, P>,
+    clubs: &ReadSheet<ClubSeason, C>,
+    players: &ReadSheet<PlayerSeason, P>,
     faults: &mut SeasonFaults,
 ) {
-    let mut squads: HashMap<&str, Vec<&Player>> = HashMap::new();
+    let mut squads: HashMap<&str, Vec<&PlayerSeason>> = HashMap::new();
     let matches: HashMap<&str, u64> = clubs
         .rows
         .iter()

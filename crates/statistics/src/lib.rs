@@ -26,7 +26,9 @@ mod write;
 
 pub use columns::{CLUB_TEXTS, ClubCount, Column, Info, PLAYER_TEXTS, PlayerCount};
 pub use read::{SeasonFaults, check_clubs, check_players, read};
-pub use season::{Club, Counts, Foot, Formation, Known, Player, Position, Role, Season};
+pub use season::{
+    ClubSeason, ColumnCounts, Foot, Formation, KnownColumns, PlayerSeason, Position, Role, Season,
+};
 pub use sums::{OF_KEEPERS, OF_PLAYERS};
 pub use write::{Files, template, write};
 

@@ -26,17 +26,17 @@ pub struct Name {
 
 /// Names by what a file of results writes.
 #[derive(Clone, Debug, Default)]
-pub struct Names {
+pub struct ClubNames {
     known: BTreeMap<String, Name>,
 }
 
-impl Names {
+impl ClubNames {
     /// Reads a file of names.
     ///
     /// # Errors
     ///
     /// All faults, with their lines.
-    pub fn parse(text: &str) -> Result<Names, Faults> {
+    pub fn parse(text: &str) -> Result<ClubNames, Faults> {
         let mut faults = Faults::default();
         let rows = sheet::rows(text, NAMES_FIRST_LINE, &COLUMNS, &mut faults);
         let rows = rows.into_iter().filter_map(|(_, cells)| {
@@ -51,7 +51,7 @@ impl Names {
             Some((written.to_string(), name))
         });
         let known = rows.collect();
-        faults.or(Names { known })
+        faults.or(ClubNames { known })
     }
 
     /// The names that come with the program.
@@ -59,8 +59,8 @@ impl Names {
     /// # Errors
     ///
     /// Never, unless the program was built with a broken file.
-    pub fn bundled() -> Result<Names, Faults> {
-        Names::parse(BUNDLED)
+    pub fn bundled() -> Result<ClubNames, Faults> {
+        ClubNames::parse(BUNDLED)
     }
 
     /// Names for clubs, in their order; ids and short names differ.
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn the_bundled_names_are_fine() {
-        let names = Names::bundled().unwrap();
+        let names = ClubNames::bundled().unwrap();
         let clubs = names.of(&["Man United".to_string(), "Wolves".to_string()]);
         assert_eq!(clubs[0].name, "Manchester United");
         assert_eq!(clubs[1].short, "WOL");
@@ -156,7 +156,7 @@ mod tests {
         let written: Vec<String> = ["Ab-c", "AB c", "ab.c!", "?", "Wolves"]
             .map(str::to_string)
             .to_vec();
-        let clubs = Names::bundled().unwrap().of(&written);
+        let clubs = ClubNames::bundled().unwrap().of(&written);
         let ids: Vec<&str> = clubs.iter().map(|club| club.id.as_str()).collect();
         assert_eq!(ids, ["ab-c", "ab-c-2", "ab-c-3", "club", "wolves"]);
         let short: Vec<&str> = clubs.iter().map(|club| club.short.as_str()).collect();
@@ -172,7 +172,9 @@ mod tests {
             "Málaga CF",
             "Alaves",
         ];
-        let clubs = Names::bundled().unwrap().of(&written.map(str::to_string));
+        let clubs = ClubNames::bundled()
+            .unwrap()
+            .of(&written.map(str::to_string));
         let named: Vec<_> = clubs
             .iter()
             .map(|club| (club.id.as_str(), club.short.as_str()))
@@ -188,7 +190,7 @@ mod tests {
                 ("alaves", "ALA"),
             ]
         );
-        let alone = Names::bundled()
+        let alone = ClubNames::bundled()
             .unwrap()
             .of(&["Alavés".to_string(), "Malaga".to_string()]);
         assert_eq!(

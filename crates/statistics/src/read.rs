@@ -13,7 +13,7 @@ use super::{
     CLUBS_FIRST_LINE, PLAYERS_FIRST_LINE,
     columns::{CLUB_TEXTS, ClubCount, Column, Info, PLAYER_TEXTS, PlayerCount},
     laws,
-    season::{Club, Counts, Formation, Known, Player, Position, Season},
+    season::{ClubSeason, ColumnCounts, Formation, KnownColumns, PlayerSeason, Position, Season},
     sums,
     table::Table,
 };
@@ -23,11 +23,11 @@ use crate::rows::whole;
 const LARGEST: u32 = 1_000_000;
 
 /// A file that was read: its rows with their lines, and the columns it has.
-pub(super) struct Sheet<T, C> {
+pub(super) struct ReadSheet<T, C> {
     /// The line with the names of the columns.
     pub header: usize,
     pub rows: Vec<(usize, T)>,
-    pub known: Known<C>,
+    pub known: KnownColumns<C>,
 }
 
 /// What is wrong with a season, file by file.
@@ -125,11 +125,11 @@ fn sheet<T, C: Column>(
     first_line: &str,
     texts: &'static [Info],
     faults: &mut Faults,
-    row: impl Fn(&mut Cells, Counts<C>) -> T,
-    laws: impl Fn(usize, &T, &Known<C>, &mut Faults),
-) -> Option<Sheet<T, C>> {
+    row: impl Fn(&mut Cells, ColumnCounts<C>) -> T,
+    laws: impl Fn(usize, &T, &KnownColumns<C>, &mut Faults),
+) -> Option<ReadSheet<T, C>> {
     let table = Table::read(text, first_line, &columns::<C>(texts), faults)?;
-    let known = Known::of(|column: C| table.has(texts.len() + column.index()));
+    let known = KnownColumns::of(|column: C| table.has(texts.len() + column.index()));
     let mut rows = Vec::new();
     for (line, record) in &table.rows {
         let before = faults.0.len();
@@ -140,7 +140,7 @@ fn sheet<T, C: Column>(
             texts,
             faults,
         };
-        let mut counts = Counts::default();
+        let mut counts = ColumnCounts::default();
         for &column in C::ALL {
             counts[column] = cells.count(column, texts.len());
         }
@@ -158,7 +158,7 @@ fn sheet<T, C: Column>(
             "fill it in",
         ));
     }
-    Some(Sheet {
+    Some(ReadSheet {
         header: table.header,
         rows,
         known,
@@ -233,7 +233,7 @@ impl Cells<'_> {
     }
 }
 
-fn clubs_sheet(text: &str, faults: &mut Faults) -> Option<Sheet<Club, ClubCount>> {
+fn clubs_sheet(text: &str, faults: &mut Faults) -> Option<ReadSheet<ClubSeason, ClubCount>> {
     let sheet = sheet(
         text,
         CLUBS_FIRST_LINE,
@@ -254,7 +254,7 @@ fn clubs_sheet(text: &str, faults: &mut Faults) -> Option<Sheet<Club, ClubCount>
                 cells.fault(format!("short is `{short}`"), "write three letters");
             }
             let formation = "write defenders, midfielders and forwards, ten together, as 4-4-2";
-            Club {
+            ClubSeason {
                 id,
                 name,
                 short,
@@ -279,7 +279,7 @@ fn clubs_sheet(text: &str, faults: &mut Faults) -> Option<Sheet<Club, ClubCount>
     Some(sheet)
 }
 
-fn players_sheet(text: &str, faults: &mut Faults) -> Option<Sheet<Player, PlayerCount>> {
+fn players_sheet(text: &str, faults: &mut Faults) -> Option<ReadSheet<PlayerSeason, PlayerCount>> {
     let sheet = sheet(
         text,
         PLAYERS_FIRST_LINE,
@@ -293,7 +293,7 @@ fn players_sheet(text: &str, faults: &mut Faults) -> Option<Sheet<Player, Player
             }
             let shirt = |number: &u32| (1..=99).contains(number);
             let number = cells.maybe("number", shirt, "write a whole number from 1 to 99");
-            Player {
+            PlayerSeason {
                 club,
                 number: number.unwrap_or_default(),
                 name,
@@ -321,7 +321,7 @@ fn players_sheet(text: &str, faults: &mut Faults) -> Option<Sheet<Player, Player
     )?;
     let (mut names, mut numbers) = (HashMap::new(), HashMap::new());
     for (line, player) in &sheet.rows {
-        let Player {
+        let PlayerSeason {
             club, name, number, ..
         } = player;
         once(

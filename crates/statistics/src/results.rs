@@ -3,13 +3,13 @@
 use tabletop::{Fault, Faults};
 
 use crate::{
-    calendar::{Listed, read_all},
+    calendar::{ListedMatch, read_all},
     doubts::{self, Doubts},
 };
 
 /// A match with its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct MatchWithResult {
     /// The home club, as written.
     pub home: String,
     /// The visitors.
@@ -22,7 +22,7 @@ pub struct Played {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedSeason {
     /// The matches, in the order of the list.
-    pub played: Vec<Played>,
+    pub played: Vec<MatchWithResult>,
     /// What should be looked at.
     pub warnings: Vec<Fault>,
 }
@@ -39,14 +39,14 @@ pub fn read(text: &str) -> Result<PlayedSeason, Faults> {
         mut faults,
         warnings,
     } = doubts::of_results(&listed);
-    let result = |listed: Listed| {
-        listed.goals.map(|goals| Played {
+    let result = |listed: ListedMatch| {
+        listed.goals.map(|goals| MatchWithResult {
             home: listed.home,
             away: listed.away,
             goals,
         })
     };
-    let played: Vec<Played> = listed.into_iter().filter_map(result).collect();
+    let played: Vec<MatchWithResult> = listed.into_iter().filter_map(result).collect();
     if played.is_empty() {
         faults.push(Fault::whole(
             "there is no match with a result in it",
@@ -60,8 +60,8 @@ pub fn read(text: &str) -> Result<PlayedSeason, Faults> {
 mod tests {
     use super::*;
 
-    fn match_of(home: &str, away: &str, goals: [u32; 2]) -> Played {
-        Played {
+    fn match_of(home: &str, away: &str, goals: [u32; 2]) -> MatchWithResult {
+        MatchWithResult {
             home: home.to_string(),
             away: away.to_string(),
             goals,

@@ -6,15 +6,15 @@ use football::spelling;
 use tabletop::{Fault, Faults};
 
 /// A row: the number of its line, from 1, and its cells.
-pub(crate) type TableRow = (usize, StringRecord);
+pub(crate) type NumberedRow = (usize, StringRecord);
 
 /// The rows of a text below its first `skipped` lines; those without anything in them are left out.
-pub(crate) fn rows(text: &str, skipped: usize, faults: &mut Faults) -> Vec<TableRow> {
+pub(crate) fn rows(text: &str, skipped: usize, faults: &mut Faults) -> Vec<NumberedRow> {
     // The reader of tables counts lines by their line feeds, one behind where two marks end them.
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
     let text = text.replace('\r', "\n");
-    let start = text.split_inclusive('\n').take(skipped).map(str::len).sum();
-    let text = text.get(start..).unwrap_or_default();
+    let start: usize = text.split_inclusive('\n').take(skipped).map(str::len).sum();
+    let text = &text[start..];
     let lines: Vec<&str> = text.lines().collect();
     // It also takes remarks and empty lines for the beginning of what follows them.
     let line_of = |place: Option<&csv::Position>| {

@@ -11,21 +11,21 @@ use super::columns::{ClubCount, Column, PlayerCount};
 
 /// Numbers by column.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counts<C> {
+pub struct ColumnCounts<C> {
     values: Vec<u32>,
     of: PhantomData<C>,
 }
 
-impl<C: Column> Default for Counts<C> {
-    fn default() -> Counts<C> {
-        Counts {
+impl<C: Column> Default for ColumnCounts<C> {
+    fn default() -> ColumnCounts<C> {
+        ColumnCounts {
             values: vec![0; C::ALL.len()],
             of: PhantomData,
         }
     }
 }
 
-impl<C: Column> Index<C> for Counts<C> {
+impl<C: Column> Index<C> for ColumnCounts<C> {
     type Output = u32;
 
     fn index(&self, column: C) -> &u32 {
@@ -33,7 +33,7 @@ impl<C: Column> Index<C> for Counts<C> {
     }
 }
 
-impl<C: Column> IndexMut<C> for Counts<C> {
+impl<C: Column> IndexMut<C> for ColumnCounts<C> {
     fn index_mut(&mut self, column: C) -> &mut u32 {
         &mut self.values[column.index()]
     }
@@ -42,22 +42,22 @@ impl<C: Column> IndexMut<C> for Counts<C> {
 /// Which columns a file has: a column that is not core may be missing, and is
 /// then 0 everywhere without meaning it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known<C> {
+pub struct KnownColumns<C> {
     columns: Vec<bool>,
     of: PhantomData<C>,
 }
 
-impl<C: Column> Known<C> {
+impl<C: Column> KnownColumns<C> {
     /// Every column.
     #[must_use]
-    pub fn all() -> Known<C> {
-        Known::of(|_| true)
+    pub fn all() -> KnownColumns<C> {
+        KnownColumns::of(|_| true)
     }
 
     /// The columns for which it holds.
     #[must_use]
-    pub fn of(holds: impl Fn(C) -> bool) -> Known<C> {
-        Known {
+    pub fn of(holds: impl Fn(C) -> bool) -> KnownColumns<C> {
+        KnownColumns {
             columns: C::ALL.iter().map(|&column| holds(column)).collect(),
             of: PhantomData,
         }
@@ -173,7 +173,7 @@ impl fmt::Display for Formation {
 
 /// The season of a club.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Club {
+pub struct ClubSeason {
     /// Its id.
     pub id: String,
     /// Its name.
@@ -187,10 +187,10 @@ pub struct Club {
     /// The usual formation, if known.
     pub formation: Option<Formation>,
     /// What it did.
-    pub counts: Counts<ClubCount>,
+    pub counts: ColumnCounts<ClubCount>,
 }
 
-impl Club {
+impl ClubSeason {
     /// The sum of some columns.
     #[must_use]
     pub fn sum(&self, columns: &[ClubCount]) -> u64 {
@@ -229,7 +229,7 @@ impl Club {
 
 /// The season of a player at a club.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct PlayerSeason {
     /// The id of his club.
     pub club: String,
     /// The number on his shirt.
@@ -247,10 +247,10 @@ pub struct Player {
     /// His height in centimetres, if known.
     pub height: Option<u32>,
     /// What he did.
-    pub counts: Counts<PlayerCount>,
+    pub counts: ColumnCounts<PlayerCount>,
 }
 
-impl Player {
+impl PlayerSeason {
     /// True for a goalkeeper.
     #[must_use]
     pub fn is_keeper(&self) -> bool {
@@ -262,18 +262,18 @@ impl Player {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Season {
     /// The clubs, in the order of their file.
-    pub clubs: Vec<Club>,
+    pub clubs: Vec<ClubSeason>,
     /// The players, in the order of theirs.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerSeason>,
     /// The columns known of clubs.
-    pub known_of_clubs: Known<ClubCount>,
+    pub known_of_clubs: KnownColumns<ClubCount>,
     /// The columns known of players.
-    pub known_of_players: Known<PlayerCount>,
+    pub known_of_players: KnownColumns<PlayerCount>,
 }
 
 impl Season {
     /// The players of a club.
-    pub fn players_of<'a>(&'a self, club: &'a str) -> impl Iterator<Item = &'a Player> {
+    pub fn players_of<'a>(&'a self, club: &'a str) -> impl Iterator<Item = &'a PlayerSeason> {
         self.players
             .iter()
             .filter(move |player| player.club == club)

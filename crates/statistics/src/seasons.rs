@@ -126,7 +126,7 @@ impl fmt::Display for Season {
 
 /// Why a season cannot be had.
 #[derive(Debug, Error)]
-pub enum SeasonError {
+pub enum NoSeason {
     /// Nobody said where results are.
     #[error(
         "nobody said where results are kept; set {FOLDER_VARIABLE} to a folder that holds \
@@ -174,8 +174,8 @@ pub fn find(
     folder: Option<&Path>,
     league: League,
     season: Season,
-) -> Result<PlayedSeason, SeasonError> {
-    let folder = folder.ok_or(SeasonError::NoFolder)?;
+) -> Result<PlayedSeason, NoSeason> {
+    let folder = folder.ok_or(NoSeason::NoFolder)?;
     let short = season.to_string()[2..].replace('-', "");
     let tried = [
         format!("football-datasets/{}/season-{short}.csv", league.id),
@@ -187,7 +187,7 @@ pub fn find(
             return read_file(&path);
         }
     }
-    Err(SeasonError::Missing {
+    Err(NoSeason::Missing {
         folder: folder.to_path_buf(),
         league: league.name,
         season,
@@ -200,12 +200,12 @@ pub fn find(
 /// # Errors
 ///
 /// If it cannot be read or has faults.
-pub fn read_file(path: &Path) -> Result<PlayedSeason, SeasonError> {
-    let text = text::read(path).map_err(|error| SeasonError::Io {
+pub fn read_file(path: &Path) -> Result<PlayedSeason, NoSeason> {
+    let text = text::read(path).map_err(|error| NoSeason::Io {
         path: path.to_path_buf(),
         error,
     })?;
-    results::read(&text).map_err(|faults| SeasonError::Faults {
+    results::read(&text).map_err(|faults| NoSeason::Faults {
         path: path.to_path_buf(),
         faults,
     })

@@ -8,9 +8,9 @@ use PlayerCount as P;
 use tabletop::{Fault, Faults};
 
 use super::{
-    Club, Column as _, Player,
+    ClubSeason, Column as _, PlayerSeason,
     columns::{ClubCount, PlayerCount},
-    read::{SeasonFaults, Sheet},
+    read::{ReadSheet, SeasonFaults},
 };
 use crate::doubts;
 
@@ -73,8 +73,8 @@ const LEAGUE_OF_PLAYERS: [(P, P); 9] = [
 
 /// The sums of clubs and of the league.
 pub(super) fn of_sums(
-    clubs: &Sheet<Club, C>,
-    players: &Sheet<Player, P>,
+    clubs: &ReadSheet<ClubSeason, C>,
+    players: &ReadSheet<PlayerSeason, P>,
     faults: &mut SeasonFaults,
 ) {
     for (line, club) in &clubs.rows {
@@ -83,7 +83,7 @@ pub(super) fn of_sums(
             .iter()
             .map(|(_, player)| player)
             .filter(|player| player.club == club.id);
-        let squad: Vec<&Player> = squad.collect();
+        let squad: Vec<&PlayerSeason> = squad.collect();
         let total = |columns: &[P]| -> u64 {
             let each = squad
                 .iter()
@@ -145,7 +145,7 @@ pub(super) fn of_sums(
 
 /// True if every club has met every other equally often, so that what one does
 /// another suffers; with some clubs of a league only, it need not be.
-fn is_whole(clubs: &Sheet<Club, C>) -> bool {
+fn is_whole(clubs: &ReadSheet<ClubSeason, C>) -> bool {
     let others = clubs.rows.len().saturating_sub(1) as u64;
     let legs = clubs.rows.first().map_or(0, |(_, club)| club.matches());
     others > 0
@@ -155,7 +155,7 @@ fn is_whole(clubs: &Sheet<Club, C>) -> bool {
 }
 
 /// The sums of a whole league, and whether its clubs can be one.
-pub(super) fn of_league(clubs: &Sheet<Club, C>, faults: &mut Faults) {
+pub(super) fn of_league(clubs: &ReadSheet<ClubSeason, C>, faults: &mut Faults) {
     let rows = clubs.rows.iter();
     let counted = rows.map(|(line, club)| (Some(*line), club.name.as_str(), club.matches()));
     faults.0.extend(doubts::of_table(counted).faults.0);
@@ -198,7 +198,7 @@ fn balance(is_possession: bool) -> &'static str {
     }
 }
 
-fn of_league_of_players(players: &Sheet<Player, P>, faults: &mut Faults) {
+fn of_league_of_players(players: &ReadSheet<PlayerSeason, P>, faults: &mut Faults) {
     let total = |column: P| {
         players
             .rows

@@ -6,7 +6,7 @@ use football::spelling::letters_apart;
 use tabletop::{Fault, Faults};
 
 use super::columns::Info;
-use crate::rows::{TableRow, rows};
+use crate::rows::{NumberedRow, rows};
 
 /// A table whose header line is understood.
 pub struct Table {
@@ -15,7 +15,7 @@ pub struct Table {
     /// Where each column that may be there stands, if it is there.
     places: Vec<Option<usize>>,
     /// The rows, with the numbers of their lines.
-    pub rows: Vec<TableRow>,
+    pub rows: Vec<NumberedRow>,
 }
 
 impl Table {

@@ -3,7 +3,7 @@
 use super::{
     CLUBS_FIRST_LINE, PLAYERS_FIRST_LINE,
     columns::{CLUB_TEXTS, ClubCount, Column, Info, PLAYER_TEXTS, PlayerCount},
-    season::{Club, Known, Player, Position, Season},
+    season::{ClubSeason, KnownColumns, PlayerSeason, Position, Season},
 };
 
 /// The text of both files.
@@ -45,19 +45,19 @@ pub fn template() -> Files {
     let nobody = Season {
         clubs: Vec::new(),
         players: Vec::new(),
-        known_of_clubs: super::Known::all(),
-        known_of_players: super::Known::all(),
+        known_of_clubs: super::KnownColumns::all(),
+        known_of_players: super::KnownColumns::all(),
     };
     write(&nobody, about)
 }
 
-fn names<C: Column>(texts: &'static [Info], known: &Known<C>) -> Vec<String> {
+fn names<C: Column>(texts: &'static [Info], known: &KnownColumns<C>) -> Vec<String> {
     let texts = texts.iter().map(|text| text.name);
     let counts = known_columns(known).map(Column::name);
     texts.chain(counts).map(str::to_string).collect()
 }
 
-fn known_columns<C: Column>(known: &Known<C>) -> impl Iterator<Item = C> {
+fn known_columns<C: Column>(known: &KnownColumns<C>) -> impl Iterator<Item = C> {
     C::ALL.iter().copied().filter(|&column| known.has(column))
 }
 
@@ -67,22 +67,25 @@ fn file(
     names: &[String],
     rows: impl Iterator<Item = Vec<String>>,
 ) -> String {
-    let mut table = csv::WriterBuilder::new().from_writer(Vec::new());
-    for row in std::iter::once(names.to_vec()).chain(rows) {
-        // Writing to memory does not fail, and every row has all columns.
-        let written = table.write_record(row);
-        debug_assert!(written.is_ok());
-    }
-    let table = table.into_inner().unwrap_or_default();
     // No comma in the remark, so that a spreadsheet keeps it in one cell.
-    format!(
-        "{first_line}\n# {}\n{}",
-        about.replace(',', ""),
-        String::from_utf8_lossy(&table)
-    )
+    let mut text = format!("{first_line}\n# {}\n", about.replace(',', ""));
+    for row in std::iter::once(names.to_vec()).chain(rows) {
+        let cells: Vec<String> = row.into_iter().map(quoted).collect();
+        text.push_str(&cells.join(","));
+        text.push('\n');
+    }
+    text
 }
 
-fn club(club: &Club, known: &Known<ClubCount>) -> Vec<String> {
+/// A cell in quotes, if it needs them.
+fn quoted(cell: String) -> String {
+    match cell.contains(['"', ',', '\r', '\n']) {
+        true => format!("\"{}\"", cell.replace('"', "\"\"")),
+        false => cell,
+    }
+}
+
+fn club(club: &ClubSeason, known: &KnownColumns<ClubCount>) -> Vec<String> {
     let formation = club
         .formation
         .map_or(String::new(), |formation| formation.to_string());
@@ -98,7 +101,7 @@ fn club(club: &Club, known: &Known<ClubCount>) -> Vec<String> {
     texts.into_iter().cloned().chain(counts).collect()
 }
 
-fn player(player: &Player, known: &Known<PlayerCount>) -> Vec<String> {
+fn player(player: &PlayerSeason, known: &KnownColumns<PlayerCount>) -> Vec<String> {
     let positions: Vec<&str> = player
         .positions
         .iter()

@@ -7,51 +7,51 @@ use std::{
 
 /// A file, or a PostgreSQL server by URL.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Address {
+pub enum DbAddress {
     /// A SQLite file; it need not exist.
     File(PathBuf),
     /// `postgres://user@host/name`.
     Server(String),
 }
 
-impl Address {
+impl DbAddress {
     /// What somebody wrote: a PostgreSQL URL, or the path of a file, perhaps with
     /// `sqlite:` in front.
     #[must_use]
-    pub fn parse(text: &str) -> Address {
+    pub fn parse(text: &str) -> DbAddress {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            return Address::Server(text.to_string());
+            return DbAddress::Server(text.to_string());
         }
         let path = text.strip_prefix("sqlite:").unwrap_or(text);
-        Address::File(PathBuf::from(path.strip_prefix("//").unwrap_or(path)))
+        DbAddress::File(PathBuf::from(path.strip_prefix("//").unwrap_or(path)))
     }
 
     pub(crate) fn is_file(&self) -> bool {
-        matches!(self, Address::File(_))
+        matches!(self, DbAddress::File(_))
     }
 
     /// The folder that must be there.
     pub(crate) fn folder(&self) -> Option<&Path> {
         match self {
-            Address::File(path) => path.parent(),
-            Address::Server(_) => None,
+            DbAddress::File(path) => path.parent(),
+            DbAddress::Server(_) => None,
         }
     }
 
     pub(crate) fn url(&self) -> String {
         match self {
-            Address::Server(url) => url.clone(),
-            Address::File(path) => format!("sqlite://{}?mode=rwc", encoded(path)),
+            DbAddress::Server(url) => url.clone(),
+            DbAddress::File(path) => format!("sqlite://{}?mode=rwc", encoded(path)),
         }
     }
 }
 
 /// Without the password.
-impl fmt::Display for Address {
+impl fmt::Display for DbAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Address::File(path) => write!(f, "{}", path.display()),
-            Address::Server(url) => match url.split_once("://").zip(url.rsplit_once('@')) {
+            DbAddress::File(path) => write!(f, "{}", path.display()),
+            DbAddress::Server(url) => match url.split_once("://").zip(url.rsplit_once('@')) {
                 Some(((scheme, _), (_, host))) => write!(f, "{scheme}://{host}"),
                 None => f.write_str(url),
             },
@@ -78,16 +78,16 @@ mod tests {
     #[test]
     fn a_path_is_a_file_and_a_url_a_server() {
         for text in ["/a/b c.db", "sqlite:/a/b c.db", "sqlite:///a/b c.db"] {
-            assert_eq!(Address::parse(text), Address::File("/a/b c.db".into()));
+            assert_eq!(DbAddress::parse(text), DbAddress::File("/a/b c.db".into()));
         }
-        assert!(!Address::parse("postgres://u@h/d").is_file());
-        let url = Address::parse("/a/b c?#%.db").url();
+        assert!(!DbAddress::parse("postgres://u@h/d").is_file());
+        let url = DbAddress::parse("/a/b c?#%.db").url();
         assert_eq!(url, "sqlite:///a/b%20c%3F%23%25.db?mode=rwc");
     }
 
     #[test]
     fn a_password_is_not_shown() {
-        let shown = Address::parse("postgres://me:pass@word@host/name").to_string();
+        let shown = DbAddress::parse("postgres://me:pass@word@host/name").to_string();
         assert_eq!(shown, "postgres://host/name");
     }
 }

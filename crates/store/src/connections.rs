@@ -14,8 +14,8 @@ use tokio::{
 };
 
 use crate::{
-    Address, StoreError,
-    faults::{Fate, Faults, Step, at_once},
+    DbAddress, StoreError,
+    faults::{DbStep, Fate, FaultInjector, at_once},
 };
 
 /// Most connections at a time.
@@ -57,21 +57,21 @@ WHERE current_setting('synchronous_commit') IN ('off', 'local');";
 /// All connections of a program.
 #[derive(Debug)]
 pub(crate) struct Connections {
-    address: Address,
-    places: Semaphore,
+    address: DbAddress,
+    permits: Semaphore,
     idle: Mutex<Vec<Idle>>,
-    faults: Option<Arc<dyn Faults>>,
+    faults: Option<Arc<dyn FaultInjector>>,
 }
 
 /// A connection, and whether anything else happens while it ends.
 #[derive(Debug)]
-struct Line {
+struct RawConnection {
     connection: AnyConnection,
     ends_at_once: bool,
 }
 
 /// SQLite ends what was begun on a thread of its own; a simulation does not wait for whom.
-impl Drop for Line {
+impl Drop for RawConnection {
     fn drop(&mut self) {
         if self.ends_at_once {
             let _ = at_once(sqlx::raw_sql("ROLLBACK").execute(&mut self.connection));
@@ -81,67 +81,67 @@ impl Drop for Line {
 
 #[derive(Debug)]
 struct Idle {
-    line: Line,
+    raw: RawConnection,
     since: Instant,
 }
 
 /// A connection in use. It is closed when it is dropped: only who has come to a clean end
 /// gives it back.
-pub(crate) struct Held<'a> {
-    line: Line,
+pub(crate) struct HeldConnection<'a> {
+    raw: RawConnection,
     home: &'a Connections,
-    _place: SemaphorePermit<'a>,
+    _permit: SemaphorePermit<'a>,
 }
 
 impl Connections {
-    pub(crate) fn new(address: &Address, faults: Option<Arc<dyn Faults>>) -> Connections {
+    pub(crate) fn new(address: &DbAddress, faults: Option<Arc<dyn FaultInjector>>) -> Connections {
         Connections {
             address: address.clone(),
-            places: Semaphore::new(MOST as usize),
+            permits: Semaphore::new(MOST as usize),
             idle: Mutex::default(),
             faults,
         }
     }
 
-    pub(crate) fn faults(&self) -> Option<&Arc<dyn Faults>> {
+    pub(crate) fn faults(&self) -> Option<&Arc<dyn FaultInjector>> {
         self.faults.as_ref()
     }
 
     /// A connection that answers. Who asks must not wait for it without a limit.
-    pub(crate) async fn hold(&self) -> Result<Held<'_>, StoreError> {
-        let place = self.places.acquire().await;
-        let place = place.map_err(|_| StoreError::Closed)?;
-        let line = match self.still_there().await {
-            Some(line) => line,
-            None => Line {
+    pub(crate) async fn hold(&self) -> Result<HeldConnection<'_>, StoreError> {
+        let permit = self.permits.acquire().await;
+        let permit = permit.map_err(|_| StoreError::Closed)?;
+        let raw = match self.still_there().await {
+            Some(raw) => raw,
+            None => RawConnection {
                 connection: self.connect().await?,
                 ends_at_once: self.faults.is_some(),
             },
         };
-        Ok(Held {
-            line,
+        Ok(HeldConnection {
+            raw,
             home: self,
-            _place: place,
+            _permit: permit,
         })
     }
 
     /// One of those that wait, if it still answers.
-    async fn still_there(&self) -> Option<Line> {
+    async fn still_there(&self) -> Option<RawConnection> {
         loop {
-            let Idle { mut line, since } = self.idle().pop()?;
+            let Idle { mut raw, since } = self.idle().pop()?;
             if since.elapsed() <= SILENT {
-                return Some(line);
+                return Some(raw);
             }
-            let asked = timeout(GREETING, self.perform(line.connection.ping())).await;
+            let asked = timeout(GREETING, self.perform(raw.connection.ping())).await;
             if matches!(asked, Ok(Ok(()))) {
-                return Some(line);
+                return Some(raw);
             }
         }
     }
 
     /// A new connection.
     async fn connect(&self) -> Result<AnyConnection, StoreError> {
-        if self.fate(Step::Connect).await != Fate::Fine {
+        if self.fate(DbStep::Connect).await != Fate::Fine {
             return Err(StoreError::Lost);
         }
         let greeted = timeout(GREETING, self.perform(self.greet())).await;
@@ -162,7 +162,7 @@ impl Connections {
     /// The first connection of a program: it says why, if it cannot be made.
     pub(crate) async fn greet_at_open(
         &self,
-        address: &Address,
+        address: &DbAddress,
     ) -> Result<AnyConnection, StoreError> {
         let silent = || sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
         let greeted = timeout(AT_OPEN, self.greet()).await;
@@ -173,17 +173,17 @@ impl Connections {
     /// Nobody gets one any more; those that wait are closed. Those that are in use come to
     /// their end first.
     pub(crate) async fn close(&self) {
-        let in_use = self.places.acquire_many(MOST);
+        let in_use = self.permits.acquire_many(MOST);
         // One that hangs is left to its fate.
         let _ = timeout(GREETING, in_use).await;
-        self.places.close();
+        self.permits.close();
         let mut idle = std::mem::take(&mut *self.idle());
-        if let Some(Idle { line, .. }) = idle.last_mut()
+        if let Some(Idle { raw, .. }) = idle.last_mut()
             && self.address.is_file()
         {
             // The file alone is whole then, whoever copies it.
             let whole = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)");
-            let _ = timeout(GREETING, whole.execute(&mut line.connection)).await;
+            let _ = timeout(GREETING, whole.execute(&mut raw.connection)).await;
         }
     }
 
@@ -192,7 +192,7 @@ impl Connections {
     }
 
     /// What becomes of a step.
-    pub(crate) async fn fate(&self, step: Step) -> Fate {
+    pub(crate) async fn fate(&self, step: DbStep) -> Fate {
         match &self.faults {
             Some(faults) => faults.strike(step).await,
             None => Fate::Fine,
@@ -208,16 +208,16 @@ impl Connections {
     }
 }
 
-impl Held<'_> {
+impl HeldConnection<'_> {
     /// The connection itself.
     pub(crate) fn connection(&mut self) -> &mut AnyConnection {
-        &mut self.line.connection
+        &mut self.raw.connection
     }
 
     /// Everything came to a clean end: somebody else may have it.
     pub(crate) fn give_back(self) {
         let idle = Idle {
-            line: self.line,
+            raw: self.raw,
             since: Instant::now(),
         };
         self.home.idle().push(idle);

@@ -7,9 +7,9 @@ use sqlx::{AnyConnection, AssertSqlSafe};
 use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::{
-    Address, StoreError,
-    connections::{Connections, Held},
-    faults::{Fate, Faults, Step},
+    DbAddress, StoreError,
+    connections::{Connections, HeldConnection},
+    faults::{DbStep, Fate, FaultInjector},
     writer::CHANNEL,
 };
 
@@ -29,19 +29,19 @@ const PAUSE: Duration = Duration::from_millis(40);
 const HELD_BY_OTHERS: Duration = Duration::from_millis(1200);
 
 /// What is under way at a connection.
-pub(crate) type Asked<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
+pub(crate) type DbFuture<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
 /// Something that is done at a connection.
-pub(crate) type Act<A, T> = for<'c> fn(&'c mut AnyConnection, &'c A) -> Asked<'c, T>;
+pub(crate) type OnConnection<A, T> = for<'c> fn(&'c mut AnyConnection, &'c A) -> DbFuture<'c, T>;
 
 /// A change: all of it is stored, or nothing.
 pub(crate) struct Change<A, T> {
     /// What it is about.
     pub(crate) what: A,
     /// Makes it.
-    pub(crate) make: Act<A, T>,
+    pub(crate) make: OnConnection<A, T>,
     /// Looks whether it was made: asked only if that was not heard.
-    pub(crate) made: Act<A, Option<T>>,
+    pub(crate) made: OnConnection<A, Option<T>>,
     /// What the others are told if it is stored.
     pub(crate) notices: Vec<String>,
     /// True if it is one statement, which commits by itself and tells the others.
@@ -54,7 +54,11 @@ pub(crate) struct Change<A, T> {
 
 impl<A, T> Change<A, T> {
     /// A change that is made for the first time, of which nobody is told.
-    pub(crate) fn new(what: A, make: Act<A, T>, made: Act<A, Option<T>>) -> Change<A, T> {
+    pub(crate) fn new(
+        what: A,
+        make: OnConnection<A, T>,
+        made: OnConnection<A, Option<T>>,
+    ) -> Change<A, T> {
         Change {
             what,
             make,
@@ -100,7 +104,7 @@ impl Failed {
 }
 
 impl Database {
-    pub(crate) fn new(address: &Address, faults: Option<Arc<dyn Faults>>) -> Database {
+    pub(crate) fn new(address: &DbAddress, faults: Option<Arc<dyn FaultInjector>>) -> Database {
         Database {
             connections: Arc::new(Connections::new(address, faults)),
             is_file: address.is_file(),
@@ -111,7 +115,7 @@ impl Database {
         &self.connections
     }
 
-    pub(crate) fn faults(&self) -> Option<&Arc<dyn Faults>> {
+    pub(crate) fn faults(&self) -> Option<&Arc<dyn FaultInjector>> {
         self.connections.faults()
     }
 
@@ -120,7 +124,7 @@ impl Database {
     }
 
     /// Asks something that changes nothing; on another connection if one turns out dead.
-    pub(crate) async fn read<A, T>(&self, what: A, ask: Act<A, T>) -> Result<T, StoreError>
+    pub(crate) async fn read<A, T>(&self, what: A, ask: OnConnection<A, T>) -> Result<T, StoreError>
     where
         A: Send + Sync + 'static,
         T: Send + 'static,
@@ -141,9 +145,9 @@ impl Database {
         .await
     }
 
-    async fn try_read<A, T>(&self, what: &A, ask: Act<A, T>) -> Result<T, StoreError> {
+    async fn try_read<A, T>(&self, what: &A, ask: OnConnection<A, T>) -> Result<T, StoreError> {
         let mut held = self.connections.hold().await?;
-        let fate = self.connections.fate(Step::Read).await;
+        let fate = self.connections.fate(DbStep::Read).await;
         if fate == Fate::Fails {
             return Err(StoreError::Lost);
         }
@@ -240,7 +244,7 @@ impl Database {
         self.announce(&mut held, &change.notices)
             .await
             .map_err(Failed::surely)?;
-        if connections.fate(Step::Change).await != Fate::Fine {
+        if connections.fate(DbStep::Change).await != Fate::Fine {
             return Err(Failed::surely(StoreError::Lost));
         }
         *commits = true;
@@ -250,8 +254,8 @@ impl Database {
         Ok(done)
     }
 
-    async fn begin(&self, held: &mut Held<'_>) -> Result<(), StoreError> {
-        if self.connections.fate(Step::Begin).await != Fate::Fine {
+    async fn begin(&self, held: &mut HeldConnection<'_>) -> Result<(), StoreError> {
+        if self.connections.fate(DbStep::Begin).await != Fate::Fine {
             return Err(StoreError::Lost);
         }
         if let Some(faults) = self.faults() {
@@ -273,8 +277,12 @@ impl Database {
     }
 
     /// Everything is on the disk, and the connection is as it was before.
-    async fn commit(&self, mut held: Held<'_>, notices: &[String]) -> Result<(), StoreError> {
-        let fate = self.connections.fate(Step::Commit).await;
+    async fn commit(
+        &self,
+        mut held: HeldConnection<'_>,
+        notices: &[String],
+    ) -> Result<(), StoreError> {
+        let fate = self.connections.fate(DbStep::Commit).await;
         if fate == Fate::Fails {
             return Err(StoreError::Lost);
         }
@@ -293,7 +301,11 @@ impl Database {
     }
 
     /// As part of a change: other programs hear of it when it is committed.
-    async fn announce(&self, held: &mut Held<'_>, notices: &[String]) -> Result<(), StoreError> {
+    async fn announce(
+        &self,
+        held: &mut HeldConnection<'_>,
+        notices: &[String],
+    ) -> Result<(), StoreError> {
         if self.is_file {
             return Ok(());
         }
@@ -309,7 +321,7 @@ impl Database {
 
     async fn execute(
         &self,
-        held: &mut Held<'_>,
+        held: &mut HeldConnection<'_>,
         statement: AssertSqlSafe<String>,
     ) -> Result<(), StoreError> {
         let done = sqlx::raw_sql(statement).execute(held.connection());

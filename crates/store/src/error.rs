@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 
 use thiserror::Error;
 
-use crate::Address;
+use crate::DbAddress;
 
 /// What SQLite says of a file that cannot be written, less the byte that says why.
 const SQLITE_READ_ONLY: u32 = 8;
@@ -77,7 +77,7 @@ pub enum StoreError {
 
 impl StoreError {
     /// Why a database cannot be opened.
-    pub(crate) fn of_opening(address: &Address, error: sqlx::Error) -> StoreError {
+    pub(crate) fn of_opening(address: &DbAddress, error: sqlx::Error) -> StoreError {
         let address = address.to_string();
         match is_read_only(&error) {
             true => StoreError::ReadOnly(address),

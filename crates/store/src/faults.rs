@@ -14,7 +14,7 @@ use tokio::sync::mpsc;
 
 /// Where something can go wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum DbStep {
     /// A new connection.
     Connect,
     /// Something is asked that changes nothing.
@@ -39,9 +39,9 @@ pub enum Fate {
 }
 
 /// Decides what goes wrong. A program that has one plays on a file and on one thread.
-pub trait Faults: Debug + Send + Sync {
+pub trait FaultInjector: Debug + Send + Sync {
     /// What becomes of a step; it may take its time over it.
-    fn strike(&self, step: Step) -> Pin<Box<dyn Future<Output = Fate> + Send + '_>>;
+    fn strike(&self, step: DbStep) -> Pin<Box<dyn Future<Output = Fate> + Send + '_>>;
 
     /// The most pages that the file may have; more are a full disk.
     fn most_pages(&self) -> u32;

@@ -91,7 +91,7 @@ impl Store {
     }
 
     /// Gives a seat to whoever knows another secret; the old one proves nothing any more.
-    /// It counts as a new mark, so that other programs hear of it.
+    /// It counts as a new live state, so that other programs hear of it.
     ///
     /// # Errors
     ///

@@ -7,10 +7,10 @@ use sqlx::{AnyConnection, AssertSqlSafe, Row as _};
 use crate::StoreError;
 
 /// A line, with the id of what it belongs to and its number there.
-pub(crate) type Row<'a> = (&'a str, usize, &'a str);
+pub(crate) type JournalRow<'a> = (&'a str, usize, &'a str);
 
 /// The rows of lines that follow so many others.
-pub(crate) fn numbered<'a>(id: &'a str, after: usize, lines: &'a [String]) -> Vec<Row<'a>> {
+pub(crate) fn numbered<'a>(id: &'a str, after: usize, lines: &'a [String]) -> Vec<JournalRow<'a>> {
     let lines = lines.iter().zip(after + 1..);
     lines
         .map(|(line, number)| (id, number, line.as_str()))
@@ -30,7 +30,7 @@ pub(crate) fn in_parts<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
 }
 
 /// A kind of journal, and how it is written and read.
-pub(crate) struct Journal {
+pub(crate) struct JournalTable {
     /// What it is a journal of.
     what: &'static str,
     insert: &'static str,
@@ -41,7 +41,7 @@ pub(crate) struct Journal {
 }
 
 /// The logs of matches.
-pub(crate) const MATCHES: Journal = Journal {
+pub(crate) const MATCHES: JournalTable = JournalTable {
     what: "match",
     insert: "INSERT INTO entries (match_id, number, line) VALUES",
     touch: "UPDATE matches SET changed = $1 WHERE id IN",
@@ -51,7 +51,7 @@ pub(crate) const MATCHES: Journal = Journal {
 };
 
 /// What was entered into seasons.
-pub(crate) const SEASONS: Journal = Journal {
+pub(crate) const SEASONS: JournalTable = JournalTable {
     what: "season",
     insert: "INSERT INTO season_entries (season_id, number, line) VALUES",
     touch: "UPDATE seasons SET changed = $1 WHERE id IN",
@@ -61,14 +61,14 @@ pub(crate) const SEASONS: Journal = Journal {
            number = (SELECT MAX(number) FROM season_entries WHERE season_id = id) WHERE id IN",
 };
 
-impl Journal {
+impl JournalTable {
     /// Part of a change: all lines are kept or none, each with the id of what it belongs
     /// to and its number there. It writes at once, so that SQLite never has to turn a
     /// reader into a writer.
     pub(crate) async fn insert(
         &self,
         connection: &mut AnyConnection,
-        rows: &[Row<'_>],
+        rows: &[JournalRow<'_>],
     ) -> Result<(), StoreError> {
         for rows in in_parts(rows) {
             let places = (0..rows.len()).map(|row| 3 * row);

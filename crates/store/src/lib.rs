@@ -4,12 +4,13 @@
 //! match file. Appending is all or nothing, and says so if somebody else was
 //! first; what was appended is on the disk when the call returns.
 //!
-//! A season is kept in the same way: a header and an append-only journal.
+//! A season is kept in the same way: a header and an append-only journal. All of it
+//! together is a file, too: a [`backup`].
 //!
 //! This crate stores answers, not states: it knows no rules and no network.
 
 mod address;
-mod backup;
+pub mod backup;
 mod connections;
 mod database;
 mod dice_secrets;
@@ -21,20 +22,21 @@ mod news;
 mod notice;
 mod open;
 mod seasons;
+mod snapshot;
 mod writer;
 
 use sqlx::{AnyConnection, Row as _, any::AnyRow};
 
-pub use address::Address;
-pub use backup::{Filling, Moment};
-use database::{Asked, Change, Database};
+pub use address::DbAddress;
+use database::{Change, Database, DbFuture};
 pub use error::StoreError;
 pub use friends::Sign;
 use journal::{MATCHES, numbered};
-pub use news::{Heard, News, Reached, Told};
+pub use news::{MatchNews, News, NewsListener, Reached};
 pub use seasons::StoredSeason;
+pub use snapshot::{Refill, Snapshot};
 pub use writer::Append;
-use writer::Writer;
+use writer::LineWriter;
 
 /// A match as it begins.
 #[derive(Clone, Debug)]
@@ -77,12 +79,12 @@ pub struct StoredMatch {
     /// The secret behind its dice, if they are verifiable.
     pub dice_secret: Option<String>,
     /// What stands beside its lines.
-    pub mark: Mark,
+    pub live_state: LiveState,
 }
 
 /// What stands beside the lines of a match and passes; this crate does not read it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Mark {
+pub struct LiveState {
     /// What it says; empty at first.
     pub text: String,
     /// How often it was set.
@@ -91,11 +93,11 @@ pub struct Mark {
 
 /// How far a match has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct MatchProgress {
     /// How many lines it has.
     pub lines: usize,
     /// What stands beside them.
-    pub mark: Mark,
+    pub live_state: LiveState,
     /// The match that follows.
     pub rematch: Option<String>,
 }
@@ -116,8 +118,8 @@ impl StoredMatch {
 #[derive(Clone, Debug)]
 pub struct Store {
     database: Database,
-    address: Address,
-    writer: Writer,
+    address: DbAddress,
+    writer: LineWriter,
 }
 
 impl Store {
@@ -137,7 +139,7 @@ impl Store {
             .await
     }
 
-    /// Appends lines to a match, or sets its mark, or both at once.
+    /// Appends lines to a match, or sets its live state, or both at once.
     ///
     /// # Errors
     ///
@@ -191,7 +193,7 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn progress(&self, id: &str) -> Result<Option<Progress>, StoreError> {
+    pub async fn progress(&self, id: &str) -> Result<Option<MatchProgress>, StoreError> {
         self.database
             .read(id.to_string(), |connection, id| {
                 Box::pin(async move {
@@ -227,8 +229,8 @@ impl Store {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn news(&self) -> Result<News, StoreError> {
-        News::listen(self).await
+    pub async fn news(&self) -> Result<NewsListener, StoreError> {
+        NewsListener::listen(self).await
     }
 
     /// A match, whole; `None` if there is no such match.
@@ -266,7 +268,7 @@ pub(crate) async fn load(
         created: row.try_get(2)?,
         changed: row.try_get(3)?,
         rematch: row.try_get(4)?,
-        mark: Mark {
+        live_state: LiveState {
             text: row.try_get(5)?,
             count: row.try_get(6)?,
         },
@@ -276,11 +278,11 @@ pub(crate) async fn load(
     }))
 }
 
-fn progress_of(row: &AnyRow) -> Result<Progress, StoreError> {
+fn progress_of(row: &AnyRow) -> Result<MatchProgress, StoreError> {
     let lines: i64 = row.try_get(3)?;
-    Ok(Progress {
+    Ok(MatchProgress {
         rematch: row.try_get(0)?,
-        mark: Mark {
+        live_state: LiveState {
             text: row.try_get(1)?,
             count: row.try_get(2)?,
         },
@@ -288,11 +290,14 @@ fn progress_of(row: &AnyRow) -> Result<Progress, StoreError> {
     })
 }
 
-fn insert_new<'c>(connection: &'c mut AnyConnection, new: &'c NewMatch) -> Asked<'c, ()> {
+fn insert_new<'c>(connection: &'c mut AnyConnection, new: &'c NewMatch) -> DbFuture<'c, ()> {
     Box::pin(insert_match(connection, new))
 }
 
-fn new_is_there<'c>(connection: &'c mut AnyConnection, new: &'c NewMatch) -> Asked<'c, Option<()>> {
+fn new_is_there<'c>(
+    connection: &'c mut AnyConnection,
+    new: &'c NewMatch,
+) -> DbFuture<'c, Option<()>> {
     Box::pin(async move {
         let row = sqlx::query("SELECT header FROM matches WHERE id = $1")
             .bind(&new.id)

@@ -10,7 +10,7 @@ use tokio::{
 };
 
 use crate::{
-    Address, Append, Store, StoreError,
+    Append, DbAddress, Store, StoreError,
     database::Database,
     journal::{in_parts, places},
     notice,
@@ -37,9 +37,9 @@ const BEAT: Duration = Duration::from_secs(2);
 const DEAD_AFTER: u32 = 2;
 
 /// Hears what other programs change.
-pub struct News(Source);
+pub struct NewsListener(NewsSource);
 
-enum Source {
+enum NewsSource {
     Told {
         url: String,
         /// Nobody listens while there is none.
@@ -64,8 +64,8 @@ enum Source {
 pub struct Reached {
     /// Its lines.
     pub lines: usize,
-    /// How often its mark was set.
-    pub marks: i64,
+    /// How often its live state was set.
+    pub live_states: i64,
     /// True if a match follows.
     pub rematch: bool,
 }
@@ -74,57 +74,61 @@ impl Reached {
     /// True if somebody who got that far does not know everything.
     #[must_use]
     pub fn is_beyond(self, other: Reached) -> bool {
-        self.lines > other.lines || self.marks > other.marks || self.rematch && !other.rematch
+        self.lines > other.lines
+            || self.live_states > other.live_states
+            || self.rematch && !other.rematch
     }
 }
 
 /// What was heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum News {
     /// These matches changed.
-    Matches(Vec<Told>),
+    Matches(Vec<MatchNews>),
     /// The line was dead for a while: anything may have changed.
     Anything,
 }
 
 /// What is told of a match that changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum MatchNews {
     /// That it did.
     Changed(String),
     /// How far it has come.
     Reached(String, Reached),
     /// Everything.
     Appended(Append),
+    /// What is kept nowhere.
+    InPassing(String, String),
 }
 
-impl Told {
+impl MatchNews {
     /// The id of the match.
     #[must_use]
     pub fn id(&self) -> &str {
         match self {
-            Told::Changed(id) | Told::Reached(id, _) => id,
-            Told::Appended(append) => &append.id,
+            MatchNews::Changed(id) | MatchNews::Reached(id, _) | MatchNews::InPassing(id, _) => id,
+            MatchNews::Appended(append) => &append.id,
         }
     }
 }
 
-impl News {
-    pub(crate) async fn listen(store: &Store) -> Result<News, StoreError> {
+impl NewsListener {
+    pub(crate) async fn listen(store: &Store) -> Result<NewsListener, StoreError> {
         let database = store.database.clone();
         let own = store.writer.name().to_string();
         if let Some(faults) = database.faults() {
             let notices = faults.listen();
-            return Ok(News(Source::Relayed { notices, own }));
+            return Ok(NewsListener(NewsSource::Relayed { notices, own }));
         }
-        Ok(News(match &store.address {
-            Address::Server(url) => Source::Told {
+        Ok(NewsListener(match &store.address {
+            DbAddress::Server(url) => NewsSource::Told {
                 listener: Some(listen(url).await?),
                 url: url.clone(),
                 own,
                 database,
             },
-            Address::File(_) => Source::Looked {
+            DbAddress::File(_) => NewsSource::Looked {
                 since: last_change(&database).await?,
                 database,
             },
@@ -132,10 +136,10 @@ impl News {
     }
 
     /// Waits for what another program did. What this one did may be among it.
-    pub async fn next(&mut self) -> Heard {
+    pub async fn next(&mut self) -> News {
         loop {
             match self.hear().await {
-                Ok(Heard::Matches(ids)) if ids.is_empty() => (),
+                Ok(News::Matches(ids)) if ids.is_empty() => (),
                 Ok(heard) => return heard,
                 // Whatever happens until it is heard again is heard of by looking afterwards.
                 Err(_) => sleep(TRY_AGAIN).await,
@@ -143,9 +147,9 @@ impl News {
         }
     }
 
-    async fn hear(&mut self) -> Result<Heard, StoreError> {
+    async fn hear(&mut self) -> Result<News, StoreError> {
         match &mut self.0 {
-            Source::Told {
+            NewsSource::Told {
                 url,
                 listener,
                 own,
@@ -153,23 +157,23 @@ impl News {
             } => {
                 let Some(line) = listener else {
                     *listener = Some(listen(url).await?);
-                    return Ok(Heard::Anything);
+                    return Ok(News::Anything);
                 };
                 match carried(line, own, database).await {
                     Some(said) => Ok(of_others(&said, own)),
                     None => {
                         *listener = None;
-                        Ok(Heard::Matches(Vec::new()))
+                        Ok(News::Matches(Vec::new()))
                     }
                 }
             }
-            Source::Looked { database, since } => {
+            NewsSource::Looked { database, since } => {
                 sleep(LOOK).await;
                 let (latest, changed) = changed_since(database, *since - LOOK_BACK).await?;
                 *since = latest.max(*since);
-                Ok(Heard::Matches(changed))
+                Ok(News::Matches(changed))
             }
-            Source::Relayed { notices, own } => match notices.recv().await {
+            NewsSource::Relayed { notices, own } => match notices.recv().await {
                 Some(said) => Ok(of_others(&said, own)),
                 None => std::future::pending().await,
             },
@@ -178,9 +182,9 @@ impl News {
 }
 
 /// What a notice says, unless it is our own.
-fn of_others(notice: &str, own: &str) -> Heard {
+fn of_others(notice: &str, own: &str) -> News {
     let (who, changes) = notice::read(notice);
-    Heard::Matches(if who == own { Vec::new() } else { changes })
+    News::Matches(if who == own { Vec::new() } else { changes })
 }
 
 async fn listen(url: &str) -> Result<Box<PgListener>, StoreError> {
@@ -211,7 +215,8 @@ async fn carried(line: &mut PgListener, own: &str, database: &Database) -> Optio
                     return None;
                 }
                 in_vain += 1;
-                let (database, own) = (database.clone(), own.to_string());
+                // Our own word, which changes nothing.
+                let (database, own) = (database.clone(), format!("{own}\n"));
                 // The line is heard meanwhile.
                 tokio::spawn(async move { say(&database, own).await });
             }
@@ -219,14 +224,14 @@ async fn carried(line: &mut PgListener, own: &str, database: &Database) -> Optio
     }
 }
 
-/// Our own word, which changes nothing.
-async fn say(database: &Database, own: String) -> Result<(), StoreError> {
+/// Says something to all programs on a server.
+async fn say(database: &Database, notice: String) -> Result<(), StoreError> {
     database
-        .read(own, |connection, own| {
+        .read(notice, |connection, notice| {
             Box::pin(async move {
                 sqlx::query("SELECT pg_notify($1, $2)")
                     .bind(CHANNEL)
-                    .bind(format!("{own}\n"))
+                    .bind(notice)
                     .execute(connection)
                     .await?;
                 Ok(())
@@ -248,7 +253,10 @@ async fn last_change(database: &Database) -> Result<i64, StoreError> {
 }
 
 /// How far the matches have come that changed since then, and when the last of them did.
-async fn changed_since(database: &Database, since: i64) -> Result<(i64, Vec<Told>), StoreError> {
+async fn changed_since(
+    database: &Database,
+    since: i64,
+) -> Result<(i64, Vec<MatchNews>), StoreError> {
     database
         .read(since, |connection, since| {
             Box::pin(async move {
@@ -264,7 +272,7 @@ async fn changed_since(database: &Database, since: i64) -> Result<(i64, Vec<Told
                 let mut changed = Vec::new();
                 for row in &rows {
                     latest = latest.max(row.try_get(4)?);
-                    changed.push(Told::Reached(row.try_get(0)?, reached_of(row)?));
+                    changed.push(MatchNews::Reached(row.try_get(0)?, reached_of(row)?));
                 }
                 Ok((latest, changed))
             })
@@ -276,12 +284,29 @@ fn reached_of(row: &AnyRow) -> Result<Reached, sqlx::Error> {
     let rematch: Option<String> = row.try_get(2)?;
     Ok(Reached {
         lines: usize::try_from(row.try_get::<i64, _>(3)?).unwrap_or(0),
-        marks: row.try_get(1)?,
+        live_states: row.try_get(1)?,
         rematch: rematch.is_some(),
     })
 }
 
 impl Store {
+    /// Tells the other programs something of a match that is kept nowhere. Those on a file do not
+    /// hear of it.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn tell_in_passing(&self, id: &str, text: String) -> Result<(), StoreError> {
+        let told = [MatchNews::InPassing(id.to_string(), text)];
+        for notice in self.writer.notices(&told) {
+            match self.database.faults() {
+                Some(faults) => faults.tell(notice),
+                None => say(&self.database, notice).await?,
+            }
+        }
+        Ok(())
+    }
+
     /// How far these matches have come; those that are not there are left out.
     ///
     /// # Errors

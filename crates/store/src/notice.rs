@@ -1,13 +1,13 @@
 //! What PostgreSQL tells other programs of a change: as a rule so much that they need not
 //! read it.
 
-use crate::{Append, Told};
+use crate::{Append, MatchNews};
 
 /// In bytes; PostgreSQL takes no longer ones.
 const LONGEST: usize = 7999;
 
 /// What a program says of changes, in as many notices as it takes.
-pub(crate) fn write(name: &str, changes: &[Told]) -> Vec<String> {
+pub(crate) fn write(name: &str, changes: &[MatchNews]) -> Vec<String> {
     let mut notices: Vec<String> = Vec::new();
     for change in changes {
         let mut said = describe(change);
@@ -22,46 +22,60 @@ pub(crate) fn write(name: &str, changes: &[Told]) -> Vec<String> {
     notices
 }
 
-/// `ID` alone, or `ID AFTER LINES NOW` and the lines; before them, if the mark was set,
-/// how often it had been, and the mark.
-fn describe(change: &Told) -> String {
+/// Stands where a number does otherwise: programs of before look at the match again.
+const IN_PASSING: &str = "says";
+
+/// `ID` alone, `ID says TEXT`, or `ID AFTER LINES NOW` and the lines; before them, if the mark was
+/// set, how often it had been, and the live state.
+fn describe(change: &MatchNews) -> String {
     let is_line = |line: &String| line.find('\n') == line.len().checked_sub(1);
     match change {
-        Told::Appended(append)
+        MatchNews::Appended(append)
             if append.lines.iter().all(is_line)
                 && append
-                    .mark
+                    .live_state
                     .as_ref()
-                    .is_none_or(|(mark, _)| !mark.contains('\n')) =>
+                    .is_none_or(|(live_state, _)| !live_state.contains('\n')) =>
         {
             let Append {
                 id,
                 after,
                 lines,
-                mark,
+                live_state,
                 now,
                 ..
             } = append;
             let count = lines.len();
-            let mark = mark.as_ref();
-            let mark = mark.map_or(String::new(), |(mark, seen)| format!(" {seen} {mark}"));
-            format!("{id} {after} {count} {now}{mark}\n{}", lines.concat())
+            let live_state = live_state.as_ref();
+            let live_state = live_state.map_or(String::new(), |(live_state, seen)| {
+                format!(" {seen} {live_state}")
+            });
+            format!("{id} {after} {count} {now}{live_state}\n{}", lines.concat())
+        }
+        MatchNews::InPassing(id, text) if !text.contains('\n') => {
+            format!("{id} {IN_PASSING} {text}\n")
         }
         _ => format!("{}\n", change.id()),
     }
 }
 
 /// Who says it, and of which changes.
-pub(crate) fn read(notice: &str) -> (&str, Vec<Told>) {
+pub(crate) fn read(notice: &str) -> (&str, Vec<MatchNews>) {
     let mut lines = notice.split_inclusive('\n');
     let name = lines.next().unwrap_or_default().trim_end();
     let mut changes = Vec::new();
     while let Some(head) = lines.next() {
-        let mut words = head.trim_end_matches('\n').splitn(6, ' ');
+        let head = head.trim_end_matches('\n');
+        let mut words = head.splitn(6, ' ');
         let id = words.next().unwrap_or_default().to_string();
+        let rest = head.get(id.len() + 1..).unwrap_or_default();
+        if let Some((IN_PASSING, text)) = rest.split_once(' ') {
+            changes.push(MatchNews::InPassing(id, text.to_string()));
+            continue;
+        }
         changes.push(match read_append(&id, &mut words, &mut lines) {
-            Some(append) => Told::Appended(append),
-            None => Told::Changed(id),
+            Some(append) => MatchNews::Appended(append),
+            None => MatchNews::Changed(id),
         });
     }
     (name, changes)
@@ -75,7 +89,7 @@ fn read_append<'a>(
     let after = words.next()?.parse().ok()?;
     let count = words.next()?.parse().ok()?;
     let now = words.next()?.parse().ok()?;
-    let mark = match words.next() {
+    let live_state = match words.next() {
         Some(seen) => Some((words.next()?.to_string(), seen.parse().ok()?)),
         None => None,
     };
@@ -86,7 +100,7 @@ fn read_append<'a>(
         // Each line says itself what it follows.
         follows: String::new(),
         lines,
-        mark,
+        live_state,
         now,
     })
 }
@@ -95,13 +109,13 @@ fn read_append<'a>(
 mod tests {
     use super::*;
 
-    fn append(id: &str, lines: &[&str], mark: Option<&str>) -> Told {
-        Told::Appended(Append {
+    fn append(id: &str, lines: &[&str], live_state: Option<&str>) -> MatchNews {
+        MatchNews::Appended(Append {
             id: id.to_string(),
             after: 12,
             follows: String::new(),
             lines: lines.iter().map(|line| (*line).to_string()).collect(),
-            mark: mark.map(|mark| (mark.to_string(), 7)),
+            live_state: live_state.map(|live_state| (live_state.to_string(), 7)),
             now: 1_700_000_000,
         })
     }
@@ -114,9 +128,10 @@ mod tests {
                 &["abc home turn: advance\n", "def attack: 6\n"],
                 None,
             ),
-            Told::Changed("two".to_string()),
+            MatchNews::Changed("two".to_string()),
             append("three", &[], Some("12 clock 1 - 45 rests 9")),
             append("four", &["ghi goalie: 1\n"], Some("")),
+            MatchNews::InPassing("five".to_string(), "home wow".to_string()),
         ];
         let notices = write("me", &changes);
         assert_eq!(notices.len(), 1);
@@ -129,8 +144,9 @@ mod tests {
             append("one", &["no end"], None),
             append("one", &["two\nlines\n"], None),
             append("one", &["fine\n"], Some("two\nlines")),
+            MatchNews::InPassing("one".to_string(), "two\nlines".to_string()),
         ] {
-            let changed = vec![Told::Changed("one".to_string())];
+            let changed = vec![MatchNews::Changed("one".to_string())];
             assert_eq!(read(&write("me", &[odd])[0]), ("me", changed));
         }
     }
@@ -142,9 +158,9 @@ mod tests {
         changes.push(append("long", &[line.as_str(); 8], None));
         let notices = write("me", &changes);
         assert!(notices.iter().all(|notice| notice.len() <= LONGEST));
-        let told: Vec<Told> = notices.iter().flat_map(|notice| read(notice).1).collect();
+        let told: Vec<MatchNews> = notices.iter().flat_map(|notice| read(notice).1).collect();
         assert_eq!(told[..9], changes[..9]);
-        assert_eq!(told[9..], [Told::Changed("long".to_string())]);
+        assert_eq!(told[9..], [MatchNews::Changed("long".to_string())]);
     }
 
     #[test]
@@ -158,7 +174,7 @@ mod tests {
             "me\none 1 2 3\nline\n",
         ] {
             for told in read(notice).1 {
-                assert!(matches!(told, Told::Changed(_)), "{notice:?}");
+                assert!(matches!(told, MatchNews::Changed(_)), "{notice:?}");
             }
         }
     }

@@ -14,7 +14,9 @@ use sqlx::{
     migrate::{MigrateError, Migrator},
 };
 
-use crate::{Address, Store, StoreError, database::Database, faults::Faults, writer::Writer};
+use crate::{
+    DbAddress, Store, StoreError, database::Database, faults::FaultInjector, writer::LineWriter,
+};
 
 static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
@@ -29,7 +31,7 @@ impl Store {
     /// # Errors
     ///
     /// If it cannot be reached, or was made by a newer program.
-    pub async fn open(address: &Address) -> Result<Store, StoreError> {
+    pub async fn open(address: &DbAddress) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
         make_file(address).map_err(|error| StoreError::of_opening(address, error.into()))?;
         let database = Database::new(address, None);
@@ -37,9 +39,9 @@ impl Store {
         Ok(Store::of(database, address))
     }
 
-    fn of(database: Database, address: &Address) -> Store {
+    fn of(database: Database, address: &DbAddress) -> Store {
         Store {
-            writer: Writer::start(&database),
+            writer: LineWriter::start(&database),
             database,
             address: address.clone(),
         }
@@ -52,11 +54,11 @@ impl Store {
     ///
     /// If it is not there, cannot be reached, or was made by another version.
     pub async fn open_as_it_is(
-        address: &Address,
-        faults: Option<Arc<dyn Faults>>,
+        address: &DbAddress,
+        faults: Option<Arc<dyn FaultInjector>>,
     ) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
-        if let Address::File(path) = address
+        if let DbAddress::File(path) = address
             && let Err(error) = std::fs::metadata(path)
         {
             return Err(StoreError::of_opening(address, error.into()));
@@ -101,8 +103,8 @@ fn close_to_others(path: &Path) -> io::Result<()> {
 
 /// Makes the file if it is not there: secrets are in it, so that only its owner may read it,
 /// and what SQLite writes beside it.
-fn make_file(address: &Address) -> io::Result<()> {
-    let Address::File(path) = address else {
+fn make_file(address: &DbAddress) -> io::Result<()> {
+    let DbAddress::File(path) = address else {
         return Ok(());
     };
     if let Some(folder) = address.folder() {
@@ -121,7 +123,7 @@ fn make_file(address: &Address) -> io::Result<()> {
     }
 }
 
-fn migrations(address: &Address) -> &'static Migrator {
+fn migrations(address: &DbAddress) -> &'static Migrator {
     match address.is_file() {
         true => &SQLITE,
         false => &POSTGRES,
@@ -130,7 +132,7 @@ fn migrations(address: &Address) -> &'static Migrator {
 
 /// Brings the tables up to date. Where two programs begin at once, one of them
 /// finds the work done at its second try.
-async fn migrate(database: &Database, address: &Address) -> Result<(), StoreError> {
+async fn migrate(database: &Database, address: &DbAddress) -> Result<(), StoreError> {
     // Alone first: a pool would go on trying for a while before it says why.
     let first = database.connections().greet_at_open(address).await?;
     first.close().await?;
@@ -144,7 +146,7 @@ async fn migrate(database: &Database, address: &Address) -> Result<(), StoreErro
     done
 }
 
-async fn run_migrations(pool: &AnyPool, address: &Address) -> Result<(), StoreError> {
+async fn run_migrations(pool: &AnyPool, address: &DbAddress) -> Result<(), StoreError> {
     let mut tries = 0;
     loop {
         match migrations(address).run(pool).await {

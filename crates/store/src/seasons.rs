@@ -4,7 +4,7 @@ use sqlx::{AnyConnection, Row as _};
 
 use crate::{
     Store, StoreError,
-    database::{Asked, Change},
+    database::{Change, DbFuture},
     journal::{SEASONS, numbered},
 };
 
@@ -125,7 +125,10 @@ struct SeasonAppend {
     now: i64,
 }
 
-fn append_lines<'c>(connection: &'c mut AnyConnection, append: &'c SeasonAppend) -> Asked<'c, ()> {
+fn append_lines<'c>(
+    connection: &'c mut AnyConnection,
+    append: &'c SeasonAppend,
+) -> DbFuture<'c, ()> {
     Box::pin(async move {
         let SeasonAppend {
             id,
@@ -148,7 +151,7 @@ fn append_lines<'c>(connection: &'c mut AnyConnection, append: &'c SeasonAppend)
 fn lines_there<'c>(
     connection: &'c mut AnyConnection,
     append: &'c SeasonAppend,
-) -> Asked<'c, Option<()>> {
+) -> DbFuture<'c, Option<()>> {
     Box::pin(async move {
         let SeasonAppend {
             id, after, lines, ..
@@ -161,7 +164,7 @@ fn lines_there<'c>(
 fn insert_all<'c>(
     connection: &'c mut AnyConnection,
     seasons: &'c Vec<StoredSeason>,
-) -> Asked<'c, ()> {
+) -> DbFuture<'c, ()> {
     Box::pin(async move {
         for season in seasons {
             insert(connection, season, season.changed).await?;
@@ -173,7 +176,7 @@ fn insert_all<'c>(
 fn all_there<'c>(
     connection: &'c mut AnyConnection,
     seasons: &'c Vec<StoredSeason>,
-) -> Asked<'c, Option<()>> {
+) -> DbFuture<'c, Option<()>> {
     Box::pin(async move {
         for season in seasons {
             let there = load(connection, &season.id).await?;

@@ -18,8 +18,8 @@ use tokio::{
 };
 
 use crate::{
-    StoreError, Told,
-    database::{Asked, Change, Database},
+    MatchNews, StoreError,
+    database::{Change, Database, DbFuture},
     journal::{MATCHES, numbered},
     notice,
 };
@@ -48,11 +48,11 @@ pub struct Append {
     pub after: usize,
     /// What the last of them begins with.
     pub follows: String,
-    /// The lines to append; none if only the mark changes.
+    /// The lines to append; none if only the live state changes.
     pub lines: Vec<String>,
     /// What is to stand beside them, and how often that was set until now; `None` if it
     /// stays as it is.
-    pub mark: Option<(String, i64)>,
+    pub live_state: Option<(String, i64)>,
     /// The time, in seconds since 1970.
     pub now: i64,
 }
@@ -62,26 +62,26 @@ type Waiting = (Append, oneshot::Sender<Done>);
 
 /// The way to the writer.
 #[derive(Clone, Debug)]
-pub(crate) struct Writer {
+pub(crate) struct LineWriter {
     sender: mpsc::Sender<Waiting>,
     /// What others call this program; nothing if the database cannot tell them.
     name: Option<Arc<str>>,
 }
 
-impl Writer {
+impl LineWriter {
     /// Sets it to work. It ends when nobody can reach it any more.
-    pub(crate) fn start(database: &Database) -> Writer {
+    pub(crate) fn start(database: &Database) -> LineWriter {
         let (sender, receiver) = mpsc::channel(TOGETHER);
         let announces = !database.is_file() || database.faults().is_some();
         let name = announces.then(|| unlikely_name().into());
-        let desk = Desk {
+        let queue = WriteQueue {
             database: database.clone(),
             name,
             held: BTreeMap::new(),
         };
-        let name = desk.name.clone();
-        tokio::spawn(desk.write(receiver));
-        Writer { sender, name }
+        let name = queue.name.clone();
+        tokio::spawn(queue.write(receiver));
+        LineWriter { sender, name }
     }
 
     pub(crate) async fn append(&self, append: Append) -> Done {
@@ -98,9 +98,13 @@ impl Writer {
 
     /// What the others are told of a match that changed otherwise than by an append.
     pub(crate) fn notices_of(&self, id: &str) -> Vec<String> {
-        let changes = [Told::Changed(id.to_string())];
+        self.notices(&[MatchNews::Changed(id.to_string())])
+    }
+
+    /// What the others are told; nothing where the database cannot tell them.
+    pub(crate) fn notices(&self, news: &[MatchNews]) -> Vec<String> {
         let name = self.name.as_deref();
-        name.map_or(Vec::new(), |name| notice::write(name, &changes))
+        name.map_or(Vec::new(), |name| notice::write(name, news))
     }
 }
 
@@ -112,14 +116,14 @@ fn unlikely_name() -> String {
 }
 
 /// Where everything comes together that is to be written.
-struct Desk {
+struct WriteQueue {
     database: Database,
     name: Option<Arc<str>>,
     /// Matches that somebody else holds, and until when they are written by themselves.
     held: BTreeMap<String, Instant>,
 }
 
-impl Desk {
+impl WriteQueue {
     async fn write(mut self, mut receiver: mpsc::Receiver<Waiting>) {
         let (sender, mut found_held) = mpsc::unbounded_channel::<String>();
         let mut gathered: Vec<Waiting> = Vec::new();
@@ -227,8 +231,10 @@ impl Batch {
     /// Appends all of them, or none; when it returns well they are on the disk. If one is
     /// tried once more by itself, it may be in doubt what came of it before.
     async fn commit(&self, appends: Vec<Append>, again: Option<bool>) -> Done {
-        let told = appends.iter().map(|append| Told::Appended(append.clone()));
-        let told: Vec<Told> = told.collect();
+        let told = appends
+            .iter()
+            .map(|append| MatchNews::Appended(append.clone()));
+        let told: Vec<MatchNews> = told.collect();
         let notices = self.name.as_deref();
         let notices = notices.map_or(Vec::new(), |name| notice::write(name, &told));
         let single = again.and(appends.first().map(|append| append.id.clone()));
@@ -261,11 +267,11 @@ struct Appends {
 fn append_by_server<'c>(
     connection: &'c mut AnyConnection,
     Appends { appends, notices }: &'c Appends,
-) -> Asked<'c, ()> {
+) -> DbFuture<'c, ()> {
     Box::pin(async move {
         let changes = appends.iter().map(|append| {
-            let mark = append.mark.as_ref().map(|(mark, _)| mark);
-            let seen = append.mark.as_ref().map(|(_, seen)| seen);
+            let live_state = append.live_state.as_ref().map(|(live_state, _)| live_state);
+            let seen = append.live_state.as_ref().map(|(_, seen)| seen);
             let Append {
                 id,
                 after,
@@ -276,7 +282,7 @@ fn append_by_server<'c>(
             } = append;
             json!({
                 "id": id, "after": after, "follows": follows, "lines": lines,
-                "mark": mark, "seen": seen, "now": now,
+                "mark": live_state, "seen": seen, "now": now,
             })
         });
         sqlx::query("SELECT append_to_matches(CAST($1 AS JSONB), $2, CAST($3 AS JSONB))")
@@ -292,7 +298,7 @@ fn append_by_server<'c>(
 fn append_to_file<'c>(
     connection: &'c mut AnyConnection,
     Appends { appends, .. }: &'c Appends,
-) -> Asked<'c, ()> {
+) -> DbFuture<'c, ()> {
     Box::pin(async move {
         let ends = appends.iter();
         let ends: Vec<_> = ends
@@ -307,7 +313,7 @@ fn append_to_file<'c>(
             .await?;
         let mut touched = Vec::new();
         for append in appends {
-            let Some((mark, seen)) = &append.mark else {
+            let Some((live_state, seen)) = &append.live_state else {
                 touched.push(append.id.as_str());
                 continue;
             };
@@ -316,7 +322,7 @@ fn append_to_file<'c>(
                  WHERE id = $3 AND marks = $4",
             )
             .bind(append.now)
-            .bind(mark)
+            .bind(live_state)
             .bind(&append.id)
             .bind(*seen)
             .execute(&mut *connection)
@@ -334,7 +340,7 @@ fn append_to_file<'c>(
 fn all_appended<'c>(
     connection: &'c mut AnyConnection,
     Appends { appends, .. }: &'c Appends,
-) -> Asked<'c, Option<()>> {
+) -> DbFuture<'c, Option<()>> {
     Box::pin(async move {
         for append in appends {
             let Append {
@@ -343,10 +349,10 @@ fn all_appended<'c>(
             if !MATCHES.has(connection, id, *after, lines).await? {
                 return Ok(None);
             }
-            // Lines and mark were set together.
-            if let (true, Some((mark, seen))) = (lines.is_empty(), &append.mark) {
+            // Lines and live state were set together.
+            if let (true, Some((live_state, seen))) = (lines.is_empty(), &append.live_state) {
                 let set = "SELECT 1 FROM matches WHERE id = $1 AND marks = $2 + 1 AND mark = $3";
-                let set = sqlx::query(set).bind(id).bind(*seen).bind(mark);
+                let set = sqlx::query(set).bind(id).bind(*seen).bind(live_state);
                 if set.fetch_optional(&mut *connection).await?.is_none() {
                     return Ok(None);
                 }

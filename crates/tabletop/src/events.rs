@@ -9,7 +9,7 @@ use std::fmt;
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
 pub use crate::told::{Shape, Told};
-use crate::values::Value;
+use crate::{sheet::before, values::Value};
 
 /// How all events of one kind are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,10 +73,9 @@ impl EventKind {
             fields.any(|&(field, shape)| field == of && part.is_none_or(|part| shape.has(part)))
         };
         let slots = self.words.split('{').skip(1);
-        slots.into_iter().all(|slot| {
-            let slot = slot.split('}').next().unwrap_or_default();
-            known(slot.split('?').next().unwrap_or_default())
-        })
+        slots
+            .into_iter()
+            .all(|slot| known(before(before(slot, "}"), "?")))
     }
 }
 
@@ -133,9 +132,8 @@ impl Telling {
     /// Writes words with the fields that they name. False if one of those is nothing.
     fn write(&self, f: &mut impl fmt::Write, words: &str) -> Result<bool, fmt::Error> {
         let mut there = true;
-        let mut parts = words.split('{');
-        f.write_str(parts.next().unwrap_or_default())?;
-        for part in parts {
+        f.write_str(before(words, "{"))?;
+        for part in words.split('{').skip(1) {
             let (slot, rest) = part.split_once('}').unwrap_or((part, ""));
             let (path, instead) = slot.split_once('?').unwrap_or((slot, ""));
             match self.field(path) {

@@ -68,6 +68,23 @@ impl Faults {
         read.map_err(named).ok()
     }
 
+    /// What was read; or else its faults are added as they are.
+    pub fn take<T>(&mut self, read: Result<T, Faults>) -> Option<T> {
+        read.map_err(|wrong| self.0.extend(wrong.0)).ok()
+    }
+
+    /// What is read from the document with a name; one that is missing is a fault, too.
+    pub fn read<'a, T>(
+        &mut self,
+        name: &str,
+        document: impl Fn(&str) -> Option<&'a str>,
+        read: impl FnOnce(&'a str) -> Result<T, Faults>,
+    ) -> Option<T> {
+        let missing = || Fault::whole("the document is missing", "add it to the match");
+        let text = document(name).ok_or_else(|| missing().into());
+        self.sift(name, text.and_then(read))
+    }
+
     /// `value` if nothing was wrong.
     ///
     /// # Errors

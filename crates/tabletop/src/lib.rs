@@ -8,6 +8,7 @@
 //! This crate knows no football, no files and no clock.
 
 pub mod addition;
+mod aside;
 pub mod deck;
 pub mod die;
 mod entry;
@@ -31,6 +32,7 @@ pub mod sources;
 pub mod told;
 pub mod values;
 
+pub use aside::aside;
 pub use deck::{Card, Deck};
 pub use die::Die;
 pub use fault::{Fault, Faults};

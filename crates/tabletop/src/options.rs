@@ -32,6 +32,16 @@ impl Values {
         }
     }
 
+    /// Those that are words to people: neither numbers nor `false` and `true`.
+    pub fn words(self) -> impl Iterator<Item = &'static str> {
+        let words = match self {
+            SWITCH | Values::Number(..) => &[],
+            Values::Words(words) => words,
+        };
+        let is_word = |value: &&&str| value.contains(char::is_alphabetic);
+        words.iter().filter(is_word).copied()
+    }
+
     /// The values for people and programs: the words, or `least..most`.
     #[must_use]
     pub fn list(self) -> Vec<String> {
@@ -176,6 +186,17 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// The defaults.
+    #[must_use]
+    pub fn usual(specs: &[OptionSpec]) -> Settings {
+        let values = specs.iter();
+        Settings {
+            values: values
+                .map(|spec| (spec.name, spec.default.to_string()))
+                .collect(),
+        }
+    }
+
     /// The defaults, with what was `given` as `name=value` on top.
     ///
     /// # Errors
@@ -185,12 +206,7 @@ impl Settings {
         specs: &[OptionSpec],
         given: impl IntoIterator<Item = &'a str>,
     ) -> Result<Settings, Faults> {
-        let mut settings = Settings {
-            values: specs
-                .iter()
-                .map(|spec| (spec.name, spec.default.to_string()))
-                .collect(),
-        };
+        let mut settings = Settings::usual(specs);
         let mut faults = Faults::default();
         for text in given {
             let Some((name, value)) = text.split_once('=') else {
@@ -230,6 +246,13 @@ impl Settings {
     pub fn value<T: OptionValue>(&self, name: &str) -> Option<T> {
         let mut same = self.values.iter().filter(|(known, _)| *known == name);
         same.next().and_then(|(_, value)| T::read(value))
+    }
+
+    /// Those that are not at their defaults, `name=value`.
+    pub fn changed(&self, specs: &[OptionSpec]) -> impl Iterator<Item = String> {
+        let both = self.values.iter().zip(specs);
+        let changed = both.filter(|((_, value), spec)| value != spec.default);
+        changed.map(|((name, value), _)| format!("{name}={value}"))
     }
 
     /// All options, `name=value`, in the game's order.

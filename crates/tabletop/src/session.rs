@@ -19,7 +19,7 @@ mod milestone;
 mod refused;
 mod veil;
 
-pub use deed::Deed;
+pub use deed::AnswerDeed;
 use deed::Deeds;
 use milestone::Milestone;
 pub use refused::Refused;
@@ -309,9 +309,20 @@ impl<G: Rules> Session<G> {
     ///
     /// If the answer does not fit.
     pub fn answer_index(&mut self, index: u32) -> Result<(), Refused> {
+        self.push(self.answer_at(index)?)
+    }
+
+    /// The same for a person who leaves this to a computer; the log says so.
+    pub fn answer_by_assistant(&mut self, index: u32) -> Result<(), Refused> {
+        let mut answer = self.answer_at(index)?;
+        answer.by_assistant = true;
+        self.push(answer)
+    }
+
+    fn answer_at(&self, index: u32) -> Result<Answer, Refused> {
         let question = self.waiting.as_ref().ok_or(Refused::FullTime)?;
         question.check(index)?;
-        self.push(Answer::to(question, index))
+        Ok(Answer::to(question, index))
     }
 
     /// Takes the default for a coach who does not answer; the log says so.
@@ -385,7 +396,7 @@ impl<G: Rules> Session<G> {
         self.entries.push(Entry::Answer(answer));
         let told = self.events.len();
         self.run()?;
-        self.deeds.add(Deed {
+        self.deeds.add(AnswerDeed {
             events: told..self.events.len(),
             state: self.halfway.clone(),
         });

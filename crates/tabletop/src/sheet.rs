@@ -4,10 +4,10 @@
 use crate::fault::{Fault, Faults};
 
 /// A row: the number of its line (from 1) and its cells.
-pub type Row<'a> = (usize, Vec<&'a str>);
+pub type SheetRow<'a> = (usize, Vec<&'a str>);
 
 /// The rows of a table, however many cells they have; a wrong first line ends it.
-pub fn lines<'a>(text: &'a str, first_line: &str, faults: &mut Faults) -> Vec<Row<'a>> {
+pub fn lines<'a>(text: &'a str, first_line: &str, faults: &mut Faults) -> Vec<SheetRow<'a>> {
     let mut lines = text.lines().enumerate();
     let first = lines.next().map_or("", |(_, line)| line.trim_end());
     if first != first_line {
@@ -25,6 +25,12 @@ pub fn lines<'a>(text: &'a str, first_line: &str, faults: &mut Faults) -> Vec<Ro
         .collect()
 }
 
+/// What stands before the first mark; all of it if there is none.
+#[must_use]
+pub fn before<'a>(text: &'a str, mark: &str) -> &'a str {
+    text.split_once(mark).map_or(text, |(before, _)| before)
+}
+
 /// The rows of a table. A row with the wrong number of cells is a fault and is
 /// left out; a wrong first line ends it.
 pub fn rows<'a>(
@@ -32,7 +38,7 @@ pub fn rows<'a>(
     first_line: &str,
     columns: &[&str],
     faults: &mut Faults,
-) -> Vec<Row<'a>> {
+) -> Vec<SheetRow<'a>> {
     let mut rows = lines(text, first_line, faults);
     rows.retain(|(line, cells)| {
         let fits = cells.len() == columns.len();
@@ -53,7 +59,7 @@ pub fn rows<'a>(
 pub fn excerpt(text: &str, keep: impl Fn(&str) -> bool) -> String {
     let mut kept = String::new();
     for (index, line) in text.lines().enumerate() {
-        let first = line.split(',').next().unwrap_or_default().trim();
+        let first = before(line, ",").trim();
         let is_row = line.contains(',') && !line.trim_start().starts_with('#');
         if index == 0 || (is_row && keep(first)) {
             kept.push_str(line.trim_end());
@@ -70,7 +76,7 @@ pub fn complete(own: &str, other: &str) -> String {
     let rows = own.lines().skip(1);
     let firsts: Vec<&str> = rows
         .filter(|line| !line.trim_start().starts_with('#'))
-        .map(|line| line.split(',').next().unwrap_or_default().trim())
+        .map(|line| before(line, ",").trim())
         .collect();
     let others = excerpt(other, |first| !firsts.contains(&first));
     let mut whole = own.trim_end().to_string();

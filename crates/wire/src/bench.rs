@@ -3,7 +3,7 @@
 use arena::win_speed::WinMeasured;
 use games::GameId;
 use serde::Serialize;
-use simulation::bench::Measured;
+use simulation::bench::MeasuredSpeed;
 
 /// What was measured.
 #[derive(Debug, Serialize)]
@@ -22,7 +22,7 @@ pub struct Bench {
 impl Bench {
     /// The shape of a measurement.
     #[must_use]
-    pub fn new(game: GameId, measured: &Measured, cores: usize, all_cores: f64) -> Bench {
+    pub fn new(game: GameId, measured: &MeasuredSpeed, cores: usize, all_cores: f64) -> Bench {
         Bench {
             game: game.id(),
             cores,

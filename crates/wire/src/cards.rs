@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use clubhouse::search::{Found, Hit};
+use football::PhraseBook;
+use games::search::{SearchHit, SearchResult};
 use games::{
     GameId,
     cards::{Cards, Person},
@@ -27,15 +28,15 @@ pub struct TeamCards {
 }
 
 impl TeamCards {
-    /// The shape of a team and its cards.
+    /// The shape of a team and its cards, in the language of a phrase book.
     #[must_use]
-    pub fn new(game: GameId, team: Team, cards: Cards) -> TeamCards {
+    pub fn told(book: &PhraseBook, game: GameId, team: Team, cards: Cards) -> TeamCards {
         TeamCards {
             game: game.id(),
             id: team.club.id,
             name: team.club.name,
             short: team.club.short,
-            about: team.about,
+            about: book.say_plainly(&team.about),
             group: team.group,
             cards,
         }
@@ -73,8 +74,8 @@ struct HitShape {
 impl FoundShape {
     /// The shape of what was found.
     #[must_use]
-    pub fn new(found: &Found) -> FoundShape {
-        let hit = |hit: &Hit| {
+    pub fn new(found: &SearchResult) -> FoundShape {
+        let hit = |hit: &SearchHit| {
             let person: Option<&Person> = hit.person.as_ref();
             let mut abilities = BTreeMap::new();
             for (name, value) in person.map_or(&[][..], |person| &person.abilities) {

@@ -5,7 +5,7 @@ use arena::{
     course::{Likelihood, Luck, Point},
 };
 use serde::{Deserialize, Serialize};
-use simulation::{WinChances, win::Found};
+use simulation::{WinChances, win::ChancesFound};
 use tabletop::{
     BySide,
     log::{Order, Wish},
@@ -47,9 +47,11 @@ impl WinShape {
     #[must_use]
     pub fn new(chances: &WinChances) -> WinShape {
         let (method, standard_error) = match chances.found {
-            Found::Exact => (WinMethod::Exact, None),
-            Found::Estimated => (WinMethod::Estimated, None),
-            Found::Played { standard_error, .. } => (WinMethod::Played, Some(standard_error)),
+            ChancesFound::Exact => (WinMethod::Exact, None),
+            ChancesFound::Estimated => (WinMethod::Estimated, None),
+            ChancesFound::Played { standard_error, .. } => {
+                (WinMethod::Played, Some(standard_error))
+            }
         };
         WinShape {
             home: chances.wins.home,

@@ -1,10 +1,10 @@
 //! `touchline season forecast --json`.
 
-use clubhouse::season::{Forecast, Season};
 use competition::TeamIx;
 use competition::course::CourseError;
 use competition::groups::group_name;
-use competition::ranking::{Possible, Zone};
+use competition::ranking::{Possible, TableZone};
+use seasons::{Season, SeasonForecast, SeasonWords};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,7 +16,7 @@ struct Chance {
 }
 
 impl Chance {
-    fn new(forecast: &Forecast, count: u64) -> Chance {
+    fn new(forecast: &SeasonForecast, count: u64) -> Chance {
         Chance {
             chance: forecast.chance(count),
             standard_error: forecast.standard_error(count),
@@ -91,8 +91,9 @@ impl ForecastShape {
     /// If a table cannot be ordered.
     pub fn new(
         season: &Season,
-        forecast: &Forecast,
+        forecast: &SeasonForecast,
         seed: u64,
+        words: &SeasonWords<'_>,
     ) -> Result<ForecastShape, CourseError> {
         let counted = |counts: &[u64]| -> Vec<TeamChance> {
             let teams = (0..).zip(counts);
@@ -115,7 +116,7 @@ impl ForecastShape {
             rounds: rounds
                 .map(|((stage, _), (name, counts))| RoundChances {
                     stage: stage + 1,
-                    round: name.clone(),
+                    round: words.round(name),
                     reached: counted(counts),
                 })
                 .collect(),
@@ -125,7 +126,7 @@ impl ForecastShape {
 
 fn stage_shape(
     season: &Season,
-    forecast: &Forecast,
+    forecast: &SeasonForecast,
     stage: usize,
 ) -> Result<StageChances, CourseError> {
     let course = season.course();
@@ -139,7 +140,7 @@ fn stage_shape(
     let team = |(at, counts): (usize, &Vec<u64>)| {
         let team = TeamIx(at);
         let known = possible.iter().find(|(_, possible)| possible.team == team);
-        let zone = |zone: &Zone| ZoneChance {
+        let zone = |zone: &TableZone| ZoneChance {
             name: zone.name.clone(),
             places: zone.places,
             chance: Chance::new(forecast, forecast.in_places(stage, team, zone.places)),

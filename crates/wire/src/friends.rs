@@ -1,6 +1,6 @@
 //! Playing with friends: who is there, and who takes over a seat that was left.
 
-use clubhouse::{Place, Presence, Successor};
+use clubhouse::{MatchPresence, SeatPresence, Successor};
 use serde::{Deserialize, Serialize};
 use tabletop::Side;
 use utoipa::ToSchema;
@@ -12,9 +12,14 @@ use crate::room::{Update, whole};
 #[schema(as = Presence)]
 pub struct PresenceShape {
     /// The seats of a match between two screens; none elsewhere.
-    places: Vec<Place>,
+    places: Vec<SeatPresence>,
     /// How many watch.
     watchers: usize,
+    /// Lines in the log of the match: live updates end at full time, and it can go on.
+    version: usize,
+    /// The id of the match that follows.
+    #[schema(required)]
+    rematch: Option<String>,
     /// Milliseconds until the next sign of life is due.
     again_in: u64,
 }
@@ -22,10 +27,12 @@ pub struct PresenceShape {
 impl PresenceShape {
     /// The shape of who is there.
     #[must_use]
-    pub fn new(presence: Presence, again_in: std::time::Duration) -> PresenceShape {
+    pub fn new(presence: MatchPresence, again_in: std::time::Duration) -> PresenceShape {
         PresenceShape {
             places: presence.places,
             watchers: presence.watchers,
+            version: presence.version,
+            rematch: presence.rematch,
             again_in: u64::try_from(again_in.as_millis()).unwrap_or(u64::MAX),
         }
     }

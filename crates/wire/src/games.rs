@@ -1,7 +1,10 @@
 //! `touchline games --json` and `touchline teams --json`.
 
-use games::GameId;
-use games::playable::Team;
+use std::collections::BTreeMap;
+
+use football::PhraseBook;
+use games::playable::{Offer, Team};
+use games::{GameId, words::GameWords};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,7 +19,7 @@ pub struct Games {
 struct GameShape {
     id: &'static str,
     name: &'static str,
-    about: &'static str,
+    about: String,
     options: Vec<OptionShape>,
     coaches: Vec<CoachShape>,
     /// What a coach may decide but need not.
@@ -29,17 +32,23 @@ struct GameShape {
 #[schema(as = Option)]
 struct OptionShape {
     name: &'static str,
+    /// Its name for people.
+    title: String,
     values: Vec<String>,
+    /// The values that are words, for people.
+    value_titles: BTreeMap<&'static str, String>,
     default: &'static str,
     clause: &'static str,
-    meaning: &'static str,
+    meaning: String,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Coach)]
 struct CoachShape {
     name: &'static str,
-    about: &'static str,
+    /// His name for people.
+    title: String,
+    about: String,
 }
 
 /// A question that a coach may answer but need not.
@@ -47,42 +56,55 @@ struct CoachShape {
 #[schema(as = May)]
 struct MayShape {
     name: &'static str,
-    /// True if people are asked it if they do not say what they want to be asked.
+    /// True if people are asked it, whenever it matters, if they do not say what they want to be asked.
     asked: bool,
 }
 
 impl Games {
-    /// All games.
+    /// All games, in the language of a phrase book.
     #[must_use]
-    pub fn all() -> Games {
+    pub fn told(book: &PhraseBook) -> Games {
+        let words = GameWords::of(book);
+        let games = GameId::ALL.into_iter();
         Games {
-            games: GameId::ALL.into_iter().map(game).collect(),
+            games: games.map(|it| game(it, &words)).collect(),
         }
     }
 }
 
-fn game(game: GameId) -> GameShape {
+fn game(game: GameId, words: &GameWords<'_>) -> GameShape {
     let options = game.options().iter().map(|spec| OptionShape {
         name: spec.name,
+        title: words.title(game, spec.name),
         values: spec.values.list(),
+        value_titles: spec
+            .values
+            .words()
+            .map(|value| (value, words.value(game, spec.name, value)))
+            .collect(),
         default: spec.default,
         clause: spec.clause,
-        meaning: spec.meaning,
+        meaning: words.meaning(game, spec.name),
     });
-    let coaches = game.coaches().into_iter();
+    let coaches = game.coaches().into_iter().map(|(name, _)| CoachShape {
+        name,
+        title: words.coach(game, name),
+        about: words.manner(game, name),
+    });
     GameShape {
         id: game.id(),
         name: game.name(),
-        about: game.about(),
+        about: words.about(game),
         options: options.collect(),
-        coaches: coaches
-            .map(|(name, about)| CoachShape { name, about })
-            .collect(),
+        coaches: coaches.collect(),
         any_name: !game.teams_differ(),
         may: game
             .may()
             .iter()
-            .map(|&(name, asked)| MayShape { name, asked })
+            .map(|&(name, offer)| MayShape {
+                name,
+                asked: offer != Offer::OnRequest,
+            })
             .collect(),
     }
 }
@@ -107,14 +129,14 @@ struct TeamShape {
 }
 
 impl Teams {
-    /// These teams.
+    /// These teams, in the language of a phrase book.
     #[must_use]
-    pub fn new(game: GameId, teams: &[Team]) -> Teams {
+    pub fn told(book: &PhraseBook, game: GameId, teams: &[Team]) -> Teams {
         let teams = teams.iter().map(|team| TeamShape {
             id: team.club.id.clone(),
             name: team.club.name.clone(),
             short: team.club.short.clone(),
-            about: team.about.clone(),
+            about: book.say_plainly(&team.about),
             group: team.group.clone(),
         });
         Teams {

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use clubhouse::workshop::{Answer, Change, Job, Misfit, Outcome, Progress, Question};
+use football::{Phrase, PhraseBook};
 use games::papers::{Edit, Paper};
 use serde::{Deserialize, Serialize};
 use tabletop::{BySide, Side};
 use utoipa::ToSchema;
+use work::{Job, JobOutcome, JobProgress};
+use workshop::{FileFault, OddsAnswer, OddsQuestion, OddsSetting};
 
 use crate::{odds::OneOdds, room::CoachesShape};
 
@@ -42,8 +44,8 @@ pub(crate) struct FaultShape {
     cure: String,
 }
 
-impl From<&Misfit> for FaultShape {
-    fn from(Misfit { file, fault }: &Misfit) -> FaultShape {
+impl From<&FileFault> for FaultShape {
+    fn from(FileFault { file, fault }: &FileFault) -> FaultShape {
         FaultShape {
             file: file.clone(),
             line: fault.line,
@@ -56,8 +58,8 @@ impl From<&Misfit> for FaultShape {
 impl FaultsShape {
     /// The shape of faults.
     #[must_use]
-    pub fn new(faults: &[Misfit]) -> FaultsShape {
-        let text = |Misfit { file, fault }: &Misfit| match file.is_empty() {
+    pub fn new(faults: &[FileFault]) -> FaultsShape {
+        let text = |FileFault { file, fault }: &FileFault| match file.is_empty() {
             true => fault.to_string(),
             false => format!("{file}: {fault}"),
         };
@@ -116,18 +118,18 @@ fn change(
     coaches: &BTreeMap<Side, Option<String>>,
     options: Vec<String>,
     edits: Vec<Edit>,
-) -> Change {
-    Change {
+) -> OddsSetting {
+    OddsSetting {
         coaches: BySide::from_fn(|side| coaches.get(&side).cloned().flatten()),
         options,
         edits,
     }
 }
 
-impl From<QuestionShape> for Question {
-    fn from(asked: QuestionShape) -> Question {
+impl From<QuestionShape> for OddsQuestion {
+    fn from(asked: QuestionShape) -> OddsQuestion {
         let against = |asked: ChangeShape| change(&asked.coaches, asked.options, asked.edits);
-        Question {
+        OddsQuestion {
             game: asked.game,
             teams: BySide {
                 home: asked.home,
@@ -210,14 +212,14 @@ enum WorkState {
 }
 
 impl ProgressShape {
-    pub(crate) fn new(progress: Progress) -> ProgressShape {
+    pub(crate) fn new(progress: JobProgress) -> ProgressShape {
         let (state, error) = match progress.outcome {
-            Outcome::Waiting => (WorkState::Waiting, None),
-            Outcome::Working => (WorkState::Working, None),
-            Outcome::Done => (WorkState::Done, None),
-            Outcome::OutOfTime => (WorkState::Late, None),
-            Outcome::Cancelled => (WorkState::Cancelled, None),
-            Outcome::Failed(why) => (WorkState::Failed, Some(why)),
+            JobOutcome::Waiting => (WorkState::Waiting, None),
+            JobOutcome::Working => (WorkState::Working, None),
+            JobOutcome::Done => (WorkState::Done, None),
+            JobOutcome::OutOfTime => (WorkState::Late, None),
+            JobOutcome::Cancelled => (WorkState::Cancelled, None),
+            JobOutcome::Failed(why) => (WorkState::Failed, Some(why)),
         };
         ProgressShape {
             state,
@@ -249,12 +251,13 @@ struct WorkedOutShape {
 }
 
 impl OddsWorkShape {
-    /// The shape of odds under way.
+    /// The shape of odds under way, told in the language of a phrase book.
     #[must_use]
-    pub fn new(job: &Job<Vec<Answer>>) -> OddsWorkShape {
-        let answer = |answer: &Answer| WorkedOutShape {
+    pub fn new(job: &Job<Vec<OddsAnswer>>, book: &PhraseBook) -> OddsWorkShape {
+        let said = |notes: &[Phrase]| notes.iter().map(|note| book.say_plainly(note)).collect();
+        let answer = |answer: &OddsAnswer| WorkedOutShape {
             odds: crate::odds::one((&answer.setup, &answer.odds, answer.seconds)),
-            notes: answer.odds.notes.clone(),
+            notes: said(&answer.odds.notes),
         };
         // How it stands first: what is told done has its answers.
         let progress = ProgressShape::new(job.progress());
@@ -275,7 +278,7 @@ mod tests {
         let text = r#"{"game": "goal-dice", "home": "redmoor", "away": "quayside", "coaches": {"away": "optimal"},
             "options": ["knockout=true"], "against": {"edits": [{"file": "f", "line": 3, "was": "a", "now": "b"}]}}"#;
         let shape: QuestionShape = serde_json::from_str(text).unwrap();
-        let question = Question::from(shape);
+        let question = OddsQuestion::from(shape);
         assert_eq!(question.teams[Side::Home], "redmoor");
         assert_eq!(question.setting.coaches.away.as_deref(), Some("optimal"));
         assert_eq!(question.setting.coaches.home, None);

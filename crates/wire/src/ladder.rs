@@ -1,7 +1,7 @@
 //! `touchline ladder --json`.
 
 use serde::Serialize;
-use simulation::ladder::{Contest, Plan, Standings};
+use simulation::ladder::{LadderContest, LadderPlan, LadderStandings};
 
 /// What a ladder came to.
 #[derive(Debug, Serialize)]
@@ -42,7 +42,7 @@ impl Ladder {
     /// The shape of a ladder. How many threads played it is not in it, because
     /// that changes nothing.
     #[must_use]
-    pub fn new(contest: &Contest, plan: &Plan, standings: &Standings) -> Ladder {
+    pub fn new(contest: &LadderContest, plan: &LadderPlan, standings: &LadderStandings) -> Ladder {
         let pairs = standings.pairs.iter().map(|pair| PairShape {
             a: pair.a.clone(),
             b: pair.b.clone(),

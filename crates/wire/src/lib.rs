@@ -11,9 +11,12 @@ mod games;
 mod lab;
 mod ladder;
 mod listing;
+pub mod live;
+mod new_season;
 mod numbers;
 mod odds;
 mod proof;
+mod recap;
 mod replay;
 pub mod room;
 mod scenario;
@@ -34,16 +37,19 @@ pub use games::{Games, Teams};
 pub use lab::{BegunShape, FaultsShape, FilesShape, OddsWorkShape, PapersShape, QuestionShape};
 pub use ladder::Ladder;
 pub use listing::{listing_csv, listing_json};
+pub use new_season::{
+    CompetitionsShape, NewSeasonShape, NextSeasonsShape, PreviewShape, SeasonFaultShape,
+};
 pub use numbers::PlayerShape;
-pub use odds::{DecisionShape, Odds, Review};
+pub use odds::{ComparedOdds, DecisionShape, Review};
 pub use proof::{PledgeShape, ProofShape};
+pub use recap::RecapShape;
 pub use replay::Replay;
 pub use scenario::{Failure, Scenarios};
 pub use season::{FixtureShape, PlayerTotalShape, SeasonShape, TablesShape};
 pub use season_view::{
-    CompetitionShape, CompetitionsShape, CorrectionShape, LastShape, NewSeasonShape,
-    PlayFixtureShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape, TypedMatchShape,
-    UndoEntryShape,
+    CorrectionShape, LastShape, OpenedShape, PlayFixtureShape, SeasonView, SeasonsShape,
+    SimulateShape, TakeResultShape, TypedMatchShape, UndoEntryShape,
 };
 pub use sim::Sim;
 pub use statistics::{KeptShape, StatisticsWorkShape};

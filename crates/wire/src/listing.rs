@@ -1,6 +1,6 @@
 //! Tables of a season as JSON and CSV.
 
-use clubhouse::season::people::{Cell, Listing};
+use seasons::people::{Cell, Listing};
 use serde_json::{Map, Value};
 
 use crate::tables::harmless;

@@ -30,12 +30,12 @@ pub struct PlayerShape {
     note: Option<&'static str>,
 }
 
-/// What the players of home and of away did.
-pub(crate) fn players(played: &dyn Match) -> BySide<Vec<PlayerShape>> {
+/// What the players of home and of away did, called as in a language.
+pub(crate) fn players(played: &dyn Match, language: &str) -> BySide<Vec<PlayerShape>> {
     let shape = |(name, stats): (String, PlayerStats)| PlayerShape {
         name,
         note: played.sheet_note(&stats).map(SheetNote::name),
         did: stats.named().filter(|(_, count)| *count > 0).collect(),
     };
-    { played.players() }.map(|side| side.into_iter().map(shape).collect())
+    { played.players(language) }.map(|side| side.into_iter().map(shape).collect())
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use arena::table::Explained;
 use games::MatchSetup;
 use serde::Serialize;
-use simulation::odds::{Effect, MatchOdds, Method, Odds as Found};
+use simulation::odds::{Effect, MatchOdds, Method, Odds};
 use tabletop::{BySide, Side};
 use utoipa::ToSchema;
 
@@ -13,7 +13,7 @@ use crate::sim::Sides;
 
 /// The odds of a match, and of another to compare with.
 #[derive(Debug, Serialize)]
-pub struct Odds {
+pub struct ComparedOdds {
     #[serde(flatten)]
     odds: OneOdds,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,13 +89,13 @@ struct EffectShape {
 }
 
 /// What was found for a match, and how long it took in seconds.
-pub type Timed<'a> = (&'a MatchSetup, &'a Found, f64);
+pub type Timed<'a> = (&'a MatchSetup, &'a Odds, f64);
 
-impl Odds {
+impl ComparedOdds {
     /// The shape of odds, perhaps beside others.
     #[must_use]
-    pub fn new(odds: Timed<'_>, against: Option<(Timed<'_>, &Effect)>) -> Odds {
-        Odds {
+    pub fn new(odds: Timed<'_>, against: Option<(Timed<'_>, &Effect)>) -> ComparedOdds {
+        ComparedOdds {
             odds: one(odds),
             against: against.map(|(against, _)| one(against)),
             effect: against.map(|(_, effect)| EffectShape {

@@ -22,9 +22,9 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// The shape of a match.
+    /// The shape of a match, told in a language.
     #[must_use]
-    pub fn new(played: &dyn Match) -> Replay {
+    pub fn new(played: &dyn Match, language: &str) -> Replay {
         let setup = played.setup();
         Replay {
             game: setup.game.id(),
@@ -33,9 +33,9 @@ impl Replay {
             over: played.pending().is_none(),
             score: played.score(),
             shootout: played.shootout(),
-            events: played.story(),
+            events: played.story(language),
             box_score: numbers(&played.box_score()),
-            players: players(played),
+            players: players(played, language),
         }
     }
 }

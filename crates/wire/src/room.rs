@@ -347,18 +347,6 @@ pub struct Update {
     pub frames: Vec<FrameShape>,
 }
 
-/// A message of the live updates.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Message)]
-pub struct MessageShape {
-    /// Always `update`.
-    pub event: String,
-    /// The version of the match: what to resume after.
-    pub id: String,
-    /// What is new, an `Update` as JSON.
-    pub data: String,
-}
-
 /// A match in a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Summary)]
@@ -404,7 +392,7 @@ where
     read_whole(&number).ok_or_else(|| D::Error::custom(format!("{number} is no whole number")))
 }
 
-fn maybe_whole<'de, D, T>(input: D) -> Result<Option<T>, D::Error>
+pub(crate) fn maybe_whole<'de, D, T>(input: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
     T: TryFrom<u64>,

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use clubhouse::season::{PlayerTotal, Season};
 use competition::course::{CourseError, Scheduled};
 use competition::groups::group_name;
 use competition::result::MatchResult;
+use seasons::{HowPlayed, JournalEntry, PlayerTotal, Season};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -21,6 +21,12 @@ pub struct SeasonShape {
     open: usize,
     #[schema(required)]
     champion: Option<String>,
+    /// The season of the division above.
+    #[schema(required)]
+    above: Option<String>,
+    /// The season before it.
+    #[schema(required)]
+    follows: Option<String>,
 }
 
 impl SeasonShape {
@@ -36,6 +42,8 @@ impl SeasonShape {
             played: course.matches().filter(|m| m.result.is_some()).count(),
             open: season.open_matches().count(),
             champion: course.champion().map(|team| season.name(team).to_string()),
+            above: header.above.clone(),
+            follows: header.follows.clone(),
         }
     }
 }
@@ -59,6 +67,11 @@ pub struct FixtureShape {
     open: bool,
     #[schema(required)]
     result: Option<MatchResult>,
+    /// How its result came about.
+    #[schema(required)]
+    how: Option<HowPlayed>,
+    /// True if it can be looked at again.
+    can_be_seen: bool,
 }
 
 impl FixtureShape {
@@ -66,6 +79,8 @@ impl FixtureShape {
     #[must_use]
     pub fn new(season: &Season, found: &Scheduled) -> FixtureShape {
         let fixture = found.fixture();
+        let entry = found.result.as_ref();
+        let entry = entry.and_then(|_| Some(season.entry_of(found.key).ok()?.1));
         FixtureShape {
             key: found.key.to_string(),
             stage: found.key.stage + 1,
@@ -81,6 +96,8 @@ impl FixtureShape {
             simultaneous: found.simultaneous,
             open: found.is_open(),
             result: found.result.clone(),
+            how: entry.map(|entry| entry.how),
+            can_be_seen: entry.is_some_and(JournalEntry::can_be_seen_again),
         }
     }
 }
@@ -131,7 +148,7 @@ impl TablesShape {
         let mut tables = Vec::new();
         for stage in 0..course.stages() {
             for (group, table) in course.tables(stage)?.iter().enumerate() {
-                let row = |(row, place): (&competition::table::Row, &usize)| {
+                let row = |(row, place): (&competition::table::TableRow, &usize)| {
                     let total = row.total();
                     RowShape {
                         place: *place,

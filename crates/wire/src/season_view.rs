@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use clubhouse::season::{
-    NewSeason, Preset, Season, TypedMatch,
-    people::{self, Listing},
+use competition::{
+    course::{Act, CourseError},
+    spec::StageKind,
 };
-use competition::course::{Act, CourseError};
+use seasons::{
+    Season, SeasonWords, TypedMatch,
+    people::{self, Cell, Listing},
+};
 use serde::{Deserialize, Serialize};
 use tabletop::Side;
 use utoipa::ToSchema;
@@ -38,6 +41,8 @@ pub struct SeasonView {
     season: SeasonShape,
     /// True if who asks may change it.
     office: bool,
+    /// Its stages in their order, those to come among them.
+    stages: Vec<StageShape>,
     tables: TablesShape,
     fixtures: Vec<FixtureShape>,
     /// What was entered last and can be taken back.
@@ -48,20 +53,30 @@ pub struct SeasonView {
 }
 
 impl SeasonView {
-    /// The view of a season.
+    /// The view of a season, in the words of a language.
     ///
     /// # Errors
     ///
     /// If a table cannot be ordered.
-    pub fn new(season: &Season, office: bool) -> Result<SeasonView, CourseError> {
+    pub fn new(
+        season: &Season,
+        office: bool,
+        words: &SeasonWords<'_>,
+    ) -> Result<SeasonView, CourseError> {
         let listings = [
             ("scorers", people::scorers(season)),
             ("assists", people::assists(season)),
             ("cards", people::cards(season)),
             ("keepers", people::keepers(season)),
             ("form", people::form(season, FORM)),
-            ("awards", people::awards(season)),
-            ("records", people::records(season)),
+            (
+                "awards",
+                told(people::awards(season), |name| words.award(name)),
+            ),
+            (
+                "records",
+                told(people::records(season), |name| words.record(name)),
+            ),
         ];
         let listings = listings
             .into_iter()
@@ -70,6 +85,7 @@ impl SeasonView {
         Ok(SeasonView {
             season: SeasonShape::new(season),
             office,
+            stages: stages(season, words),
             tables: TablesShape::new(season)?,
             fixtures: matches
                 .map(|found| FixtureShape::new(season, found))
@@ -83,6 +99,44 @@ impl SeasonView {
                 .collect(),
         })
     }
+}
+
+/// A table whose first column is words of the program.
+fn told(mut listing: Listing, word: impl Fn(&str) -> String) -> Listing {
+    for row in &mut listing.rows {
+        if let Some(Cell::Text(name)) = row.first_mut() {
+            *name = word(name);
+        }
+    }
+    listing
+}
+
+/// A stage of a season.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Stage)]
+pub struct StageShape {
+    /// What it is called.
+    name: String,
+    /// True for a cup, false for tables.
+    cup: bool,
+    /// True if it has begun.
+    begun: bool,
+    /// The rounds of a cup, as far as they are known.
+    rounds: Vec<String>,
+}
+
+fn stages(season: &Season, words: &SeasonWords<'_>) -> Vec<StageShape> {
+    let course = season.course();
+    let stages = course.plan().spec.stages.iter().enumerate();
+    let stage = |(at, stage): (usize, &competition::spec::CompetitionStage)| StageShape {
+        name: words.stage(&stage.name),
+        cup: matches!(stage.kind, StageKind::Knockout(_)),
+        begun: at < course.stages(),
+        rounds: { course.cup_rounds(at).iter() }
+            .map(|round| words.round(&round.name))
+            .collect(),
+    };
+    stages.map(stage).collect()
 }
 
 /// What was entered last.
@@ -108,73 +162,6 @@ impl LastShape {
         };
         let told = season.tell(line);
         Some(LastShape { entry, key, told })
-    }
-}
-
-/// A season to be begun.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = NewSeason)]
-pub struct NewSeasonShape {
-    /// What it is called.
-    #[schema(example = "valley")]
-    pub id: String,
-    /// The id of a competition.
-    #[schema(example = "league")]
-    pub competition: String,
-    /// The game; the competition's own if left out.
-    #[serde(default)]
-    #[schema(example = "inside-the-net")]
-    pub game: Option<String>,
-    /// The ids of its teams, the best seeds first; as many as it needs if left out.
-    #[serde(default)]
-    pub teams: Vec<String>,
-}
-
-impl From<NewSeasonShape> for NewSeason {
-    fn from(wish: NewSeasonShape) -> NewSeason {
-        NewSeason {
-            id: wish.id,
-            competition: wish.competition,
-            game: wish.game,
-            teams: wish.teams,
-        }
-    }
-}
-
-/// The competitions that a season can be of.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Competitions)]
-pub struct CompetitionsShape {
-    /// Those that come along, and those of the user's folder.
-    pub competitions: Vec<CompetitionShape>,
-}
-
-/// A competition that a season can be of.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Competition)]
-pub struct CompetitionShape {
-    /// To begin a season of it.
-    #[schema(example = "league")]
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// How many teams it needs, if that is fixed.
-    #[schema(required)]
-    pub teams: Option<u64>,
-    /// The game it is played with if nobody says otherwise.
-    #[schema(required)]
-    pub game: Option<String>,
-}
-
-impl From<Preset> for CompetitionShape {
-    fn from(preset: Preset) -> CompetitionShape {
-        CompetitionShape {
-            id: preset.id,
-            name: preset.name,
-            teams: preset.teams,
-            game: preset.game,
-        }
     }
 }
 
@@ -300,4 +287,12 @@ pub struct TakeResultShape {
     pub key: String,
     /// The id of the match that was played.
     pub played: String,
+}
+
+/// A match of a season that can be looked at again.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Opened)]
+pub struct OpenedShape {
+    /// The id of the match.
+    pub id: String,
 }

@@ -1,8 +1,9 @@
 //! Statistics that are sent, and what is made of them.
 
-use clubhouse::workshop::{Forged, Job, Line, Report};
 use serde::Serialize;
 use utoipa::ToSchema;
+use work::Job;
+use workshop::{Forged, Line, Report};
 
 use crate::lab::{FaultShape, ProgressShape};
 

@@ -87,6 +87,10 @@ pub struct AllChancesShape {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Frame)]
 pub struct FrameShape {
+    /// The line of the log on which the answer stands: it stays the same whatever is taken back;
+    /// `null` before the first.
+    #[schema(required)]
+    line: Option<usize>,
     /// `null` before the first.
     #[schema(required)]
     answer: Option<Answer>,
@@ -116,6 +120,7 @@ impl FrameShape {
         let box_score = numbers.iter().filter(is_new);
         let box_score: Numbers = box_score.map(|(name, count)| (*name, *count)).collect();
         FrameShape {
+            line: frame.line,
             answer: frame.answer.clone(),
             at: frame.at.to_string(),
             score: frame.score,
@@ -148,11 +153,11 @@ fn changes(before: &[(String, Value)], now: &[(String, Value)]) -> BTreeMap<Stri
     gone.chain(new.cloned()).collect()
 }
 
-/// The frames of a match after the first `skip`, each with what changed in it.
+/// The frames of a match after the first `skip`, each with what changed in it, told in a language.
 #[must_use]
-pub fn frames(played: &dyn Match, skip: usize) -> Vec<FrameShape> {
+pub fn frames(played: &dyn Match, skip: usize, language: &str) -> Vec<FrameShape> {
     // What changed shows beside the frame before.
-    let mut shown = played.frames(skip.saturating_sub(1)).into_iter();
+    let mut shown = played.frames(skip.saturating_sub(1), language).into_iter();
     let counted = |frame: Frame| {
         let numbers = numbers(&frame.box_score);
         (frame, numbers)
@@ -197,23 +202,23 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// How a match stands with so many lines in its log.
+    /// How a match stands with so many lines in its log, in the words of a language.
     #[must_use]
-    pub fn new(played: &dyn Match, version: usize) -> Standing {
+    pub fn new(played: &dyn Match, version: usize, language: &str) -> Standing {
         Standing {
             version,
             over: played.pending().is_none(),
             score: played.score(),
             shootout: played.shootout(),
             at: played.moment().to_string(),
-            pending: played.pending(),
+            pending: played.asked_in(language),
             outlook: played.outlook(),
             follow_ups: played.follow_ups(),
-            status: played.status(),
-            picture: played.picture(),
+            status: played.status(language),
+            picture: played.picture(language),
             box_score: numbers(&played.box_score()),
-            players: players(played),
-            notes: played.notes(),
+            players: players(played, language),
+            notes: played.notes(language),
         }
     }
 }

@@ -4,11 +4,11 @@
 use std::collections::BTreeMap;
 
 use arena::Match;
-use clubhouse::season::{Season, totals};
 use competition::TeamIx;
 use competition::course::{Act, CourseError, MatchKey};
 use competition::groups::group_name;
-use football::{PlayerStats, Stats};
+use football::{ENGLISH, PlayerStats, Stats};
+use seasons::{Season, totals};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -125,13 +125,8 @@ fn matches(season: &Season) -> Sheet {
             pair(result.and_then(|r| r.extra), 1),
             pair(result.and_then(|r| r.shootout), 0),
             pair(result.and_then(|r| r.shootout), 1),
-            // Their names are those of the season file.
-            result.map_or(Value::Null, |r| {
-                serde_json::to_value(r.decided_by).unwrap_or_default()
-            }),
-            result.map_or(Value::Null, |r| {
-                serde_json::to_value(r.status).unwrap_or_default()
-            }),
+            result.map(|r| r.decided_by.name()).into(),
+            result.map(|r| r.status.name()).into(),
         ]
     };
     Sheet {
@@ -161,7 +156,7 @@ fn players(season: &Season) -> Sheet {
         .named()
         .map(|(name, _)| name)
         .collect();
-    let row = |player: &clubhouse::season::PlayerTotal| {
+    let row = |player: &seasons::PlayerTotal| {
         let mut row: Vec<Value> = vec![player.name.clone().into(), season.name(player.team).into()];
         row.extend(names.iter().map(|name| Value::from(player.number(name))));
         row
@@ -288,7 +283,7 @@ struct SeasonEvent<'a> {
 pub fn event_lines(key: MatchKey, game: &dyn Match) -> Result<String, serde_json::Error> {
     let names = &game.setup().names;
     let mut text = String::new();
-    for line in game.story() {
+    for line in game.story(ENGLISH) {
         let deed = |(side, name, deed): &(tabletop::Side, String, football::Deed)| {
             let mut stats = PlayerStats::default();
             stats.count(*deed);

@@ -1,6 +1,6 @@
 // The server's API as functions. Every failure is an `ApiError` with words for people.
-import { heard } from '../stores/reach';
-import { words } from '../texts';
+import { heard, late } from '../stores/reach';
+import { language, words } from '../texts';
 import type {
   AllChances,
   Answers,
@@ -12,6 +12,7 @@ import type {
   Course,
   Created,
   Decision,
+  Emote,
   Files,
   Forecast,
   Found,
@@ -20,19 +21,25 @@ import type {
   LineFault,
   MatchView,
   MixStep,
+  NewEmote,
   NewMatch,
   NewOrder,
   NewSeason,
+  NextSeasons,
   OddsQuestion,
   OddsWork,
+  Opened,
   Orders,
   Papers,
   Pause,
+  Pending,
   PlayFixture,
   Presence,
   Problem,
   Proof,
+  Recap,
   Review,
+  SeasonPreview,
   SeasonView,
   Seasons,
   SentStatistics,
@@ -79,10 +86,56 @@ interface Call {
   file?: Blob;
   /** The answer is text. */
   plain?: boolean;
+  /** What is done if no answer comes: whatever only reads is asked for again. */
+  patience?: Patience;
+  /** Nobody waits for it any more: then the server need not work it out. */
+  left?: AbortSignal | undefined;
 }
 
-async function call<T>(path: string, { method = 'GET', seat, office, viewer, json, text, file, plain }: Call = {}): Promise<T> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+/** Ask again, because a second time does nothing; wait, because it would; or wait for work, of which the page says in its place that it is done. */
+type Patience = 'ask again' | 'wait' | 'work';
+
+/** An answer comes sooner, or something is in the way. */
+const EXPECTED = 5000;
+const LONGEST_WAIT = 40_000;
+const MOST_TRIES = 6;
+
+/** In which language it is told: that of the page, whatever the browser would ask for. */
+const spoken = () => ({ 'Accept-Language': language.peek() });
+
+/** What the server answers; while it does not, that is said on the page. */
+async function answered(path: string, init: RequestInit, patience: Patience, left?: AbortSignal): Promise<Response> {
+  const waiting = late();
+  try {
+    for (let tries = 1, wait = EXPECTED; ; tries += 1, wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      const giveUp = new AbortController();
+      const again = patience === 'ask again' && tries < MOST_TRIES;
+      left?.addEventListener('abort', () => giveUp.abort());
+      const timer = setTimeout(() => {
+        if (patience !== 'work') waiting.begins();
+        if (patience === 'ask again') giveUp.abort();
+      }, wait);
+      try {
+        return await fetch(path, { ...init, signal: giveUp.signal });
+      } catch (error) {
+        if (!giveUp.signal.aborted || !again || left?.aborted) throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+  } finally {
+    waiting.ends();
+  }
+}
+
+async function call<T>(path: string, wish: Call = {}): Promise<T> {
+  return (await callForAll<T>(path, wish)).body;
+}
+
+/** The body, and whether it is what this browser kept, because the server is away. */
+async function callForAll<T>(path: string, wish: Call): Promise<{ body: T; kept: boolean }> {
+  const { method = 'GET', seat, office, viewer, json, text, file, plain } = wish;
+  const headers: Record<string, string> = { Accept: 'application/json', ...spoken() };
   // No page from elsewhere can send this header: it is what tells a wish from a trick.
   if (method !== 'GET') headers['X-Touchline'] = '1';
   if (seat) headers['X-Touchline-Seat'] = seat;
@@ -101,17 +154,19 @@ async function call<T>(path: string, { method = 'GET', seat, office, viewer, jso
   }
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method, headers, body });
+    const patience = wish.patience ?? (method === 'GET' ? 'ask again' : 'wait');
+    response = await answered(`/api${path}`, { method, headers, body }, patience, wish.left);
   } catch {
-    heard(false);
+    if (!wish.left?.aborted) heard(false);
     throw new ApiError(0, words.errors.unreachable, words.errors.unreachableCure);
   }
-  heard(!response.headers.has('X-Touchline-Kept'));
+  const kept = response.headers.has('X-Touchline-Kept');
+  heard(!kept);
   if (!response.ok) throw await failure(response);
-  if (response.status === 204) return undefined as T;
-  if (plain) return (await response.text()) as T;
+  if (response.status === 204) return { body: undefined as T, kept };
+  if (plain) return { body: (await response.text()) as T, kept };
   try {
-    return (await response.json()) as T;
+    return { body: (await response.json()) as T, kept };
   } catch {
     throw new ApiError(response.status, words.errors.noJson);
   }
@@ -148,45 +203,61 @@ export const api = {
   create: (json: NewMatch) => call<Created>('/matches', { method: 'POST', json }),
   summaries: async (ids: string[]) =>
     (await call<Summaries>(`/matches?ids=${ids.map(encodeURIComponent).join(',')}`)).matches,
-  match: (id: string, seat?: string | null) => call<MatchView>(match(id), { seat }),
+  match: async (id: string, seat?: string | null) => {
+    const { body, kept } = await callForAll<MatchView>(match(id), { seat });
+    return { ...body, kept };
+  },
   answer: (id: string, { seat, viewer }: Actor, version: number, answers: string[]) =>
-    call<Update>(`${match(id)}/answers`, { method: 'POST', seat, viewer, json: { version, answers } satisfies Answers }),
+    call<Update>(`${match(id)}/answers`, { method: 'POST', seat, viewer, json: { version, answers } satisfies Answers, patience: 'ask again' }),
   undo: (id: string, { seat, viewer }: Actor, version: number, decline = false) =>
-    call<Update>(`${match(id)}/undo`, { method: 'POST', seat, viewer, json: { version, decline } satisfies UndoWish }),
+    call<Update>(`${match(id)}/undo`, { method: 'POST', seat, viewer, json: { version, decline } satisfies UndoWish, patience: 'ask again' }),
   present: (id: string, seat: string | null, json: SignOfLife) =>
     call<Presence>(`${match(id)}/presence`, { method: 'POST', seat, json }),
+  emote: (id: string, seat: string, emote: Emote) =>
+    call<void>(`${match(id)}/emotes`, { method: 'POST', seat, json: { emote } satisfies NewEmote }),
   takeOver: (id: string, seat: string, json: TakeOver) =>
     call<TakenOver>(`${match(id)}/seats`, { method: 'POST', seat, json }),
   pause: (id: string, { seat, viewer }: Actor, version: number, on: boolean) =>
     call<Update>(`${match(id)}/pause`, { method: 'POST', seat, viewer, json: { version, on } satisfies Pause }),
   mix: (id: string, { seat, viewer }: Actor, version: number, step: MixStep, text: string) =>
     call<Update>(`${match(id)}/contribution`, { method: 'POST', seat, viewer, json: { version, step, text } satisfies Contribution }),
-  proof: (id: string) => call<Proof>(`${match(id)}/proof`),
-  odds: (id: string) => call<Decision>(`${match(id)}/odds`),
+  proof: (id: string) => call<Proof>(`${match(id)}/proof`, { patience: 'work' }),
+  odds: (id: string) => call<Decision>(`${match(id)}/odds`, { patience: 'wait' }),
   chances: async (id: string, plans: string[][]) =>
     (
       await call<AllChances>(
         `${match(id)}/chances?answers=${encodeURIComponent(plans.map((plan) => plan.join(',')).join(';'))}`,
+        { patience: 'wait' },
       )
     ).chances,
-  review: async (id: string) => (await call<Review>(`${match(id)}/review`)).decisions,
+  review: async (id: string, left: AbortSignal) => (await call<Review>(`${match(id)}/review`, { patience: 'work', left })).decisions,
   orders: async (id: string, seat: string) => (await call<Orders>(`${match(id)}/orders`, { seat })).orders,
   order: async (id: string, seat: string, json: NewOrder) =>
     (await call<Orders>(`${match(id)}/orders`, { method: 'POST', seat, json })).orders,
-  course: (id: string) => call<Course>(`${match(id)}/course`),
+  course: (id: string, left: AbortSignal) => call<Course>(`${match(id)}/course`, { patience: 'work', left }),
+  /** What was asked at an answer, counted from 1. */
+  askedAt: (id: string, frame: number) => call<Pending>(`${match(id)}/questions/${frame}`),
   /** What would have been with another answer; without one, the match waits there. */
   branch: (id: string, frame: number, answer: string | null) =>
     call<Created>(`${match(id)}/branches`, { method: 'POST', json: { frame, answer } satisfies Branch }),
-  recap: (id: string, format: RecapFormat) => call<string>(`${match(id)}/recap?format=${format}`, { plain: true }),
+  recap: (id: string, format: RecapFormat) => call<string>(`${match(id)}/recap?format=${format}`, { plain: true, patience: 'wait' }),
   rematch: (id: string, seat: string) => call<Created>(`${match(id)}/rematch`, { method: 'POST', seat, json: {} }),
   /** A match that parted from what the server has is refused (409), unless it is to be opened anyway. */
   open: (text: string, anyway: boolean) => call<Created>(`/imports${anyway ? '?anyway=true' : ''}`, { method: 'POST', text }),
   seasons: (office: string | null) => call<Seasons>('/seasons', { office }),
-  competitions: async () => (await call<Competitions>('/competitions')).competitions,
+  competitions: () => call<Competitions>('/competitions'),
+  previewSeason: (office: string | null, json: NewSeason) =>
+    call<SeasonPreview>('/competitions/preview', { method: 'POST', office, json }),
   beginSeason: (office: string | null, json: NewSeason) =>
     call<SeasonView>('/seasons', { method: 'POST', office, json }),
+  nextSeasons: (office: string | null, json: NextSeasons) =>
+    call<Seasons>('/next-seasons', { method: 'POST', office, json }),
   season: (id: string, office: string | null) => call<SeasonView>(season(id), { office }),
-  forecast: (id: string) => call<Forecast>(`${season(id)}/forecast`),
+  forecast: (id: string, left: AbortSignal) => call<Forecast>(`${season(id)}/forecast`, { patience: 'work', left }),
+  /** Of a round, or of all of it. */
+  seasonRecap: (id: string, round: { stage: number; round: number } | null) =>
+    call<Recap>(`${season(id)}/recap${round ? `?stage=${round.stage}&round=${round.round}` : ''}`),
+  openResult: (id: string, key: string) => call<Opened>(`${season(id)}/results/${encodeURIComponent(key)}/match`, { method: 'POST' }),
   simulate: (id: string, office: string | null, json: Simulate) =>
     call<SeasonView>(`${season(id)}/simulations`, { method: 'POST', office, json }),
   playFixture: (id: string, office: string | null, json: PlayFixture) =>
@@ -208,7 +279,7 @@ export const api = {
   oddsWork: (job: string) => call<OddsWork>(`/odds/${job}`),
   cancelOdds: (job: string) => call<void>(`/odds/${job}/cancel`, { method: 'POST' }),
   example: async (file: 'clubs.csv' | 'players.csv') => {
-    const response = await fetch(`/api/examples/${file}`);
+    const response = await fetch(`/api/examples/${file}`, { headers: spoken() });
     if (!response.ok) throw await failure(response);
     return response.text();
   },
@@ -222,6 +293,4 @@ export const api = {
   madeFileAddress: (job: string, at: number) => `/api/statistics/${job}/files/${at}`,
   seasonFileAddress: (id: string) => `/api${season(id)}/file`,
   fileAddress: (id: string) => `/api${match(id)}/file`,
-  eventsAddress: (id: string, viewer: string, since: number, chances: boolean) =>
-    `/api${match(id)}/events?viewer=${viewer}&since=${since}${chances ? '&chances=true' : ''}`,
 };

@@ -3,6 +3,11 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description What is done with a match that was begun and not ended (CP-10.3).
+         * @enum {string}
+         */
+        Abandoned: "replay" | "resume" | "award";
         /** @description An event of Action Deck. */
         ActionDeckEvent: {
             /** @enum {string} */
@@ -37,6 +42,7 @@ export interface components {
             side: "home" | "away";
             stall: boolean;
         } | {
+            calls: number;
             /** @enum {string} */
             kind: "press";
             /** @enum {string} */
@@ -170,9 +176,11 @@ export interface components {
             control: number;
             /** @enum {string} */
             kind: "sent-off";
+            men: number;
             /** @enum {string} */
             period: "first half" | "second half" | "full time";
             player: string;
+            second: boolean;
             /** @enum {string} */
             side: "home" | "away";
         } | {
@@ -261,12 +269,14 @@ export interface components {
         } | {
             /** @enum {string} */
             kind: "goal";
+            penalty: boolean;
             /** @enum {string} */
             period: "first half" | "second half" | "full time";
             score: [
                 number,
                 number
             ];
+            scorer: string | null;
             /** @enum {string} */
             side: "home" | "away";
         } | {
@@ -348,6 +358,8 @@ export interface components {
         };
         /** @description An answer in notation, beside the name of its question. */
         Answer: {
+            /** @description True if a computer answered for a person who leaves such questions to it. */
+            by_assistant: boolean;
             /** @description True if nobody answered and the default was taken. */
             by_default: boolean;
             /** @description The question's label: `goalie`, `card`, `home turn`. */
@@ -368,6 +380,11 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * @description Whether goals scored away count double in a draw over two legs (CP-6.3).
+         * @enum {string}
+         */
+        AwayGoals: "off" | "regulation" | "also_extra";
         /** @description A piece of work that was begun. */
         Begun: {
             /** @description Its id: whoever has it may look at the work and give it up. */
@@ -532,6 +549,8 @@ export interface components {
         Coach: {
             about: string;
             name: string;
+            /** @description His name for people. */
+            title: string;
         };
         /**
          * @description `human` or a computer coach of the game; a person at home and the game's first
@@ -563,11 +582,35 @@ export interface components {
              */
             teams: number | null;
         };
+        /** @description The file of a competition. */
+        CompetitionFile: {
+            abandoned?: components["schemas"]["Abandoned"];
+            about?: string | null;
+            discipline?: components["schemas"]["NamedOr_DisciplineFile"] | null;
+            game?: string | null;
+            id: string;
+            minimum_players?: number | null;
+            name?: string | null;
+            stages: components["schemas"]["StageFile"][];
+            teams?: number | null;
+            touchline?: string | null;
+        };
+        /** @description What is played. */
+        CompetitionWish: string | components["schemas"]["CompetitionFile"];
         /** @description The competitions that a season can be of. */
         Competitions: {
             /** @description Those that come along, and those of the user's folder. */
             competitions: components["schemas"]["Competition"][];
+            /** @description The rules of discipline that it can name. */
+            disciplines: components["schemas"]["PresetRules"][];
+            /** @description The orders of tables that a file of one can name. */
+            rankings: components["schemas"]["PresetRules"][];
         };
+        /**
+         * @description How cards are weighed where conduct decides (CP-4.5).
+         * @enum {string}
+         */
+        Conduct: "fifa" | "uefa";
         /** @description A step about verifiable dice, from somebody who saw this version of the match. */
         Contribution: {
             /** @description What is done. */
@@ -639,12 +682,14 @@ export interface components {
             to: string;
             who: string;
         } | {
+            from: string;
             /** @enum {string} */
             kind: "step";
             left: number;
             minute: number;
             /** @enum {string} */
             period: "first half" | "second half" | "extra time" | "extra time, second half" | "shoot-out" | "full time";
+            run: number;
             to: string;
             who: string;
         } | {
@@ -762,6 +807,7 @@ export interface components {
             kind: "block";
             minute: number;
             need: number;
+            on: string | null;
             /** @enum {string} */
             period: "first half" | "second half" | "extra time" | "extra time, second half" | "shoot-out" | "full time";
             /** @enum {string} */
@@ -779,6 +825,7 @@ export interface components {
             /** @enum {string} */
             kind: "deflect";
             minute: number;
+            on: string | null;
             /** @enum {string} */
             period: "first half" | "second half" | "extra time" | "extra time, second half" | "shoot-out" | "full time";
             /** @enum {string} */
@@ -884,6 +931,7 @@ export interface components {
         } | {
             /** @enum {string} */
             kind: "sent-off";
+            left: number;
             minute: number;
             /** @enum {string} */
             period: "first half" | "second half" | "extra time" | "extra time, second half" | "shoot-out" | "full time";
@@ -911,6 +959,7 @@ export interface components {
             from: string;
             /** @enum {string} */
             kind: "pass";
+            meant: string | null;
             minute: number;
             /** @enum {string} */
             pass: "std" | "short" | "ftp" | "throw" | "throwin" | "throwhead" | "cshort";
@@ -919,6 +968,8 @@ export interface components {
             to: string;
         } | {
             at: string;
+            by: string | null;
+            from: string | null;
             /** @enum {string} */
             kind: "received";
             minute: number;
@@ -938,6 +989,7 @@ export interface components {
             from: string;
             /** @enum {string} */
             kind: "high";
+            meant: string | null;
             minute: number;
             /** @enum {string} */
             period: "first half" | "second half" | "extra time" | "extra time, second half" | "shoot-out" | "full time";
@@ -955,6 +1007,7 @@ export interface components {
             from: string;
             /** @enum {string} */
             kind: "cross";
+            meant: string | null;
             minute: number;
             /** @enum {string} */
             period: "first half" | "second half" | "extra time" | "extra time, second half" | "shoot-out" | "full time";
@@ -979,6 +1032,7 @@ export interface components {
             };
             to: string;
         } | {
+            by: string;
             dir: number;
             dist: number;
             /** @enum {string} */
@@ -988,6 +1042,7 @@ export interface components {
             /** @enum {string} */
             period: "first half" | "second half" | "extra time" | "extra time, second half" | "shoot-out" | "full time";
         } | {
+            by: string;
             dir: number;
             dist: number;
             /** @enum {string} */
@@ -1055,6 +1110,7 @@ export interface components {
             from: string;
             /** @enum {string} */
             kind: "headed";
+            meant: string | null;
             minute: number;
             /** @enum {string} */
             period: "first half" | "second half" | "extra time" | "extra time, second half" | "shoot-out" | "full time";
@@ -1266,6 +1322,7 @@ export interface components {
                 number
             ];
             scorer: string | null;
+            shot: null | ("near" | "far" | "header" | "free_kick" | "penalty");
             /** @enum {string} */
             side: "home" | "away";
         } | {
@@ -1346,6 +1403,10 @@ export interface components {
             who: string;
         } | {
             aim: string;
+            kicks: [
+                number,
+                number
+            ];
             /** @enum {string} */
             kind: "shoot-out-kick";
             minute: number;
@@ -1382,6 +1443,10 @@ export interface components {
             /** @enum {string} */
             side: "home" | "away";
         } | {
+            kicks: [
+                number,
+                number
+            ];
             /** @enum {string} */
             kind: "full-time";
             minute: number;
@@ -1428,6 +1493,11 @@ export interface components {
             /** @description The secrets of the seats. */
             seats: components["schemas"]["Seats"];
         };
+        /**
+         * @description What separates teams level on points (CP-4.1).
+         * @enum {string}
+         */
+        Criterion: "GD" | "GF" | "GA_LOW" | "WINS" | "AWAY_GF" | "AWAY_GD" | "AWAY_WINS" | "HOME_GD" | "HOME_GF" | "CONDUCT" | "OPP_PTS" | "OPP_GD" | "OPP_GF" | "COEFF" | "RANKING" | "H2H_PTS" | "H2H_GD" | "H2H_GF" | "H2H_AWAY_GF" | "H2H_AGG" | "LAST_MATCH_SHOOTOUT" | "PLAYOFF" | "LOTS";
         /**
          * @description What decided a match.
          * @enum {string}
@@ -1481,6 +1551,42 @@ export interface components {
             file: string;
             text: string;
         };
+        /**
+         * @description A sign of a coach.
+         * @enum {string}
+         */
+        Emote: "hello" | "luck" | "applause" | "wow" | "ouch" | "laugh";
+        /** @description The last message of the live updates. */
+        End: {
+            /** @description Why nothing more comes. */
+            why: components["schemas"]["WhyEnded"];
+        };
+        /** @description An event of a game as far as its line in the notation says it. */
+        EventInShort: {
+            kind: string;
+        } & {
+            [key: string]: components["schemas"]["PositionValue"];
+        };
+        /** @description A part of extra time. */
+        Extra: {
+            /**
+             * Format: int32
+             * @description The length of one in minutes of a match.
+             */
+            minutes?: number | null;
+            /** @description How it ends. */
+            mode?: components["schemas"]["Mode"];
+            /**
+             * Format: int32
+             * @description How many periods.
+             */
+            periods: number;
+            /**
+             * Format: int32
+             * @description The length of one in seconds, where a clock runs.
+             */
+            seconds?: number | null;
+        };
         /** @description Everything that is wrong with what was sent. */
         Faults: {
             /** @description All of it in a text. */
@@ -1504,19 +1610,40 @@ export interface components {
         Files: {
             files: components["schemas"]["EditedFile"][];
         };
+        /**
+         * @description How the teams of a first round are paired.
+         * @enum {string}
+         */
+        FirstPairing: "cross" | "seeds" | "apart" | "lines" | "draw";
         /** @description A match of a season. */
         Fixture: {
             away: string;
+            /** @description True if it can be looked at again. */
+            can_be_seen: boolean;
             day: string | null;
             game: string | null;
             group: string | null;
             home: string;
+            how: components["schemas"]["HowPlayed"] | null;
             key: string;
             open: boolean;
             result: components["schemas"]["MatchResult"] | null;
             round: number;
             simultaneous: boolean;
             stage: number;
+        };
+        /** @description Matches that are listed already. */
+        FixtureList: {
+            /** @description Clubs that have another name here: as written, and the id of the team. */
+            clubs?: {
+                [key: string]: string;
+            };
+            /** @description True to enter its results. */
+            results?: boolean;
+            /** @description The list: a table, or text or JSON as open data sets have it. */
+            text: string;
+            /** @description Only those up to this day, `2015-12-31`. */
+            until?: string | null;
         };
         /** @description What the same coach is asked after a choice. */
         FollowUp: {
@@ -1565,6 +1692,11 @@ export interface components {
             box_score: {
                 [key: string]: components["schemas"]["Pair_u64"];
             } | null;
+            /**
+             * @description The line of the log on which the answer stands: it stays the same whatever is taken back;
+             *     `null` before the first.
+             */
+            line: number | null;
             /** @description Home, away. */
             score: components["schemas"]["Pair_u16"];
             /**
@@ -1593,6 +1725,13 @@ export interface components {
         /** @description The games. */
         Games: {
             games: components["schemas"]["Game"][];
+        };
+        /** @description A sign that was given. */
+        GivenEmote: {
+            /** @description Which. */
+            emote: components["schemas"]["Emote"];
+            /** @description By whose coach. */
+            side: components["schemas"]["Side"];
         };
         /** @description An event of Goal Dice. */
         GoalDiceEvent: {
@@ -1660,6 +1799,7 @@ export interface components {
         } | {
             /** @enum {string} */
             choice: "advance" | "shoot" | "lose turn" | "send back" | "lose die";
+            from: string;
             /** @enum {string} */
             kind: "penalty";
             /** @enum {string} */
@@ -1674,6 +1814,7 @@ export interface components {
             /** @enum {string} */
             side: "home" | "away";
         } | {
+            again: boolean;
             faces: number[];
             goalie: number;
             /** @enum {string} */
@@ -1694,6 +1835,7 @@ export interface components {
             /** @enum {string} */
             side: "home" | "away";
         } | {
+            again: boolean;
             from: string;
             /** @enum {string} */
             kind: "goal";
@@ -1706,14 +1848,19 @@ export interface components {
             /** @enum {string} */
             side: "home" | "away";
         } | {
+            faces: number[];
+            goalie: number;
             /** @enum {string} */
             how: "auto" | "equal" | "higher";
             /** @enum {string} */
             kind: "save";
+            minus: number;
             /** @enum {string} */
             period: "toss" | "first half" | "second half" | "overtime" | "sudden death" | "shoot-out" | "full time";
             /** @enum {string} */
             side: "home" | "away";
+            total: number;
+            wild: boolean;
         } | {
             /** @enum {string} */
             kind: "punt";
@@ -1751,6 +1898,10 @@ export interface components {
         } | {
             faces: number[];
             goalie: number;
+            kicks: [
+                number,
+                number
+            ];
             /** @enum {string} */
             kind: "shoot-out-kick";
             /** @enum {string} */
@@ -1762,6 +1913,10 @@ export interface components {
             total: number;
             wild: boolean;
         } | {
+            kicks: [
+                number,
+                number
+            ];
             /** @enum {string} */
             kind: "match-end";
             /** @enum {string} */
@@ -1826,6 +1981,16 @@ export interface components {
             team: string;
             team_name: string;
         };
+        /**
+         * @description Who is at home (CP-7.7).
+         * @enum {string}
+         */
+        Home: "higher_seed" | "drawn_first" | "neutral";
+        /**
+         * @description How a result came about.
+         * @enum {string}
+         */
+        HowPlayed: "entered" | "simulated" | "played";
         /** @description An injury. */
         Injury: {
             /**
@@ -1874,6 +2039,7 @@ export interface components {
             extra: boolean;
             /** @enum {string} */
             kind: "flip";
+            left: number;
             /** @enum {string} */
             next: "kick-off" | "play" | "free kick" | "corner" | "cross" | "rebound" | "open" | "keeper" | "goal kick" | "penalty" | "loose ball";
             /** @enum {string} */
@@ -1914,6 +2080,7 @@ export interface components {
             /** @enum {string} */
             family: "free" | "challenge" | "pass" | "shot";
             free_kick: boolean;
+            from: string | null;
             keeper: string;
             /** @enum {string} */
             kind: "action";
@@ -1964,6 +2131,8 @@ export interface components {
             /** @enum {string} */
             kind: "stopped";
             /** @enum {string} */
+            next: "kick-off" | "play" | "free kick" | "corner" | "cross" | "rebound" | "open" | "keeper" | "goal kick" | "penalty" | "loose ball";
+            /** @enum {string} */
             period: "first half" | "second half" | "full time";
             /** @enum {string} */
             side: "home" | "away";
@@ -2009,6 +2178,8 @@ export interface components {
             shot: "Chl" | "CK" | "Shot" | "Reb" | "DK";
             /** @enum {string} */
             side: "home" | "away";
+            /** @enum {string} */
+            way: "play" | "run" | "challenge" | "through" | "cross" | "corner" | "rebound" | "free kick" | "penalty";
         } | {
             goal: boolean;
             keeper: string;
@@ -2037,6 +2208,8 @@ export interface components {
             ];
             /** @enum {string} */
             side: "home" | "away";
+            /** @enum {string} */
+            way: "play" | "run" | "challenge" | "through" | "cross" | "corner" | "rebound" | "free kick" | "penalty";
         } | {
             /** @enum {string} */
             kind: "own-goal";
@@ -2054,12 +2227,15 @@ export interface components {
             keeper: string;
             /** @enum {string} */
             kind: "saved";
+            man: string | null;
             /** @enum {string} */
             out: "SV" | "CK" | "REB";
             /** @enum {string} */
             period: "first half" | "second half" | "full time";
             /** @enum {string} */
             side: "home" | "away";
+            /** @enum {string} */
+            way: "play" | "run" | "challenge" | "through" | "cross" | "corner" | "rebound" | "free kick" | "penalty";
             white: number;
         } | {
             blue: number;
@@ -2289,6 +2465,11 @@ export interface components {
             /** @description Their paths in the data folder. */
             files: string[];
         };
+        /**
+         * @description Who kicks when.
+         * @enum {string}
+         */
+        KickOrder: "ABAB" | "ABBA";
         /** @description What was entered last. */
         Last: {
             /** @description Its number in the journal. */
@@ -2418,17 +2599,17 @@ export interface components {
         };
         /** @description A question that a coach may answer but need not. */
         May: {
-            /** @description True if people are asked it if they do not say what they want to be asked. */
+            /** @description True if people are asked it, whenever it matters, if they do not say what they want to be asked. */
             asked: boolean;
             name: string;
         };
         /** @description A message of the live updates. */
         Message: {
-            /** @description What is new, an `Update` as JSON. */
+            /** @description What is new, as JSON: an `Update`, a `Foreseen`, a `GivenEmote` or an `End`. */
             data: string;
-            /** @description Always `update`. */
+            /** @description `update`, `chances`, `emote` or `end`. */
             event: string;
-            /** @description The version of the match: what to resume after. */
+            /** @description The version of the match: what to resume after. Messages named `chances` and `emote` have none. */
             id: string;
         };
         /**
@@ -2436,6 +2617,11 @@ export interface components {
          * @enum {string}
          */
         MixStep: "add" | "commit" | "reveal" | "unrevealed" | "anew";
+        /**
+         * @description How a part of extra time ends (CP-6.2).
+         * @enum {string}
+         */
+        Mode: "full" | "golden" | "silver";
         /** @description A part of a movement phase. */
         MovementPart: {
             /** @description True if they are of the side without the ball. */
@@ -2448,12 +2634,42 @@ export interface components {
             /** @description What it is called in positions: `A4`. */
             part: string;
         };
+        /** @description The name of a preset, or what it would stand for. */
+        NamedOr_DisciplineFile: string | {
+            about?: string | null;
+            carry_over?: boolean | null;
+            red_matches?: components["schemas"]["RedCards"] | null;
+            restart?: boolean | null;
+            serve_on_walkover?: boolean | null;
+            then_every?: [
+                number,
+                number
+            ] | null;
+            /** Format: int32 */
+            two_yellows_count?: number | null;
+            wipe_after?: string | null;
+            yellow_steps?: [
+                number,
+                number,
+                number | null
+            ][] | null;
+        };
+        /** @description The name of a preset, or what it would stand for. */
+        NamedOr_Vec_RankItem: string | (components["schemas"]["Criterion"] | {
+            by: components["schemas"]["Criterion"];
+            only_if_decisive?: boolean;
+        })[];
         /** @description A rating of a team or a club. */
         NamedRating: {
             /** @description What it is called. */
             name: string;
             /** @description What it is. */
             value: string;
+        };
+        /** @description A sign that is to be given. */
+        NewEmote: {
+            /** @description Which. */
+            emote: components["schemas"]["Emote"];
         };
         /** @description A match that somebody wishes to play. What is left out takes a default. */
         NewMatch: {
@@ -2506,23 +2722,56 @@ export interface components {
         };
         /** @description A season to be begun. */
         NewSeason: {
-            /**
-             * @description The id of a competition.
-             * @example league
-             */
-            competition: string;
+            /** @description The season of the division above. */
+            above?: string | null;
+            /** @description What is played. */
+            competition: components["schemas"]["CompetitionWish"];
             /**
              * @description The game; the competition's own if left out.
              * @example inside-the-net
              */
             game?: string | null;
+            /** @description Other games for a stage (`2`), a round (`1.3`) or a match (`1.3.2`). */
+            games?: {
+                [key: string]: string;
+            };
+            /** @description All teams of this group, if none are named. */
+            group?: string | null;
             /**
              * @description What it is called.
              * @example valley
              */
             id: string;
+            list?: components["schemas"]["FixtureList"] | null;
+            /** @description Options of the game, `name=value`. */
+            options?: string[];
+            /**
+             * Format: int64
+             * @description The seed of dice, draws and lots; 1 if left out.
+             */
+            seed?: number | null;
             /** @description The ids of its teams, the best seeds first; as many as it needs if left out. */
             teams?: string[];
+        };
+        /** @description A division, and what its next season is to be called. */
+        NextDivision: {
+            /**
+             * @description The one that follows.
+             * @example first-2
+             */
+            next: string;
+            /**
+             * @description The season that is over.
+             * @example first
+             */
+            season: string;
+        };
+        /** @description The next season of linked divisions. */
+        NextSeasons: {
+            /** @description The divisions, the highest first. */
+            divisions: components["schemas"]["NextDivision"][];
+            /** @description How many go up and down between two of them; as their tables say if left out. */
+            moves?: number | null;
         };
         /** @description How a match stands. */
         Now: components["schemas"]["Standing"] & {
@@ -2541,6 +2790,8 @@ export interface components {
             undo: components["schemas"]["Undo"];
             waits_for: components["schemas"]["WaitsFor"] | null;
         };
+        /** @description A number, or words. */
+        NumberOrWords: number | string;
         Odd: {
             club: string;
             name: string;
@@ -2717,6 +2968,7 @@ export interface components {
             period: "first half" | "second half" | "full time";
             player: string | null;
             position: number;
+            shoots: boolean;
             /** @enum {string} */
             side: "home" | "away";
         } | {
@@ -2754,6 +3006,7 @@ export interface components {
             };
             /** @enum {string} */
             kind: "sent-off";
+            men: number;
             /** @enum {string} */
             period: "first half" | "second half" | "full time";
             player: string | null;
@@ -2786,6 +3039,8 @@ export interface components {
             weather: string;
             whose: null | ("home" | "away");
         } | {
+            /** @enum {string} */
+            from: "play" | "corner" | "free kick" | "penalty";
             /** @enum {string} */
             kind: "goal";
             /** @enum {string} */
@@ -2863,11 +3118,22 @@ export interface components {
             /** @description The standard error of each figure, if they were simulated. */
             standard_errors?: components["schemas"]["Figures"];
         };
+        /** @description A match of a season that can be looked at again. */
+        Opened: {
+            /** @description The id of the match. */
+            id: string;
+        };
         Option: {
             clause: string;
             default: string;
             meaning: string;
             name: string;
+            /** @description Its name for people. */
+            title: string;
+            /** @description The values that are words, for people. */
+            value_titles: {
+                [key: string]: string;
+            };
             values: string[];
         };
         /** @description What a coach wants with a kind of question that he need not answer. */
@@ -2936,16 +3202,40 @@ export interface components {
         /** @description Home, away. */
         Pair_Squad: [
             {
+                /**
+                 * Format: int32
+                 * @description AREC of its sheet.
+                 */
+                away_recovery: number;
                 /** @description The keepers, then the players in the order of their numbers. */
                 cards: components["schemas"]["SquadCard"][];
-                /** @description HREC, AREC, SOS, usual formation and league. */
-                ratings: string;
+                /** @description The formation it usually plays. */
+                formation: string;
+                /**
+                 * Format: int32
+                 * @description HREC of its sheet.
+                 */
+                home_recovery: number;
+                /** @description The league it plays in. */
+                league: string;
             },
             {
+                /**
+                 * Format: int32
+                 * @description AREC of its sheet.
+                 */
+                away_recovery: number;
                 /** @description The keepers, then the players in the order of their numbers. */
                 cards: components["schemas"]["SquadCard"][];
-                /** @description HREC, AREC, SOS, usual formation and league. */
-                ratings: string;
+                /** @description The formation it usually plays. */
+                formation: string;
+                /**
+                 * Format: int32
+                 * @description HREC of its sheet.
+                 */
+                home_recovery: number;
+                /** @description The league it plays in. */
+                league: string;
             }
         ];
         /** @description Home, away. */
@@ -3084,6 +3374,11 @@ export interface components {
              */
             lowest: number;
         } | {
+            /**
+             * @description A card that is left, as it can be named by what it shows; empty where cards show
+             *     nothing.
+             */
+            example: string;
             /** @enum {string} */
             kind: "draw";
             /** @description The numbers of the cards left. */
@@ -3181,7 +3476,9 @@ export interface components {
         };
         /** @description A thing of a position as data. */
         PositionValue: number | boolean | string | null | (number | boolean | string | null)[] | {
-            [key: string]: number | boolean | string | null | (number | boolean | string | null)[];
+            [key: string]: number | boolean | string | null | (number | boolean | string | null)[] | {
+                [key: string]: number | boolean | string | null | (number | boolean | string | null)[];
+            };
         };
         /** @description Something that can happen. */
         Possibility: {
@@ -3193,7 +3490,7 @@ export interface components {
             /** @description What. */
             event: string;
             favours?: components["schemas"]["Side"] | null;
-            what?: components["schemas"]["GameEvent"] | null;
+            what?: components["schemas"]["EventInShort"] | null;
         };
         /** @description Who is there. */
         Presence: {
@@ -3204,8 +3501,18 @@ export interface components {
             again_in: number;
             /** @description The seats of a match between two screens; none elsewhere. */
             places: components["schemas"]["Place"][];
+            /** @description The id of the match that follows. */
+            rematch: string | null;
+            /** @description Lines in the log of the match: live updates end at full time, and it can go on. */
+            version: number;
             /** @description How many watch. */
             watchers: number;
+        };
+        /** @description Rules that a file of a competition can name. */
+        PresetRules: {
+            /** @description What they are. */
+            about: string;
+            id: string;
         };
         /** @description What went wrong. */
         Problem: {
@@ -3222,10 +3529,59 @@ export interface components {
             throws: number;
         };
         /**
+         * @description Whom a draw keeps apart, where that is possible.
+         * @enum {string}
+         */
+        Protect: "seeds" | "country" | "group";
+        /**
          * @description What a card was shown for; it matters for the length of a suspension.
          * @enum {string}
          */
         Reason: "second_yellow" | "last_man" | "violent" | "handball" | "other";
+        /** @description A recap of a season, or of a round. */
+        Recap: {
+            /** @description The same for forums of the older kind. */
+            bbcode: string;
+            /** @description The same as a page by itself. */
+            html: string;
+            /** @description The same for readme files and most forums. */
+            markdown: string;
+            /** @description Part by part. */
+            parts: components["schemas"]["RecapPart"][];
+        };
+        /** @description A part of a recap. */
+        RecapPart: {
+            /** @enum {string} */
+            kind: "heading";
+            /** Format: int32 */
+            level: number;
+            text: string;
+        } | {
+            /** @enum {string} */
+            kind: "text";
+            text: string;
+        } | {
+            items: string[];
+            /** @enum {string} */
+            kind: "list";
+        } | {
+            head: string[];
+            /** @enum {string} */
+            kind: "table";
+            rows: string[][];
+        };
+        RedCards: {
+            /** Format: int32 */
+            handball?: number | null;
+            /** Format: int32 */
+            last_man?: number | null;
+            /** Format: int32 */
+            other?: number | null;
+            /** Format: int32 */
+            second_yellow?: number | null;
+            /** Format: int32 */
+            violent?: number | null;
+        };
         /** @description How near the cards of a game come to the statistics. */
         Report: {
             clubs: components["schemas"]["ReportLine"][];
@@ -3300,13 +3656,37 @@ export interface components {
         };
         /** @description A season in a list. */
         Season: {
+            /** @description The season of the division above. */
+            above: string | null;
             champion: string | null;
+            /** @description The season before it. */
+            follows: string | null;
             game: string;
             id: string;
             name: string;
             open: number;
             played: number;
             teams: number;
+        };
+        /** @description What is wrong with a part of a new season. */
+        SeasonFault: {
+            /** @description How to mend it; empty if `what` says it. */
+            cure: string;
+            /** @description The line of a file or a list. */
+            line: number | null;
+            part: components["schemas"]["SeasonPart"];
+            what: string;
+        };
+        /**
+         * @description A part of a new season.
+         * @enum {string}
+         */
+        SeasonPart: "name" | "format" | "game" | "clubs" | "options" | "list";
+        /** @description A season as it would begin, or everything that is wrong with it. */
+        SeasonPreview: {
+            /** @description Everything that is wrong. */
+            faults: components["schemas"]["SeasonFault"][];
+            season: components["schemas"]["SeasonView"] | null;
         };
         /** @description A season. */
         SeasonView: {
@@ -3319,6 +3699,8 @@ export interface components {
             /** @description True if who asks may change it. */
             office: boolean;
             season: components["schemas"]["Season"];
+            /** @description Its stages in their order, those to come among them. */
+            stages: components["schemas"]["Stage"][];
             tables: components["schemas"]["Tables"];
         };
         /** @description All seasons. */
@@ -3401,6 +3783,18 @@ export interface components {
             /** @description The match it branched off from, and at which of its answers, if it is a what-if. */
             what_if?: string;
         };
+        /** @description A message of the live updates of several matches on one line. */
+        SharedMessage: {
+            /** @description `{"match": ID, "news": …}` as JSON, with the data of a message on a line of its own. */
+            data: string;
+            /** @description As on a line of its own: `update`, `chances`, `emote` or `end`. */
+            event: string;
+            /**
+             * @description How far all of the matches were told, `ID:VERSION` each with commas between them: what to
+             *     resume after.
+             */
+            id: string;
+        };
         /** @description A line of a chart or table. */
         SheetLine: {
             /**
@@ -3415,6 +3809,23 @@ export interface components {
              * @description The highest.
              */
             to: number;
+        };
+        /** @description The rules of a shoot-out. */
+        ShootoutRules: {
+            /**
+             * Format: int32
+             * @description Dice of a kick, where a game rolls some.
+             */
+            dice?: number | null;
+            /** @description Stop when the rest cannot change it. */
+            early_stop?: boolean;
+            /** @description Who kicks when. */
+            order?: components["schemas"]["KickOrder"];
+            /**
+             * Format: int32
+             * @description Rounds before sudden death.
+             */
+            rounds?: number;
         };
         /**
          * @description The side a coach plays for.
@@ -3462,10 +3873,22 @@ export interface components {
         };
         /** @description A squad of inside-the-net with its cards, as text in parts. */
         Squad: {
+            /**
+             * Format: int32
+             * @description AREC of its sheet.
+             */
+            away_recovery: number;
             /** @description The keepers, then the players in the order of their numbers. */
             cards: components["schemas"]["SquadCard"][];
-            /** @description HREC, AREC, SOS, usual formation and league. */
-            ratings: string;
+            /** @description The formation it usually plays. */
+            formation: string;
+            /**
+             * Format: int32
+             * @description HREC of its sheet.
+             */
+            home_recovery: number;
+            /** @description The league it plays in. */
+            league: string;
         };
         /** @description A card of a squad. */
         SquadCard: {
@@ -3530,10 +3953,72 @@ export interface components {
              */
             row: number;
         };
+        /** @description A stage of a season. */
+        Stage: {
+            /** @description True if it has begun. */
+            begun: boolean;
+            /** @description True for a cup, false for tables. */
+            cup: boolean;
+            /** @description What it is called. */
+            name: string;
+            /** @description The rounds of a cup, as far as they are known. */
+            rounds: string[];
+        };
         StageChances: {
             stage: number;
             teams: components["schemas"]["TeamChances"][];
         };
+        StageFile: {
+            advance?: number | null;
+            away_goals?: components["schemas"]["AwayGoals"];
+            /** Format: int32 */
+            best_of?: number | null;
+            conduct?: components["schemas"]["Conduct"] | null;
+            conferences?: number | null;
+            /** @description An older word for `"pairing": "cross"`. */
+            cross?: string | null;
+            draw?: boolean;
+            drawn?: boolean | null;
+            extra?: components["schemas"]["Extra"][] | null;
+            final_legs?: number | null;
+            final_neutral?: boolean | null;
+            /** @description For whoever plays the matches. */
+            game?: string | null;
+            groups?: number | null;
+            h2h_complete?: boolean | null;
+            h2h_restart?: boolean | null;
+            home?: components["schemas"]["Home"];
+            id?: string | null;
+            kind: components["schemas"]["StageFormat"];
+            legs?: number | null;
+            lots?: boolean;
+            matches?: number | null;
+            max_per_country?: number | null;
+            name?: string | null;
+            pairing?: components["schemas"]["FirstPairing"] | null;
+            points?: [
+                number,
+                number,
+                number
+            ] | null;
+            pots?: number | null;
+            protect?: components["schemas"]["Protect"] | null;
+            rank?: components["schemas"]["NamedOr_Vec_RankItem"] | null;
+            replay?: boolean;
+            reseed?: boolean;
+            round?: components["schemas"]["NumberOrWords"] | null;
+            rounds?: number | null;
+            same_country?: boolean | null;
+            shootout?: components["schemas"]["ShootoutRules"] | null;
+            /** Format: int32 */
+            shootout_bonus?: number | null;
+            teams?: components["schemas"]["NumberOrWords"] | null;
+            third_place?: boolean;
+            uneven?: components["schemas"]["Uneven"];
+            zones?: components["schemas"]["TableZone"][];
+        };
+        /** @enum {string} */
+        StageFormat: "league" | "groups" | "phase" | "knockout";
         /** @description How a match stands, as far as the match itself knows. */
         Standing: {
             at: string;
@@ -3578,12 +4063,16 @@ export interface components {
             at: string;
             /** @description The clause of the rules that says so. */
             clause: string | null;
-            /** @description A sentence about it, if it is worth one. */
+            /** @description What a reporter says of it, if anything. */
             commentary: string | null;
             /** @description The common events it stands for. */
             common: string[];
             /** @description The event in the game's notation. */
             event: string;
+            /** @description True if it is told to somebody who has ten minutes for the match. */
+            highlight: boolean;
+            /** @description What the line weighs, for whoever shows a match in less time than it takes. */
+            weight: components["schemas"]["Weight"];
             /** @description The event as data. */
             what: components["schemas"]["GameEvent"];
             /** @description Why it happened, if there is anything to explain. */
@@ -3632,6 +4121,16 @@ export interface components {
             group: string;
             rows: components["schemas"]["Row"][];
             stage: number;
+        };
+        /** @description Places on which something hangs: the title, promotion, relegation. */
+        TableZone: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Its first and last place, from 1. */
+            places: [
+                number,
+                number
+            ];
         };
         /** @description The tables of a season. */
         Tables: {
@@ -3766,6 +4265,11 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * @description What is done where groups differ in size.
+         * @enum {string}
+         */
+        Uneven: "drop_last" | "per_match" | "as_they_are";
         /** @description What is new in a match. */
         Update: {
             /** @description The frames after those. */
@@ -3780,6 +4284,16 @@ export interface components {
          * @enum {string}
          */
         WaitsFor: "home" | "away" | "anybody" | "contributions";
+        /**
+         * @description How much is in a line.
+         * @enum {string}
+         */
+        Weight: "quiet" | "plain" | "chance" | "goal";
+        /**
+         * @description Why nothing more is told of a match.
+         * @enum {string}
+         */
+        WhyEnded: "over" | "gone";
         /** @description The chances of a match from one moment on. */
         WinChances: {
             /**
@@ -3854,10 +4368,12 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Abandoned = components['schemas']['Abandoned'];
 export type ActionDeckEvent = components['schemas']['ActionDeckEvent'];
 export type AllChances = components['schemas']['AllChances'];
 export type Answer = components['schemas']['Answer'];
 export type Answers = components['schemas']['Answers'];
+export type AwayGoals = components['schemas']['AwayGoals'];
 export type Begun = components['schemas']['Begun'];
 export type Blame = components['schemas']['Blame'];
 export type Board = components['schemas']['Board'];
@@ -3874,23 +4390,33 @@ export type Coach = components['schemas']['Coach'];
 export type Coaches = components['schemas']['Coaches'];
 export type Colour = components['schemas']['Colour'];
 export type Competition = components['schemas']['Competition'];
+export type CompetitionFile = components['schemas']['CompetitionFile'];
+export type CompetitionWish = components['schemas']['CompetitionWish'];
 export type Competitions = components['schemas']['Competitions'];
+export type Conduct = components['schemas']['Conduct'];
 export type Contribution = components['schemas']['Contribution'];
 export type Correction = components['schemas']['Correction'];
 export type CounterAttackEvent = components['schemas']['CounterAttackEvent'];
 export type Course = components['schemas']['Course'];
 export type CoursePoint = components['schemas']['CoursePoint'];
 export type Created = components['schemas']['Created'];
+export type Criterion = components['schemas']['Criterion'];
 export type DecidedBy = components['schemas']['DecidedBy'];
 export type Decision = components['schemas']['Decision'];
 export type Dice = components['schemas']['Dice'];
 export type DiceProof = components['schemas']['DiceProof'];
 export type Edit = components['schemas']['Edit'];
 export type EditedFile = components['schemas']['EditedFile'];
+export type Emote = components['schemas']['Emote'];
+export type End = components['schemas']['End'];
+export type EventInShort = components['schemas']['EventInShort'];
+export type Extra = components['schemas']['Extra'];
 export type Faults = components['schemas']['Faults'];
 export type Figures = components['schemas']['Figures'];
 export type Files = components['schemas']['Files'];
+export type FirstPairing = components['schemas']['FirstPairing'];
 export type Fixture = components['schemas']['Fixture'];
+export type FixtureList = components['schemas']['FixtureList'];
 export type FollowUp = components['schemas']['FollowUp'];
 export type Forecast = components['schemas']['Forecast'];
 export type Foreseen = components['schemas']['Foreseen'];
@@ -3900,13 +4426,17 @@ export type Frame = components['schemas']['Frame'];
 export type Game = components['schemas']['Game'];
 export type GameEvent = components['schemas']['GameEvent'];
 export type Games = components['schemas']['Games'];
+export type GivenEmote = components['schemas']['GivenEmote'];
 export type GoalDiceEvent = components['schemas']['GoalDiceEvent'];
 export type HexColumn = components['schemas']['HexColumn'];
 export type HexPitch = components['schemas']['HexPitch'];
 export type Hit = components['schemas']['Hit'];
+export type Home = components['schemas']['Home'];
+export type HowPlayed = components['schemas']['HowPlayed'];
 export type Injury = components['schemas']['Injury'];
 export type InsideTheNetEvent = components['schemas']['InsideTheNetEvent'];
 export type Kept = components['schemas']['Kept'];
+export type KickOrder = components['schemas']['KickOrder'];
 export type Last = components['schemas']['Last'];
 export type Likelihood = components['schemas']['Likelihood'];
 export type LineFault = components['schemas']['LineFault'];
@@ -3919,12 +4449,19 @@ export type MatchView = components['schemas']['MatchView'];
 export type May = components['schemas']['May'];
 export type Message = components['schemas']['Message'];
 export type MixStep = components['schemas']['MixStep'];
+export type Mode = components['schemas']['Mode'];
 export type MovementPart = components['schemas']['MovementPart'];
+export type NamedOrDisciplineFile = components['schemas']['NamedOr_DisciplineFile'];
+export type NamedOrVecRankItem = components['schemas']['NamedOr_Vec_RankItem'];
 export type NamedRating = components['schemas']['NamedRating'];
+export type NewEmote = components['schemas']['NewEmote'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewOrder = components['schemas']['NewOrder'];
 export type NewSeason = components['schemas']['NewSeason'];
+export type NextDivision = components['schemas']['NextDivision'];
+export type NextSeasons = components['schemas']['NextSeasons'];
 export type Now = components['schemas']['Now'];
+export type NumberOrWords = components['schemas']['NumberOrWords'];
 export type Odd = components['schemas']['Odd'];
 export type OddsAnswer = components['schemas']['OddsAnswer'];
 export type OddsMethod = components['schemas']['OddsMethod'];
@@ -3933,6 +4470,7 @@ export type OddsSetting = components['schemas']['OddsSetting'];
 export type OddsWork = components['schemas']['OddsWork'];
 export type OffenseChartsEvent = components['schemas']['OffenseChartsEvent'];
 export type OneOdds = components['schemas']['OneOdds'];
+export type Opened = components['schemas']['Opened'];
 export type Option = components['schemas']['Option'];
 export type Order = components['schemas']['Order'];
 export type Orders = components['schemas']['Orders'];
@@ -3960,9 +4498,14 @@ export type Pledge = components['schemas']['Pledge'];
 export type PositionValue = components['schemas']['PositionValue'];
 export type Possibility = components['schemas']['Possibility'];
 export type Presence = components['schemas']['Presence'];
+export type PresetRules = components['schemas']['PresetRules'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
+export type Protect = components['schemas']['Protect'];
 export type Reason = components['schemas']['Reason'];
+export type Recap = components['schemas']['Recap'];
+export type RecapPart = components['schemas']['RecapPart'];
+export type RedCards = components['schemas']['RedCards'];
 export type Report = components['schemas']['Report'];
 export type ReportLine = components['schemas']['ReportLine'];
 export type ReportNumber = components['schemas']['ReportNumber'];
@@ -3970,6 +4513,9 @@ export type Review = components['schemas']['Review'];
 export type RoundChances = components['schemas']['RoundChances'];
 export type Row = components['schemas']['Row'];
 export type Season = components['schemas']['Season'];
+export type SeasonFault = components['schemas']['SeasonFault'];
+export type SeasonPart = components['schemas']['SeasonPart'];
+export type SeasonPreview = components['schemas']['SeasonPreview'];
 export type SeasonView = components['schemas']['SeasonView'];
 export type Seasons = components['schemas']['Seasons'];
 export type Seat = components['schemas']['Seat'];
@@ -3978,7 +4524,9 @@ export type Section = components['schemas']['Section'];
 export type SentStatistics = components['schemas']['SentStatistics'];
 export type Server = components['schemas']['Server'];
 export type Setup = components['schemas']['Setup'];
+export type SharedMessage = components['schemas']['SharedMessage'];
 export type SheetLine = components['schemas']['SheetLine'];
+export type ShootoutRules = components['schemas']['ShootoutRules'];
 export type Side = components['schemas']['Side'];
 export type SidesBTreeMapStringF64 = components['schemas']['Sides_BTreeMap_String_f64'];
 export type SidesF64 = components['schemas']['Sides_f64'];
@@ -3988,7 +4536,10 @@ export type Squad = components['schemas']['Squad'];
 export type SquadCard = components['schemas']['SquadCard'];
 export type SquadLine = components['schemas']['SquadLine'];
 export type SquareOnBoard = components['schemas']['SquareOnBoard'];
+export type Stage = components['schemas']['Stage'];
 export type StageChances = components['schemas']['StageChances'];
+export type StageFile = components['schemas']['StageFile'];
+export type StageFormat = components['schemas']['StageFormat'];
 export type Standing = components['schemas']['Standing'];
 export type StatisticsWork = components['schemas']['StatisticsWork'];
 export type Status = components['schemas']['Status'];
@@ -3997,6 +4548,7 @@ export type Successor = components['schemas']['Successor'];
 export type Summaries = components['schemas']['Summaries'];
 export type Summary = components['schemas']['Summary'];
 export type Table = components['schemas']['Table'];
+export type TableZone = components['schemas']['TableZone'];
 export type Tables = components['schemas']['Tables'];
 export type TakeOver = components['schemas']['TakeOver'];
 export type TakeResult = components['schemas']['TakeResult'];
@@ -4012,8 +4564,11 @@ export type Undo = components['schemas']['Undo'];
 export type UndoEntry = components['schemas']['UndoEntry'];
 export type UndoRule = components['schemas']['UndoRule'];
 export type UndoWish = components['schemas']['UndoWish'];
+export type Uneven = components['schemas']['Uneven'];
 export type Update = components['schemas']['Update'];
 export type WaitsFor = components['schemas']['WaitsFor'];
+export type Weight = components['schemas']['Weight'];
+export type WhyEnded = components['schemas']['WhyEnded'];
 export type WinChances = components['schemas']['WinChances'];
 export type WinMethod = components['schemas']['WinMethod'];
 export type Wish = components['schemas']['Wish'];

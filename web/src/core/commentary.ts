@@ -16,36 +16,28 @@ export interface Line {
   mark: 'goal' | 'period' | null;
 }
 
-/**
- * Lines without words of their own lend their reason to the next line that has some; if none
- * comes in the same frame, the reason itself is the line.
- */
-export function lines(frames: Frame[], upTo: number): Line[] {
-  const all: Line[] = [];
-  frames.slice(0, upTo + 1).forEach((frame, at) => all.push(...linesOf(frame, at)));
-  return all;
-}
+/** Most reasons that a line has: the last ones before it. */
+const MOST = 12;
 
-export function linesOf(frame: Frame, at: number): Line[] {
+/** Only what somebody says is a line. Whatever is not worth a sentence lends its reason to the next line that is said. */
+export function lines(frames: Frame[], upTo: number): Line[] {
   const found: Line[] = [];
   let reasons: Reason[] = [];
-  let open: StoryLine | null = null;
-  frame.story.forEach((line, index) => {
-    if (line.why) reasons.push({ text: line.why, clause: line.clause });
-    if (line.commentary) {
-      found.push({ key: `${at}.${index}`, frame: at, at: line.at, text: line.commentary, reasons, mark: markOf(line) });
+  frames.slice(0, upTo + 1).forEach(({ story }, frame) =>
+    story.forEach((line, index) => {
+      if (line.why) reasons.push({ text: line.why, clause: line.clause });
+      if (!line.commentary) return;
+      const mark = markOf(line);
+      found.push({ key: `${frame}.${index}`, frame, at: line.at, text: line.commentary, reasons: reasons.slice(-MOST), mark });
       reasons = [];
-      open = null;
-    } else if (line.why) {
-      open = line;
-    }
-  });
-  const left: StoryLine | null = open;
-  if (left && reasons.length > 0) {
-    const text = reasons.map((reason) => sentence(reason.text)).join(' ');
-    found.push({ key: `${at}.x`, frame: at, at: (left as StoryLine).at, text, reasons, mark: null });
-  }
+    }),
+  );
   return found;
+}
+
+/** What is said of one frame. */
+export function saidOf(frame: Frame): string[] {
+  return frame.story.flatMap((line) => line.commentary ?? []);
 }
 
 export function sentence(text: string): string {

@@ -1,7 +1,7 @@
 // Which key answers what.
 
-/** Letters with a meaning of their own. */
-const TAKEN = ['u', 'o'];
+/** Letters with a meaning of their own: taking back, odds, and the pace of the match. */
+const TAKEN = ['u', 'o', 'd', 'c', 'g', 'e'];
 
 /** 1, 2, 3…, and a letter of its own for each choice whose first letter is not another's too. */
 export function keysOf(menu: string[], others: string[] = []): string[][] {

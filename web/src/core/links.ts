@@ -5,8 +5,9 @@ export type Route =
   | { page: 'settings' }
   | { page: 'seasons'; office: string | null }
   | { page: 'season'; id: string; show: string | null }
+  | { page: 'result'; id: string; match: string }
   | { page: 'rules'; game: string; at: string | null }
-  | { page: 'match'; id: string; seat: string | null }
+  | { page: 'match'; id: string; seat: string | null; line: number | null; season: string | null }
   | { page: 'teams'; game: string; find: string }
   | { page: 'team'; game: string; id: string; player: string | null }
   | { page: 'statistics' }
@@ -16,7 +17,7 @@ export type Route =
 export function parseHash(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const parts = path.split('/').filter(Boolean).map(decode);
-  const [page, first, second] = parts;
+  const [page, first, second, third] = parts;
   switch (page) {
     case undefined:
       return { page: 'start' };
@@ -27,6 +28,7 @@ export function parseHash(hash: string): Route {
     case 'seasons':
       return { page: 'seasons', office: new URLSearchParams(query).get('office') || null };
     case 'season':
+      if (first && second === 'match' && third) return { page: 'result', id: first, match: third };
       return first
         ? { page: 'season', id: first, show: new URLSearchParams(query).get('show') || null }
         : { page: 'lost' };
@@ -40,10 +42,19 @@ export function parseHash(hash: string): Route {
       return { page: 'statistics' };
     case 'odds':
       return { page: 'odds', question: query };
-    case 'match':
-      return first
-        ? { page: 'match', id: first, seat: new URLSearchParams(query).get('seat') || null }
+    case 'match': {
+      const asked = new URLSearchParams(query);
+      const line = Number(asked.get('line'));
+        return first
+          ? {
+              page: 'match',
+              id: first,
+              seat: asked.get('seat') || null,
+              line: Number.isSafeInteger(line) && line > 0 ? line : null,
+              season: asked.get('season') || null,
+            }
         : { page: 'lost' };
+    }
     default:
       return { page: 'lost' };
   }
@@ -83,14 +94,32 @@ export function seasonHash(id: string, show?: string | null): string {
   return show ? `${path}?show=${encodeURIComponent(show)}` : path;
 }
 
-export function matchHash(id: string, seat?: string | null): string {
+/** The match behind a result of a season. */
+export function resultHash(season: string, match: string): string {
+  return `${seasonHash(season)}/match/${encodeURIComponent(match)}`;
+}
+
+/** A match that is looked at from a season. */
+export function replayHash(id: string, season: string): string {
+  return `${matchHash(id)}?season=${encodeURIComponent(season)}`;
+}
+
+/** A match; with the secret of a seat an invitation, with a line of its log a moment of it. */
+export function matchHash(id: string, { seat, line }: { seat?: string | null; line?: number | null } = {}): string {
   const path = `#/match/${encodeURIComponent(id)}`;
-  return seat ? `${path}?seat=${encodeURIComponent(seat)}` : path;
+  const asked = new URLSearchParams({ ...(seat ? { seat } : {}), ...(line ? { line: String(line) } : {}) }).toString();
+  return asked ? `${path}?${asked}` : path;
 }
 
 export function rulesHash(game: string, at?: string | null): string {
   const path = `#/rules/${encodeURIComponent(game)}`;
   return at ? `${path}/${encodeURIComponent(at)}` : path;
+}
+
+/** The port of an address, also where it need not say so. */
+export function portOf(here: string): string {
+  const { port, protocol } = new URL(here);
+  return port || (protocol === 'https:' ? '443' : '80');
 }
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);

@@ -22,6 +22,12 @@ export function isChanged(option: Option, values: Values): boolean {
   return valueOf(option, values) !== option.default;
 }
 
+/** A value as people read it; `switches` are the words for off and on. */
+export function valueTitle(option: Option, value: string, switches: readonly [string, string]): string {
+  if (kindOf(option).kind === 'switch') return switches[value === 'true' ? 1 : 0];
+  return option.value_titles[value] ?? value;
+}
+
 /** What to send: only what differs from the defaults. */
 export function changed(options: Option[], values: Values): string[] {
   return options

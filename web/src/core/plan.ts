@@ -18,6 +18,8 @@ export interface Plan {
 
 export const SIDES: Side[] = ['home', 'away'];
 
+export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
 export function isPerson(coach: Coach): boolean {
   return coach.who !== 'computer';
 }

@@ -2,38 +2,10 @@
 // so that nothing is known before its dice have been seen to roll.
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Frame } from '../api/schema';
-import { isDie, nextEnd, previousEnd, tells, throwAt } from './timeline';
+import { beatsOf, nextLandmark, reel, timeOf, turnFrom, type Beat, type Landmark, type Tempo } from './pace';
 
-export type Speed = 'slow' | 'normal' | 'fast' | 'at once';
-export const SPEEDS: Speed[] = ['slow', 'normal', 'fast', 'at once'];
-
-interface Pace {
-  /** Milliseconds that dice roll. */
-  roll: number;
-  /** Milliseconds that an outcome stays before the next. */
-  hold: number;
-}
-
-const PACES: Record<Speed, Pace> = {
-  slow: { roll: 1000, hold: 2600 },
-  normal: { roll: 650, hold: 1300 },
-  fast: { roll: 220, hold: 380 },
-  'at once': { roll: 0, hold: 0 },
-};
-
-/** What nothing is said about stays for a part of the time. */
-const QUIET = 0.4;
-
-export interface Tempo {
-  speed: Speed;
-  still: boolean; // no movement wanted
-}
-
-/** A figure that is moved, without dice and without a word, needs no long look. */
-function isQuiet(frames: Frame[], at: number): boolean {
-  const silent = frames[at]?.story.every((line) => !line.commentary && !line.why) ?? true;
-  return silent && throwAt(frames, at).dice.length === 0;
-}
+/** How the frame on screen was reached: in its turn, by a step, by a leap over others, put there, or because what followed was taken back. */
+export type Moved = 'played' | 'stepped' | 'leapt' | 'put' | 'taken back';
 
 export class Playback {
   /** The frame on screen. */
@@ -44,15 +16,21 @@ export class Playback {
   readonly running = signal(true);
   /** True when the last frame is on screen. */
   readonly settled: ReadonlySignal<boolean>;
+  /** How the frame on screen was reached. */
+  moved: Moved = 'put';
 
+  readonly #beats: ReadonlySignal<Beat[]>;
   /** Played again by somebody who wants to see it, however fast the match itself is shown. */
   #film = false;
+  /** Where a turn that somebody made comes to its end. */
+  #until: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly frames: ReadonlySignal<Frame[]>,
     readonly tempo: () => Tempo,
   ) {
+    this.#beats = computed(() => beatsOf(frames.value));
     this.settled = computed(() => this.shown.value >= frames.value.length - 1 && this.rolling.value === null);
   }
 
@@ -60,22 +38,27 @@ export class Playback {
   arrive(kept: number): void {
     if (this.shown.peek() > kept - 1 || (this.rolling.peek() ?? 0) > kept - 1) {
       this.#stop();
-      this.shown.value = Math.max(0, Math.min(this.shown.peek(), kept - 1));
+      this.#put(Math.max(0, Math.min(this.shown.peek(), kept - 1)), 'taken back');
     }
-    this.#film = false;
+    if (this.frames.peek().length > kept) this.#film = false;
     this.#go();
   }
 
   /** Jumps to the end. */
-  skip(): void {
+  skip(moved: Moved = 'leapt'): void {
     this.#stop();
-    this.shown.value = this.frames.peek().length - 1;
+    this.#put(this.frames.peek().length - 1, moved);
   }
 
+  /** From here on, or from the first frame again. */
   play(): void {
-    if (this.shown.peek() >= this.frames.peek().length - 1) this.shown.value = 0;
-    this.running.value = true;
+    if (this.shown.peek() >= this.frames.peek().length - 1) this.#put(0, 'put');
     this.#film = true;
+    this.goOn();
+  }
+
+  goOn(): void {
+    this.running.value = true;
     this.#go();
   }
 
@@ -87,50 +70,96 @@ export class Playback {
   /** Shows a frame and stays there. */
   seek(frame: number): void {
     this.pause();
-    this.shown.value = Math.max(0, Math.min(frame, this.frames.peek().length - 1));
+    this.#put(Math.max(0, Math.min(frame, this.frames.peek().length - 1)), 'put');
   }
 
+  /** One line on or back. */
   step(by: 1 | -1): void {
-    const frames = this.frames.peek();
+    this.pause();
     const shown = this.shown.peek();
-    this.seek(by > 0 ? nextEnd(frames, shown) : previousEnd(frames, shown));
+    const ends = reel(this.#beats.peek(), this.tempo()).map((beat) => beat.end);
+    const next = by > 0 ? ends.find((end) => end > shown) : ends.findLast((end) => end < shown);
+    if (next !== undefined) this.#put(next, 'stepped');
+  }
+
+  /** Over everything up to the next of these; false if none is known. Goes on from there if it was going on. */
+  leap(what: Landmark): boolean {
+    const next = nextLandmark(this.#beats.peek(), this.shown.peek(), what, this.tempo().people);
+    if (next === null) return false;
+    this.#stop();
+    if (what === 'decision') this.running.value = false;
+    this.#show(next, 'leapt');
+    return true;
+  }
+
+  /** Turns the next card, or those of a minute; a turn that is under way comes to its end at once. */
+  turn(): void {
+    const under = this.#until;
+    this.pause();
+    if (under !== null) return this.#put(under, 'leapt');
+    this.#until = turnFrom(this.#beats.peek(), this.shown.peek(), this.tempo().turning);
+    this.goOn();
+  }
+
+  /** A turn that somebody made is under way. */
+  get turns(): boolean {
+    return this.#until !== null;
   }
 
   close(): void {
     this.#stop();
   }
 
+  #put(frame: number, moved: Moved): void {
+    this.moved = moved;
+    this.shown.value = frame;
+  }
+
   #stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#until = null;
     this.rolling.value = null;
   }
 
   #go(): void {
-    const frames = this.frames.peek();
     if (this.#timer !== undefined || !this.running.peek()) return;
-    if (this.shown.peek() >= frames.length - 1) return;
-    const { speed: wanted, still } = this.tempo();
-    const speed = this.#film && wanted === 'at once' ? 'fast' : wanted;
-    if (speed === 'at once') return this.skip();
-    const next = nextEnd(frames, this.shown.peek());
-    const pace = PACES[speed];
-    const roll = !still && throwAt(frames, next).dice.length > 0 && isDie(frames[next]) ? pace.roll : 0;
-    if (roll === 0) return this.#show(next, pace);
-    this.rolling.value = next;
-    this.#timer = setTimeout(() => this.#show(next, pace), roll);
+    const shown = this.shown.peek();
+    const tempo = this.#tempo();
+    const turned = tempo.turning !== 'itself' && !this.#film;
+    if (turned && (this.#until === null || shown >= this.#until)) {
+      this.#until = null;
+      this.running.value = false;
+      return;
+    }
+    if (shown >= this.frames.peek().length - 1) return;
+    if (tempo.speed === 'at once') return this.#until === null ? this.skip('played') : this.turn();
+    const next = reel(this.#beats.peek(), tempo).find((beat) => beat.end > shown);
+    if (!next) return;
+    const { roll } = timeOf(next, tempo);
+    if (roll === 0) return this.#show(next.end, 'played');
+    this.rolling.value = next.end;
+    this.#timer = setTimeout(() => this.#show(next.end, 'played'), roll);
   }
 
-  #show(next: number, pace: Pace): void {
+  /** Shows a frame for its time, and goes on from there. */
+  #show(next: number, moved: Moved): void {
     batch(() => {
       this.rolling.value = null;
-      this.shown.value = next;
+      this.#put(next, moved);
     });
-    const frames = this.frames.peek();
-    const big = tells(frames[next], 'goal') ? 2 : isQuiet(frames, next) ? QUIET : 1;
+    const beat = this.#beats.peek().find((one) => one.end === next);
+    const { hold } = beat ? timeOf(beat, this.#tempo()) : { hold: 0 };
+    if (!this.running.peek()) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#go();
-    }, pace.hold * big);
+    }, hold);
+  }
+
+  /** A film takes its time, though the match itself is shown at once. */
+  #tempo(): Tempo {
+    const tempo = this.tempo();
+    return this.#film && tempo.speed === 'at once' ? { ...tempo, speed: 'fast' } : tempo;
   }
 }

@@ -1,5 +1,5 @@
 // A match as the page holds it: the frames so far and the state of affairs. Pure functions.
-import type { Answer, Frame, MatchView, Now, Update } from '../api/schema';
+import type { Answer, Frame, MatchView, Now, Setup, Update } from '../api/schema';
 import type { Situation } from './position';
 
 /** Each number for home and away. */
@@ -43,8 +43,14 @@ export function reconcile(old: Timeline, read: Pick<MatchView, 'now' | 'frames'>
 
 /** The same answer with the same outcome. */
 function sameFrame(a: Frame | undefined, b: Frame | undefined): boolean {
-  const told = (frame: Frame | undefined) => JSON.stringify([frame?.answer, frame?.story]);
+  const told = (frame: Frame | undefined) => JSON.stringify([frame?.answer, frame?.story.map((line) => line.event)]);
   return told(a) === told(b);
+}
+
+/** The moment of a line of the log; the one before it if that line was taken back. */
+export function frameAt(frames: Frame[], line: number): { frame: number; stands: boolean } {
+  const frame = Math.max(0, frames.findLastIndex((one) => one.line != null && one.line <= line));
+  return { frame, stands: frames[frame]?.line === line };
 }
 
 /** Where everybody stands after a frame: each frame says what has changed. */
@@ -87,10 +93,6 @@ export function beatEnds(frames: Frame[]): number[] {
   return ends;
 }
 
-export function nextEnd(frames: Frame[], shown: number): number {
-  return beatEnds(frames).find((end) => end > shown) ?? frames.length - 1;
-}
-
 export function previousEnd(frames: Frame[], shown: number): number {
   return beatEnds(frames).findLast((end) => end < shown) ?? 0;
 }
@@ -125,6 +127,24 @@ export function throwAt(frames: Frame[], end: number): Throw {
   }
   found.choice = found.choices.at(-1) ?? null;
   return found;
+}
+
+/** A real clock runs while people decide. */
+export function isLive(setup: Setup): boolean {
+  return setup.options.some((option) => option.endsWith('=live'));
+}
+
+/** A person had a live clock running out on him: what a coach may decide, but was not asked, goes by default, too. */
+export function ranOut({ label, by_default }: Answer, setup: Setup, may: string[]): boolean {
+  const [side, ...question] = label.split(' ');
+  const coach = side === 'home' ? setup.coaches[0] : side === 'away' ? setup.coaches[1] : null;
+  return by_default && coach === 'human' && isLive(setup) && !may.includes(question.join(' '));
+}
+
+/** The minute of what is on screen, as a newspaper prints it. */
+export function minuteAt(frames: Frame[], index: number): string {
+  const frame = frames[index];
+  return frame?.story.at(-1)?.at ?? frame?.at ?? '';
 }
 
 /** True if something of this kind happened, in words that all games share. */

@@ -34,10 +34,14 @@ export interface Scene {
   lately: Frame[];
   /** What happened in them. */
   recent: StoryLine[];
+  /** All frames, up to that one. */
+  frames(): Frame[];
   /** Everything that happened, up to that frame. */
   told(): StoryLine[];
   /** The sides whose papers may be shown; both, unless something is sealed. */
   open: Side[];
+  /** The sides that are played at this page. */
+  mine: Side[];
   /** Changes with every answer: what was thought of before it is void. */
   version: number;
   /** What follows a choice, where a question is asked in two. */
@@ -99,6 +103,8 @@ export interface GameModule {
   wide?: boolean;
   /** What is answered by buttons and single keys, if not every choice is. */
   buttons?(scene: Scene): Button[];
+  /** Choices that few want, and what they are called together: they stand behind a line. */
+  further?(scene: Scene): { title: string; choices: string[] } | null;
   /** Letters that mean something on its field, and so no choice. */
   letters?: string[];
   /** More ways to answer, below the buttons. */
@@ -107,6 +113,8 @@ export interface GameModule {
   said?(answers: Answer[], scene: Scene): string;
   /** What happened that nobody commented on, for whoever does not see it. */
   tellsOf?(story: StoryLine[], board: Board): string[];
+  /** Who did what since whoever looks was asked: lies with the dice. */
+  Lately?: ComponentType<Scene>;
   /** What lies beside the field: it may be long, and comes after what is asked. */
   Beside?: ComponentType<Scene>;
   /** The signs on the field, explained. */
@@ -133,7 +141,8 @@ export interface GameModule {
   verdict(thrown: Throw, scene: Scene): Verdict | null;
   /** Which dice of a throw made the outcome. */
   telling(thrown: Throw, scene: Scene): boolean[];
-  optionLabel(name: string): string;
+  /** Nobody decides anything, so whoever plays turns the cards. */
+  turned?: boolean;
   /** What a coach may be asked but need not be. */
   mayLabel(name: string): string;
 }

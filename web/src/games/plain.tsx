@@ -30,6 +30,5 @@ export const plain: GameModule = {
   choice: (choice) => ({ label: choice, hint: '' }),
   verdict: () => null,
   telling: (thrown) => thrown.dice.map(() => true),
-  optionLabel: (name) => name.replaceAll('_', ' '),
   mayLabel: (name) => name,
 };

@@ -1,6 +1,9 @@
 import { ChoiceList } from '../parts/choice-list';
+import { SoundChoices } from '../parts/sound-choices';
 import { useTitle } from '../parts/use-title';
-import { SPEEDS } from '../core/playback';
+import { SPEEDS } from '../core/pace';
+import { EmoteSwitch } from './match/emotes';
+import { NoticeSwitch } from './match/notices';
 import { set, settings, type Motion, type TextSize, type Theme } from '../stores/settings';
 import { LANGUAGES, words, type Language } from '../texts';
 
@@ -48,6 +51,17 @@ export function SettingsPage() {
         text={(one) => words.match.speeds[one]}
         onChange={(one) => set('speed', one)}
       />
+      <fieldset class="choice-list">
+        <legend>{text.highlights}</legend>
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={now.highlights}
+            onChange={(event) => set('highlights', event.currentTarget.checked)}
+          />{' '}
+          {words.match.pace.highlightsHint}
+        </label>
+      </fieldset>
       <ChoiceList
         legend={text.motion}
         name="motion"
@@ -56,6 +70,15 @@ export function SettingsPage() {
         text={(one) => text.motions[one]}
         onChange={(one) => set('motion', one)}
       />
+      <fieldset class="choice-list">
+        <legend>{words.sound.title}</legend>
+        <SoundChoices />
+      </fieldset>
+      <fieldset class="choice-list">
+        <legend>{text.friends}</legend>
+        <EmoteSwitch />
+        <NoticeSwitch />
+      </fieldset>
       <fieldset class="choice-list">
         <legend>{text.keys}</legend>
         <label class="tick">

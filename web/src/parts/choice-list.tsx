@@ -3,7 +3,8 @@ interface Props<T extends string> {
   legend: string;
   name: string;
   values: readonly T[];
-  value: T;
+  /** Null where none of them holds. */
+  value: T | null;
   text(value: T): string;
   onChange(value: T): void;
 }

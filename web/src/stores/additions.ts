@@ -3,10 +3,11 @@ import type { Pledge, Side } from '../api/schema';
 import { randomText } from '../core/lots';
 import { SIDES } from '../core/plan';
 import { sha256 } from '../core/sha256';
-import { kept } from './kept';
+import { kept, read } from './kept';
 
 /** By match and side. Several, if it was not heard which of them the server has. */
-const additions = kept<Record<string, string[]>>('touchline.additions', {});
+const KEY = 'touchline.additions';
+const additions = kept<Record<string, string[]>>(KEY, {});
 
 /** So many are kept; older ones are long revealed. */
 const MOST = 40;
@@ -20,7 +21,8 @@ export function newAddition(words: string): string {
 }
 
 export function keepAddition(id: string, side: Side, addition: string): void {
-  const { [place(id, side)]: old = [], ...rest } = additions.value;
+  // Another tab may have added something a moment ago.
+  const { [place(id, side)]: old = [], ...rest } = read(KEY, additions.value);
   const all = [...Object.entries(rest), [place(id, side), [...old, addition].slice(-MOST)] as const];
   additions.value = Object.fromEntries(all.slice(-MOST));
 }

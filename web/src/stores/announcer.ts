@@ -14,7 +14,8 @@ export const said = signal<Said[]>([]);
 export function say(text: string): void {
   if (!text) return;
   count += 1;
-  said.value = [...said.value.slice(1 - MOST), { key: count, text }];
+  // Who says something does not wait for what is said.
+  said.value = [...said.peek().slice(1 - MOST), { key: count, text }];
 }
 
 export function hush(): void {

@@ -13,8 +13,6 @@ export interface Draft {
   coaches: Record<Side, Coach> | null;
   dice: Dice;
   values: Values;
-  /** What people want to be asked though they need not be; null for the usual. */
-  ask: string[] | null;
   undo: UndoRule | '';
   chances: Foretold;
   seed: string;
@@ -29,7 +27,6 @@ export const draft = signal<Draft>({
   coaches: null,
   dice: 'app',
   values: {},
-  ask: null,
   undo: '',
   chances: 'delayed',
   seed: '',
@@ -43,7 +40,7 @@ export const chosenGame = computed<Game | undefined>(
 
 /** Another game has other coaches, teams and options. */
 export function chooseGame(game: string): void {
-  sketch({ game, coaches: null, values: {}, ask: null, names: { home: '', away: '' }, own: { home: false, away: false } });
+  sketch({ game, coaches: null, values: {}, names: { home: '', away: '' }, own: { home: false, away: false } });
 }
 
 export function sketch(change: Partial<Draft>): void {

@@ -1,7 +1,8 @@
 // The games and teams the server knows; asked for once.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Game, Server, Team } from '../api/schema';
+import type { Game, Option, Server, Team } from '../api/schema';
+import { language, type Language } from '../texts';
 import { tell } from './match';
 
 export const games = signal<Game[] | null>(null);
@@ -10,19 +11,43 @@ export const gamesFault = signal('');
 
 const teamLists = signal<Record<string, Team[]>>({});
 
+/** The language in which the games are described. */
+let described: Language | null = null;
+
 export async function loadGames(): Promise<void> {
-  if (games.peek()) return;
+  const wanted = language.peek();
+  if (described === wanted) return;
   try {
-    games.value = await api.games();
+    const found = await api.games();
+    // Somebody chose another language meanwhile.
+    if (wanted !== language.peek()) return;
+    games.value = found;
+    described = wanted;
     gamesFault.value = '';
   } catch (error) {
     gamesFault.value = tell(error);
   }
 }
 
+effect(() => {
+  const wanted = language.value;
+  if (described && described !== wanted) void loadGames();
+});
+
 /** What a game is called; its id until that is known. */
 export function gameName(id: string): string {
   return games.value?.find((one) => one.id === id)?.name ?? id;
+}
+
+/** What a coach of a game is called; a program of somebody's own as it is. */
+export function coachName(game: string, name: string): string {
+  const coaches = games.value?.find((one) => one.id === game)?.coaches;
+  return coaches?.find((one) => one.name === name)?.title ?? name;
+}
+
+/** An option of a game, once that is known. */
+export function optionOf(game: string, name: string): Option | undefined {
+  return games.value?.find((one) => one.id === game)?.options.find((one) => one.name === name);
 }
 
 export async function loadServer(): Promise<void> {
@@ -35,6 +60,11 @@ export async function loadServer(): Promise<void> {
 
 export function teamsOf(game: string): Team[] {
   return teamLists.value[game] ?? [];
+}
+
+/** There are others now: they are asked for again. */
+export function forgetTeams(): void {
+  teamLists.value = {};
 }
 
 export async function loadTeams(game: string): Promise<void> {

@@ -18,9 +18,13 @@ export function write(key: string, value: unknown): void {
   }
 }
 
-/** A signal that is remembered. */
+/** A signal that is remembered, the same in all tabs. */
 export function kept<T extends object>(key: string, otherwise: T): Signal<T> {
-  const value = signal<T>({ ...otherwise, ...read<Partial<T>>(key, {}) });
+  const remembered = () => ({ ...otherwise, ...read<Partial<T>>(key, {}) });
+  const value = signal<T>(remembered());
   effect(() => write(key, value.value));
+  addEventListener('storage', (event) => {
+    if (event.key === key) value.value = remembered();
+  });
   return value;
 }

@@ -14,6 +14,12 @@ export async function kickOff(match: NewMatch, coaches: Record<Side, Coach> | nu
   go(matchHash(created.id));
 }
 
+/** A match with a friend elsewhere: we are at home, and the link is there at once. */
+export function inviteFriend(game: string, ask: string[] | null): Promise<void> {
+  const match: NewMatch = { game, coaches: { home: 'human', away: 'human' }, one_screen: false, ask };
+  return kickOff(match, { home: { who: 'me' }, away: { who: 'link' } });
+}
+
 export async function openFile(file: Blob, anyway: boolean): Promise<void> {
   const text = await file.text();
   try {

@@ -1,18 +1,20 @@
 // One open match: its timeline, its playback, and what can be done to it.
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { ApiError, api } from '../api/client';
-import { listen, type Link } from '../api/events';
-import type { Board, Decision, Foreseen, Frame, MixStep, Now, Seat, Setup, Side, Successor, Update } from '../api/schema';
+import type { Board, Decision, Emote, Frame, MixStep, Now, Pending, Pledge, Presence, Setup, Side, Successor, Update } from '../api/schema';
+import { costOf } from '../core/foresight';
 import { keepMatch } from '../core/kept-files';
 import { randomText } from '../core/lots';
 import { SIDES } from '../core/plan';
 import { Playback } from '../core/playback';
 import type { Situation } from '../core/position';
-import { GAP, applyUpdate, reconcile, situationAt } from '../core/timeline';
+import { GAP, applyUpdate, frameAt, reconcile, situationAt } from '../core/timeline';
 import { words } from '../texts';
-import { look, whenBack } from './reach';
+import { Hearing } from './hearing';
+import { Invitation } from './invitation';
+import { Pace } from './pace';
+import { whenBack } from './reach';
 import * as seats from './seats';
-import { tempo } from './settings';
 
 export interface Odds {
   version: number;
@@ -31,23 +33,28 @@ export class Match {
   readonly frames = signal<Frame[]>([]);
   /** When `now` came, by the page's clock: a live clock is counted on from there. */
   readonly received = signal(0);
-  readonly link = signal<Link>('connecting');
   readonly fault = signal<ApiError | null>(null);
   readonly notice = signal('');
   readonly busy = signal(false);
   readonly odds = signal<Odds | null>(null);
   readonly spent = signal<{ choice: string; cost: number } | null>(null);
-  /** Who will win, if this page only watches. */
-  readonly foreseen = signal<Foreseen | null>(null);
+  readonly hearing = new Hearing(this, (update) => this.#hear(update));
+  /** A link to a seat was opened here, and nobody has sat down yet. */
+  readonly invitation = new Invitation(this);
   readonly playback: Playback;
+  readonly pace: Pace;
   /** What this page calls itself. */
   readonly viewer = randomText();
 
   readonly seats: ReadonlySignal<seats.Known['seats']>;
   readonly frame: ReadonlySignal<Frame | undefined>;
   readonly situation: ReadonlySignal<Situation>;
+  /** It waits for somebody at this page, whatever is on screen. */
+  readonly waitsHere: ReadonlySignal<boolean>;
   /** This page may give the answer that is waited for, and everything before it has been seen. */
   readonly asked: ReadonlySignal<boolean>;
+  /** A real die or card is due that can be entered here: it lies on the table, and waits for no animation. */
+  readonly due: ReadonlySignal<Pending | null>;
   /** Something is sealed, two people share this screen, and this one has not said that he looks alone. */
   readonly curtain: ReadonlySignal<Side | null>;
   /** The sides whose papers may be shown. */
@@ -55,12 +62,14 @@ export class Match {
   /** Who looks alone. */
   readonly #looks = signal<Side | null>(null);
 
-  #stop: (() => void) | null = null;
+  /** The dice that are on their way, one after the other. */
+  #rolled: Promise<boolean> = Promise.resolve(true);
   #closed = false;
   #keeping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
-    this.playback = new Playback(this.frames, () => this.#tempo());
+    this.playback = new Playback(this.frames, () => this.pace.tempo());
+    this.pace = new Pace(this);
     this.seats = computed(() => seats.find(id).seats);
     this.frame = computed(() => this.frames.value[this.playback.shown.value]);
     this.situation = computed(() => situationAt(this.frames.value, this.playback.shown.value));
@@ -71,10 +80,17 @@ export class Match {
       if (!now?.sealed || !shared || (side !== 'home' && side !== 'away')) return null;
       return this.#looks.value === side ? null : side;
     });
-    this.asked = computed(() => {
+    this.waitsHere = computed(() => {
       const now = this.now.value;
-      if (!now?.pending || now.over || !this.playback.settled.value || this.curtain.value) return false;
+      if (!now?.pending || now.over) return false;
+      if (now.waits_for === 'contributions') return mixes(now.pledge, this.seats.value);
       return seats.secretFor(this.seats.value, now.waits_for) !== null;
+    });
+    this.asked = computed(() => this.waitsHere.value && this.now.value?.waits_for !== 'contributions' && this.playback.settled.value && !this.curtain.value);
+    this.due = computed(() => {
+      const pending = this.now.value?.pending ?? null;
+      const isReal = pending?.kind === 'roll' || pending?.kind === 'draw';
+      return isReal && this.waitsHere.value && !this.curtain.value ? pending : null;
     });
     this.unsealed = computed(() => {
       const now = this.now.value;
@@ -90,34 +106,50 @@ export class Match {
     this.#looks.value = side;
   }
 
-  /** Reads the match and listens to it. A secret from an invitation is tried and kept. */
-  async open(invitation: string | null): Promise<void> {
+  /** Reads the match and listens to it; shown from a line of its log on, if there is one. */
+  async open(line: number | null = null): Promise<void> {
     try {
-      const own = seats.find(this.id).seats;
-      const view = await api.match(this.id, invitation ?? own.home ?? own.away ?? own.referee);
-      if (this.#closed) return;
+      const read = await this.#untilRead();
+      if (!read) return;
+      const { view, sent } = read;
       const fresh = seats.touch(this.id);
-      if (invitation) this.#accept(invitation, view.you);
       batch(() => {
         this.setup.value = view.setup;
         this.board.value = view.board;
         this.frames.value = view.frames;
         this.#take(view.now);
-        if (!fresh) this.playback.shown.value = view.frames.length - 1;
+        if (!fresh) this.playback.shown.value = Math.min(seats.seenOf(this.id) ?? Infinity, view.frames.length - 1);
       });
+      if (sent && !view.kept) this.invitation.judge(sent, view);
       this.playback.arrive(view.frames.length);
-      this.#listen();
+      if (line !== null) this.showLine(line);
+      this.hearing.begin();
+      this.invitation.watch();
     } catch (error) {
       if (!this.#closed) this.fault.value = asApiError(error);
     }
   }
 
+  /** The moment of a line of the log, to be looked at. */
+  showLine(line: number): void {
+    const { frame, stands } = frameAt(this.frames.peek(), line);
+    this.playback.seek(frame);
+    if (!stands) this.notice.value = words.match.momentGone;
+  }
+
   close(): void {
     this.#closed = true;
+    this.leave();
     this.playback.close();
     clearTimeout(this.#keeping);
     void this.#keep().catch(() => undefined);
-    this.#stop?.();
+    this.hearing.stop();
+    this.invitation.stop();
+  }
+
+  /** Notes how far it was seen, to go on from there. */
+  leave(): void {
+    if (this.now.peek()) seats.noteSeen(this.id, this.playback.settled.peek() ? null : this.playback.shown.peek());
   }
 
   async answer(texts: string[]): Promise<boolean> {
@@ -125,11 +157,35 @@ export class Match {
     const secret = seats.secretFor(this.seats.peek(), now?.waits_for ?? null);
     if (!now || !secret) return false;
     const odds = this.odds.peek();
-    const done = await this.#send(() => api.answer(this.id, this.#as(secret), now.version, texts));
+    const done = await this.#send(() => api.answer(this.id, this.#as(secret), now.version, texts), () => {
+      // Who types the next die has seen the last one: what is shown catches up.
+      if (!this.playback.settled.peek()) this.playback.skip('played');
+    });
+    // Whoever looked about before he answered wants to see what comes of it.
+    if (done) this.playback.goOn();
     if (!done && texts.length > 1 && this.notice.peek()) this.notice.value += ` ${words.match.noneKept}`;
     if (done && odds?.version === now.version) this.spent.value = costOf(odds.decision, texts[0]);
     else if (done) this.spent.value = null;
     return done;
+  }
+
+  /** Enters dice or cards; those that come while others are on their way go after them. */
+  roll(texts: string[]): Promise<boolean> {
+    this.#rolled = this.#rolled.then(async () => (this.due.peek() ? this.answer(texts) : false));
+    return this.#rolled;
+  }
+
+  /** Gives the other side a sign. */
+  async giveEmote(emote: Emote): Promise<void> {
+    const secret = seats.secretFor(this.seats.peek(), 'anybody');
+    // A sign that does not arrive is not worth a word.
+    if (secret) await api.emote(this.id, secret, emote).catch(() => undefined);
+  }
+
+  /** What a sign of life brought: after full time nothing else tells of a rematch, or that it goes on. */
+  hearOf({ version, rematch }: Pick<Presence, 'version' | 'rematch'>): void {
+    const now = this.now.peek();
+    if (now?.over && (version !== now.version || rematch !== now.rematch)) void this.readAgain();
   }
 
   /** Takes a step on the way to verifiable dice, for a side of ours. */
@@ -215,18 +271,21 @@ export class Match {
     return this.#send(() => post(secret, now.version));
   }
 
-  async #send(post: () => Promise<Update>): Promise<boolean> {
+  async #send(post: () => Promise<Update>, before: () => void = () => undefined): Promise<boolean> {
     if (this.busy.peek()) return false;
     this.busy.value = true;
     this.notice.value = '';
     try {
-      this.#apply(await this.#untilHeard(post));
+      const update = await this.#untilHeard(post);
+      before();
+      this.#apply(update);
+      this.hearing.reached(update.now.version);
       return true;
     } catch (error) {
       this.notice.value = tell(error);
       if (error instanceof ApiError && error.status === 409) {
         this.notice.value = words.match.movedOn;
-        await this.#again();
+        await this.readAgain();
       }
       return false;
     } finally {
@@ -256,34 +315,22 @@ export class Match {
     }
   }
 
-  #tempo() {
-    const wanted = tempo();
-    const live = this.now.peek()?.clock?.running ?? false;
-    return live && (wanted.speed === 'slow' || wanted.speed === 'normal')
-      ? { ...wanted, speed: 'fast' as const }
-      : wanted;
-  }
-
-  #accept(secret: string, you: Seat | null): void {
-    if (you) seats.takeSeat(this.id, you, secret);
-    else this.notice.value = words.match.badInvitation;
-  }
-
-  #listen(): void {
-    let lost = false;
-    const setup = this.setup.peek();
-    const watches = setup !== null && mayForesee(setup, this.seats.peek());
-    this.#stop = listen((since) => api.eventsAddress(this.id, this.viewer, since, watches), {
-      foreseen: (foreseen) => (this.foreseen.value = foreseen),
-      version: () => this.now.peek()?.version ?? 0,
-      update: (update) => this.#hear(update),
-      link: (state) => {
-        this.link.value = state;
-        if (state === 'lost' && !lost) void look();
-        if (state === 'live' && lost) void this.#again();
-        lost = state === 'lost';
-      },
-    });
+  /** The match, asked for until the server answers; and as whom that was, if there was an invitation. */
+  async #untilRead() {
+    for (;;) {
+      try {
+        const own = this.seats.peek();
+        const sent = this.invitation.secret();
+        const view = await api.match(this.id, sent ?? own.home ?? own.away ?? own.referee);
+        this.notice.value = '';
+        return this.#closed ? null : { view, sent };
+      } catch (error) {
+        if (this.#closed) return null;
+        if (!(error instanceof ApiError) || (error.status !== 0 && error.againAfter === null)) throw error;
+        this.notice.value = tell(error);
+        await (error.againAfter === null ? whenBack() : pause(error.againAfter * 1000));
+      }
+    }
   }
 
   /** A live message proves no seat: while something is sealed, the match is read with ours. */
@@ -291,7 +338,7 @@ export class Match {
     const sealed = update.now.sealed || this.now.peek()?.sealed;
     const news = update.now.version > (this.now.peek()?.version ?? 0);
     if (!sealed) this.#apply(update);
-    else if (news) void this.#again();
+    else if (news) void this.readAgain();
   }
 
   #take(now: Now): void {
@@ -314,7 +361,7 @@ export class Match {
     if (!now || this.#closed) return;
     const applied = applyUpdate({ now, frames: this.frames.peek() }, update);
     if (applied === null) return;
-    if (applied === GAP) return void this.#again();
+    if (applied === GAP) return void this.readAgain();
     this.#put(applied.now, applied.frames, applied.kept);
   }
 
@@ -327,7 +374,7 @@ export class Match {
   }
 
   /** Reads the whole match again, and goes on from what still stands. */
-  async #again(): Promise<void> {
+  async readAgain(): Promise<void> {
     try {
       const own = this.seats.peek();
       const read = await api.match(this.id, own.home ?? own.away ?? own.referee);
@@ -341,25 +388,10 @@ export class Match {
   }
 }
 
-/** As the match allows it. Who plays is not shown what he has nothing of. */
-export function mayForesee(setup: Setup, mine: seats.Known['seats']): boolean {
-  if (!isPlayed(setup) || setup.chances === 'on') return true;
-  const plays = SIDES.some((side) => mine[side] !== undefined);
-  return !plays && setup.chances === 'delayed';
-}
-
-/** By a person at least. */
-export function isPlayed(setup: Setup): boolean {
-  return setup.coaches.includes('human');
-}
-
-/** What a choice gave away, in points of a match: a tie is half a point. */
-export function costOf(decision: Decision, chosen: string | undefined): { choice: string; cost: number } | null {
-  const worth = (choice: Decision['choices'][number]) => choice.win + choice.draw / 2;
-  const mine = decision.choices.find((choice) => choice.choice === chosen);
-  if (!mine) return null;
-  const best = Math.max(...decision.choices.map(worth));
-  return { choice: mine.choice, cost: Math.max(0, best - worth(mine)) };
+/** Somebody here has yet to mix something into the dice; what is revealed reveals itself. */
+function mixes(pledge: Pledge | null, mine: seats.Known['seats']): boolean {
+  const isDue = (side: Side) => mine[side] !== undefined && pledge?.due[SIDES.indexOf(side)] !== 'reveal';
+  return pledge?.lacking.some(isDue) ?? false;
 }
 
 function asApiError(error: unknown): ApiError {

@@ -7,12 +7,16 @@ import type { Match } from './match';
 
 /** If the server does not say, or does not answer. */
 const USUAL = 20_000;
+/** After full time nothing else tells of a rematch: so often it is asked for, and so long. */
+const AFTER_FULL_TIME = { every: 5_000, for: 600_000 };
 
 export class Presence {
   readonly heard = signal<Heard | null>(null);
   readonly backLater = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** When the match was first seen to be over. */
+  #over: number | null = null;
 
   constructor(readonly match: Match) {}
 
@@ -20,18 +24,28 @@ export class Presence {
   async sign(): Promise<void> {
     clearTimeout(this.#timer);
     const { match } = this;
+    if (this.#hasGone()) return;
     let due = USUAL;
     try {
       const seat = secretFor(match.seats.peek(), 'anybody');
       const heard = await api.present(match.id, seat, { viewer: match.viewer, back_later: this.backLater.peek() });
       this.heard.value = heard;
-      due = heard.again_in;
+      match.hearOf(heard);
+      due = match.now.peek()?.over ? Math.min(heard.again_in, AFTER_FULL_TIME.every) : heard.again_in;
     } catch {
       // The live connection says that the server is gone.
     }
     if (this.#closed) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.sign(), due);
+  }
+
+  /** Nobody is waited for any more. */
+  #hasGone(): boolean {
+    const { now, setup } = this.match;
+    if (!now.peek()?.over) return false;
+    this.#over ??= Date.now();
+    return !setup.peek()?.coaches.includes('human') || Date.now() - this.#over > AFTER_FULL_TIME.for;
   }
 
   say(backLater: boolean): void {

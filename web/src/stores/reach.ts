@@ -2,11 +2,26 @@
 import { signal } from '@preact/signals';
 
 const PAUSE = 3000;
+/** A server that says nothing for so long is not there. */
+const PATIENCE = 5000;
 
 /** False while the server does not answer. */
 export const reachable = signal(true);
 /** How often it has come back. */
 export const returns = signal(0);
+
+/** How many requests have waited longer for an answer than answers take. */
+export const waitingLong = signal(0);
+
+/** A request that may have to wait: says when that begins, and when it ends. */
+export function late(): { begins(): void; ends(): void } {
+  let isLate = false;
+  const set = (now: boolean) => {
+    if (now !== isLate) waitingLong.value += now ? 1 : -1;
+    isLate = now;
+  };
+  return { begins: () => set(true), ends: () => set(false) };
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
@@ -37,7 +52,7 @@ function back(): void {
 export async function look(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const answer = await fetch('/api/server', { cache: 'no-store' }).catch(() => null);
+  const answer = await fetch('/api/server', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
   heard(answer !== null);
 }
 

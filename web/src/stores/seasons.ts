@@ -1,7 +1,17 @@
 // Seasons: what was last told, the secret of the office, and which match is whose.
 import { signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Correction, NewSeason, PlayFixture, SeasonView, Seasons, Side, TypedMatch } from '../api/schema';
+import type {
+  Correction,
+  NewSeason,
+  NextSeasons,
+  PlayFixture,
+  SeasonPreview,
+  SeasonView,
+  Seasons,
+  Side,
+  TypedMatch,
+} from '../api/schema';
 import { matchHash } from '../core/links';
 import { shareOut, type Coach } from '../core/plan';
 import { kept } from './kept';
@@ -20,6 +30,8 @@ export interface Link {
 
 export const office = kept<Office>('touchline.office', { secret: null });
 export const links = kept<Record<string, Link>>('touchline.fixtures', {});
+/** The club that somebody follows in a season, by the season's id. */
+export const ownClubs = kept<Record<string, string>>('touchline.clubs', {});
 export const seasons = signal<Seasons | null>(null);
 export const season = signal<SeasonView | null>(null);
 
@@ -32,6 +44,17 @@ export async function loadSeasons(): Promise<void> {
 export async function loadSeason(id: string): Promise<void> {
   if (season.peek()?.season.id !== id) season.value = null;
   season.value = await api.season(id, secret());
+}
+
+/** A season as it would begin, or what is wrong with it. */
+export function previewSeason(wish: NewSeason): Promise<SeasonPreview> {
+  return api.previewSeason(secret(), wish);
+}
+
+/** The next seasons of linked divisions; the id of the first of them. */
+export async function beginNext(wish: NextSeasons): Promise<string> {
+  const begun = await api.nextSeasons(secret(), wish);
+  return begun.seasons[0]?.id ?? '';
 }
 
 /** The id of the season that was begun. */
@@ -72,6 +95,12 @@ export async function takeResult(match: string): Promise<Link | null> {
   const { [match]: _taken, ...rest } = links.peek();
   links.value = rest;
   return link;
+}
+
+/** Follows a club of a season, or none. */
+export function follow(id: string, club: string): void {
+  const { [id]: _before, ...others } = ownClubs.peek();
+  ownClubs.value = club ? { ...others, [id]: club } : others;
 }
 
 /** The match that is under way for a fixture in this browser. */

@@ -4,7 +4,7 @@ use football::Game as _;
 use tabletop::{BySide, Card, GROUPS, Side};
 
 use super::{
-    Group, Known, Leads, NUMBERS, Page, ROOM, SPOTS, TOO_MANY, calls, men, number_of, told,
+    Group, Known, Leads, LeadsPage, NUMBERS, ROOM, SPOTS, TOO_MANY, calls, men, number_of, told,
 };
 use crate::{
     ActionDeck,
@@ -106,7 +106,7 @@ impl Writer<'_> {
         }
     }
 
-    fn page(&mut self, spot: Spot, cards: &[(Card, Lead)]) -> Page {
+    fn page(&mut self, spot: Spot, cards: &[(Card, Lead)]) -> LeadsPage {
         let mut page = [Known::default(); ROOM];
         if is_time_to_press(spot) {
             page[0].to = calls(spot.holder);
@@ -117,7 +117,7 @@ impl Writer<'_> {
                 page[usize::from(card.0) % ROOM] = Known { to, group };
             }
         }
-        Page(page)
+        LeadsPage(page)
     }
 
     /// Where a spot stands among all of them; nowhere if there is no room for it.

@@ -12,6 +12,9 @@ use crate::{
     team::{Action, Column},
 };
 
+/// The men of a team that nobody was sent off from.
+const ELEVEN: u8 = 11;
+
 impl Standing<'_> {
     /// One number on the holder's AA section (AD-6.1): FOUL ON is a foul of the
     /// holder (AD-6.3), FOULED one of the other team (AD-6.4), anything else none
@@ -117,15 +120,22 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             self.tell(clause, side, Happening::Booked { player, second });
         }
         if caution == Caution::Red || second {
-            self.send_off(side, player);
+            self.send_off(side, player, second && caution != Caution::Red);
         }
     }
 
     /// A man less lowers CTL (AD-8.1).
-    fn send_off(&mut self, side: Side, player: u8) {
+    fn send_off(&mut self, side: Side, player: u8, second: bool) {
         let team = &mut self.state.sides[side];
         team.off.add(player);
         let control = self.rules.control(side, team.off);
-        self.tell("AD-8.1", side, Happening::SentOff { player, control });
+        let men = ELEVEN.saturating_sub(team.off.count() as u8);
+        let sent_off = Happening::SentOff {
+            player,
+            control,
+            second,
+            men,
+        };
+        self.tell("AD-8.1", side, sent_off);
     }
 }

@@ -24,7 +24,7 @@ mod timing;
 mod x_card;
 mod zones;
 
-use tabletop::{BySide, Card, Side, Source};
+use tabletop::{BySide, Card, Side, Source, aside};
 
 pub use press::can_press;
 pub(crate) use press::{has_calls, is_time_to_press};
@@ -35,7 +35,7 @@ pub(crate) use timing::plain_marks;
 use crate::{
     ActionDeck, TeamChart,
     event::{Event, Happening},
-    leads::{Known, Page, told},
+    leads::{Known, LeadsPage, told},
     spot::Cited,
     state::{Next, Position, State},
 };
@@ -72,7 +72,7 @@ struct Play<'a, S> {
 impl<'r, S: Source<ActionDeck>> Play<'r, S> {
     /// A common draw, and what most cards come to is known.
     #[inline(always)]
-    fn known_draw(&mut self, page: &Page) -> Result<(), S::Stop> {
+    fn known_draw(&mut self, page: &LeadsPage) -> Result<(), S::Stop> {
         let (card, stalled) = self.stall_and_draw(false)?;
         match self.rules.leads.at(page, card, self.state) {
             Some(known) if !stalled => {
@@ -189,27 +189,18 @@ impl<'r, S: Source<ActionDeck>> Play<'r, S> {
         })
     }
 
-    /// Plays a paragraph that is seldom needed, out of the way of the others: not
-    /// inlined, and by parts, so that nothing else has to keep the whole play in
-    /// memory for its sake.
+    /// Plays a paragraph that is seldom needed, out of the way of the others.
     #[inline]
     fn aside<'a, T>(&'a mut self, paragraph: impl FnOnce(&mut Play<'a, S>) -> T) -> T {
-        #[inline(never)]
-        fn apart<'a, S, T>(
-            rules: &'a ActionDeck,
-            holder: Side,
-            state: &'a mut State,
-            source: &'a mut S,
-            paragraph: impl FnOnce(&mut Play<'a, S>) -> T,
-        ) -> T {
+        let parts = |rules, holder, state, source| {
             paragraph(&mut Play {
                 rules,
                 holder,
                 state,
                 source,
             })
-        }
-        apart(self.rules, self.holder, self.state, self.source, paragraph)
+        };
+        aside(self.rules, self.holder, self.state, self.source, parts)
     }
 
     /// The paragraph that applies a rule names its clause.

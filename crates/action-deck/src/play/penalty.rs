@@ -65,7 +65,12 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         }
         self.count_goal(self.holder);
         let score = self.score();
-        self.tell("AD-16.2", self.holder, Happening::Goal { score });
+        let goal = Happening::Goal {
+            score,
+            scorer: Some(player),
+            penalty: true,
+        };
+        self.tell("AD-16.2", self.holder, goal);
         self.tell("AD-16.3", self.holder, Happening::Scorer { player });
         self.kick_off_after_goal();
         Ok(())

@@ -39,7 +39,8 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
     pub(super) fn press_called(&mut self) -> Result<bool, S::Stop> {
         let pressed = self.called("press", &[Choice::PlayOn, Choice::Press])?;
         if pressed {
-            self.tell("AD-13.1", self.holder, Happening::Press);
+            let calls = self.state.sides[self.holder].presses;
+            self.tell("AD-13.1", self.holder, Happening::Press { calls });
             if self.rules.options.press_spent_if_void {
                 self.state.sides[self.holder].presses += 1;
             }

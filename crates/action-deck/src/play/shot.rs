@@ -70,7 +70,7 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
         self.tell("AD-11.5", self.holder, even);
         match goal {
             true => {
-                self.goal();
+                self.goal(Some(shooter));
                 self.scored_by(shooter);
             }
             false => self.state.spot.next = Next::Chart(ChartId::Saves),
@@ -98,21 +98,26 @@ impl<S: Source<ActionDeck>> Play<'_, S> {
             // A save leads to the Saves chart, as the other one does (AD-11.7).
             (false, _) => self.state.spot.next = Next::Chart(ChartId::Saves),
             (true, OddScorer::Shooter) => {
-                self.goal();
+                self.goal(Some(shooter));
                 self.scored_by(shooter);
             }
             (true, OddScorer::GRange) => {
-                self.goal();
+                self.goal(None);
                 self.state.spot.next = Next::Scorer;
             }
         }
         Ok(())
     }
 
-    fn goal(&mut self) {
+    fn goal(&mut self, scorer: Option<u8>) {
         self.count_goal(self.holder);
         let score = self.score();
-        self.tell("AD-11.10", self.holder, Happening::Goal { score });
+        let goal = Happening::Goal {
+            score,
+            scorer,
+            penalty: false,
+        };
+        self.tell("AD-11.10", self.holder, goal);
     }
 
     /// After an ODD goal the G range names the scorer (AD-11.8).

@@ -15,6 +15,7 @@ mod kit;
 mod known;
 mod laws;
 mod reasons;
+mod remarks;
 mod sheet;
 mod shots;
 mod situation;

@@ -46,68 +46,68 @@ fn a_number_on_the_chart_says_whose_it_is() {
             (
                 "",
                 "M+1c N60",
-                "number 60, at most home's CTL 60: kept in A [AD-9.2]",
+                "number 60, at most CTL 60 of home: kept in A [AD-9.2]",
             ),
             // AD-9.3
             // The attacking zone is the other team's own one.
             (
                 "",
                 "M+1c N61",
-                "number 61, more than home's CTL 60: lost in A, away has it in D [AD-9.3]",
+                "number 61, more than CTL 60 of home: lost in A, away has it in D [AD-9.3]",
             ),
             (
                 "",
                 "M-1c N61",
-                "number 61, more than home's CTL 60: lost in D, away has it in A [AD-9.3]",
+                "number 61, more than CTL 60 of home: lost in D, away has it in A [AD-9.3]",
             ),
             // AD-8.1
             // 60, and 15 less for Hyde.
             (
                 short,
                 "M0 N46",
-                "number 46, more than home's CTL 45 (60 with all men): lost in M, away has it in M \
+                "number 46, more than CTL 45 of home (60 with all men): lost in M, away has it in M \
                  [AD-9.3]",
             ),
             // AD-6.7
             (
                 "",
                 "M0f N41",
-                "number 41 on home's AA: 1-41 SHOOT, no foul [AD-6.7]",
+                "number 41 on AA of home: 1-41 SHOOT, no foul [AD-6.7]",
             ),
             (
                 "",
                 "M0f N74",
-                "number 74 on home's AA: 74-100 TURNOVER, no foul [AD-6.7]",
+                "number 74 on AA of home: 74-100 TURNOVER, no foul [AD-6.7]",
             ),
             // AD-8.3
             (
                 short,
                 "M0f N41",
-                "number 41 on home's AA: 1-41 SHOOT, no foul [AD-8.3]",
+                "number 41 on AA of home: 1-41 SHOOT, no foul [AD-8.3]",
             ),
             // AD-6.3
             (
                 "",
                 "M0f N52",
-                "number 52 on home's AA: 42-52 FOUL ON, home fouls [AD-6.3]",
+                "number 52 on AA of home: 42-52 FOUL ON, home fouls [AD-6.3]",
             ),
             // AD-6.5
             (
                 "",
                 "M0f N53",
-                "number 53 on home's AA: 53-57 FOUL ON, home fouls, with a yellow card [AD-6.5]",
+                "number 53 on AA of home: 53-57 FOUL ON, home fouls, with a yellow card [AD-6.5]",
             ),
             // AD-6.4
             (
                 "",
                 "M0f N58",
-                "number 58 on home's AA: 58-73 FOULED, away fouls [AD-6.4]",
+                "number 58 on AA of home: 58-73 FOULED, away fouls [AD-6.4]",
             ),
             // AD-10.3
             (
                 attack,
                 "AAA N74",
-                "number 74 on home's AA: 74-100 TURNOVER, away has the ball in D [AD-10.3]",
+                "number 74 on AA of home: 74-100 TURNOVER, away has the ball in D [AD-10.3]",
             ),
         ],
     );
@@ -186,12 +186,12 @@ fn coaches_and_what_was_agreed() {
             (
                 behind,
                 "home:press M0 N60",
-                "number 60, at most home's CTL 60: PRESS brings one zone more [AD-13.5]",
+                "number 60, at most CTL 60 of home: PRESS brings one zone more [AD-13.5]",
             ),
             (
                 behind,
                 "home:press M0 N61",
-                "number 61, more than home's CTL 60: PRESS brings nothing more [AD-13.5]",
+                "number 61, more than CTL 60 of home: PRESS brings nothing more [AD-13.5]",
             ),
             // AD-13.4
             (
@@ -234,12 +234,12 @@ fn a_possible_penalty_is_what_was_agreed() {
             (
                 start,
                 "N8 N31",
-                "number 31, at most home's PENALTY KICK 31: a penalty [AD-16.4]",
+                "number 31, at most PENALTY KICK 31 of home: a penalty [AD-16.4]",
             ),
             (
                 start,
                 "N8 N32",
-                "number 32, more than home's PENALTY KICK 31: no penalty, but a shot [AD-16.4]",
+                "number 32, more than PENALTY KICK 31 of home: no penalty, but a shot [AD-16.4]",
             ),
         ],
     );

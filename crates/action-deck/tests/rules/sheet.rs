@@ -1,5 +1,7 @@
 //! The score sheet: everything that is counted, and why it happened.
 
+use std::collections::BTreeSet;
+
 use football::Game;
 use tabletop::Side;
 
@@ -31,9 +33,9 @@ fn reasons_name_card_range_and_clause() {
     let whys = played.whys();
     for part in [
         "entry M: +1 [AD-5.3]",
-        "number 41 on home's AA: 1-41 SHOOT, a shot [AD-10.3]",
+        "number 41 on AA of home: 1-41 SHOOT, a shot [AD-10.3]",
         "number 30, column SHT of home: 1-30 is Adair [AD-11.1]",
-        "number 41, more than Adair's OG 40: not on goal [AD-11.2]",
+        "number 41, more than OG 40 of Adair: not on goal [AD-11.2]",
         "number 48 on the chart shots not on goal: 41-48 blocked and picked up, away has it in D",
     ] {
         assert!(
@@ -51,7 +53,7 @@ fn shots_and_free_kicks_are_told() {
     parity.play("N10").tells(["parity home 10 even"]);
     let kick = table("").start(&shot("chart free kick")).play("N51");
     let told = kick.rules().remark(&kick.events()[0]).unwrap();
-    assert_eq!(told.key, "charts.free.kick");
+    assert_eq!(told.topic.key, "ad.alive");
 }
 
 #[test]
@@ -87,22 +89,71 @@ fn each_penalty_is_scored_or_missed() {
 
 #[test]
 fn a_reporter_speaks_of_everything_worth_a_word() {
-    let spoken = scoresheet::spoken_of(&rules(""), 400);
+    let spoken = [
+        "",
+        "randomiser=dice",
+        "dfk_penalty=always odd_scorer=shooter",
+    ]
+    .map(|options| {
+        let matches = if options.is_empty() { 400 } else { 40 };
+        scoresheet::spoken_of(&rules(options), matches)
+    });
+    let spoken: BTreeSet<_> = spoken.into_iter().flatten().collect();
     for key in [
-        "charts.added",
-        "charts.corner",
-        "charts.free.kick",
-        "charts.full.time",
-        "charts.goal",
-        "charts.half.time",
-        "charts.own.goal",
-        "charts.penalty.missed",
-        "charts.scorer",
-        "charts.start",
-        "deck.assist",
-        "deck.penalty",
-        "deck.save",
-        "deck.wide",
+        "ad.alive",
+        "ad.dealt",
+        "ad.fouled",
+        "ad.no.penalty",
+        "ad.press",
+        "ad.pressed",
+        "ad.scare",
+        "ad.scorer",
+        "ad.shot.again",
+        "ad.stall",
+        "ad.taker",
+        "added",
+        "advance",
+        "assist",
+        "attack.all",
+        "back.pass",
+        "cleared",
+        "control.lost",
+        "corner",
+        "counter",
+        "cross",
+        "foul",
+        "free.kick",
+        "full.time",
+        "goal",
+        "goal.own",
+        "goal.penalty",
+        "half.time",
+        "intercepted",
+        "keeper.claims",
+        "keeps",
+        "long",
+        "overhit",
+        "pass",
+        "penalty",
+        "penalty.missed",
+        "red",
+        "run",
+        "second.yellow",
+        "sent.off.short",
+        "shot",
+        "shot.blocked",
+        "shot.high",
+        "shot.saved",
+        "shot.wide",
+        "shot.woodwork",
+        "start",
+        "switch",
+        "tackle",
+        "tackle.beaten",
+        "through",
+        "toss",
+        "turnover",
+        "yellow",
     ] {
         assert!(spoken.contains(key), "{key}: {spoken:?}");
     }

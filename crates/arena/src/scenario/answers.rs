@@ -9,14 +9,14 @@ use tabletop::{
     situation::Situation,
 };
 
-use super::{Difference, file::Line, point::Check};
+use super::{Difference, file::NumberedLine, point::StateCheck};
 
 /// What stands for a coach who does not answer.
 const DEFAULT: &str = "default";
 
 /// One answer of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Said {
+struct SaidAnswer {
     line: usize,
     refused: bool,
     /// Who rolls the die, if that is said.
@@ -26,7 +26,7 @@ struct Said {
     value: String,
 }
 
-impl fmt::Display for Said {
+impl fmt::Display for SaidAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(side) = self.by {
             write!(f, "{side} ")?;
@@ -44,11 +44,11 @@ impl fmt::Display for Said {
 /// that is not as it should be there.
 pub(super) fn give<G: Situation>(
     session: &mut Session<G>,
-    lines: &[Line],
+    lines: &[NumberedLine],
 ) -> Result<(), Difference> {
     let mut thrown = Vec::new();
     for line in lines {
-        if let Some((check, says)) = Check::read(&line.text) {
+        if let Some((check, says)) = StateCheck::read(&line.text) {
             check.hold(session, line.number, says)?;
             continue;
         }
@@ -73,7 +73,7 @@ pub(super) fn finish<G: Situation>(session: &mut Session<G>) {
 }
 
 /// What a coach may say, but nobody does here: the default is taken.
-fn pass_over<G: Situation>(session: &mut Session<G>, said: &Said) {
+fn pass_over<G: Situation>(session: &mut Session<G>, said: &SaidAnswer) {
     while let Some(question) = session.waiting()
         && let Question::Decide(decision) = question
         && decision.duty == Duty::May
@@ -94,13 +94,13 @@ fn pass_over<G: Situation>(session: &mut Session<G>, said: &Said) {
 
 /// One or several answers: `home turn: shoot`, `attack 3 3 5 1`, `home attack 3 3`, each perhaps
 /// after the word `refused`.
-fn read<G: Situation>(rules: &G, line: usize, text: &str) -> Result<Vec<Said>, Difference> {
+fn read<G: Situation>(rules: &G, line: usize, text: &str) -> Result<Vec<SaidAnswer>, Difference> {
     let (refused, text) = match text.strip_prefix("refused ") {
         Some(rest) => (true, rest.trim()),
         None => (false, text),
     };
     let (by, text) = rolled_by(text);
-    let said = |label: &str, value: &str| Said {
+    let said = |label: &str, value: &str| SaidAnswer {
         line,
         refused,
         by,
@@ -114,7 +114,7 @@ fn read<G: Situation>(rules: &G, line: usize, text: &str) -> Result<Vec<Said>, D
     let label = words.next().unwrap_or_default();
     let words: Vec<&str> = words.collect();
     let answers = joined(rules, label, &words).into_iter();
-    let answers: Vec<Said> = answers.map(|value| said(label, &value)).collect();
+    let answers: Vec<SaidAnswer> = answers.map(|value| said(label, &value)).collect();
     if answers.is_empty() {
         return Err(Difference {
             line,
@@ -140,7 +140,7 @@ fn rolled_by(text: &str) -> (Option<Side>, &str) {
 /// Gives an answer; what was thrown in the step under way is written down.
 fn answer<G: Situation>(
     session: &mut Session<G>,
-    said: &Said,
+    said: &SaidAnswer,
     thrown: &mut Vec<&'static str>,
 ) -> Result<(), Difference> {
     let differs = |expected: String, got: String| Difference {

@@ -4,14 +4,14 @@ use competition::{
     TeamIx,
     fixtures::Fixture,
     knockout::Advance,
-    ranking::{Beside, Ranking, standings},
+    ranking::{Ranking, RankingFacts, standings},
     result::Played,
-    table::{Points, Row, Sheet},
+    table::{Points, TableInput, TableRow},
 };
 
 use super::{
     Difference,
-    file::{Case, Line, Part, Section},
+    file::{Case, CasePart, CaseSection, NumberedLine},
 };
 
 /// Works out the table of a bracket of the dice game and compares it.
@@ -19,18 +19,18 @@ pub(super) fn run(case: &Case) -> Result<(), Difference> {
     let lines = |part| case.section(part).map_or(&[][..], |section| &section.lines);
     let mut names: Vec<String> = Vec::new();
     let mut results = Vec::new();
-    for line in lines(Part::Results) {
+    for line in lines(CasePart::Results) {
         results.push(result(line, &mut names)?);
     }
     let teams: Vec<TeamIx> = (0..names.len()).map(TeamIx).collect();
-    let sheet = Sheet::new(&teams, &results, Points::DICE);
-    let table = standings(&sheet, &Ranking::dice(), &Beside::default(), None);
+    let sheet = TableInput::new(&teams, &results, Points::DICE);
+    let table = standings(&sheet, &Ranking::dice(), &RankingFacts::default(), None);
     let table = table.map_err(|error| Difference {
         line: case.number,
         expected: "a table".to_string(),
         got: error.to_string(),
     })?;
-    let name = |row: &Row| names[row.team.0].clone();
+    let name = |row: &TableRow| names[row.team.0].clone();
     let rows: Vec<String> = table
         .rows
         .iter()
@@ -40,10 +40,10 @@ pub(super) fn run(case: &Case) -> Result<(), Difference> {
             format!("{} {} points {goals}-{against}", name(row), row.points)
         })
         .collect();
-    if let Some(expected) = case.section(Part::Table) {
+    if let Some(expected) = case.section(CasePart::Table) {
         compare(expected, &rows)?;
     }
-    let Some(goes_on) = case.section(Part::GoesOn) else {
+    let Some(goes_on) = case.section(CasePart::GoesOn) else {
         return Ok(());
     };
     let advance = Advance::try_from(goes_on.lines.len()).map_err(|error| Difference {
@@ -56,7 +56,7 @@ pub(super) fn run(case: &Case) -> Result<(), Difference> {
 }
 
 /// All of them, in order.
-fn compare(section: &Section, got: &[String]) -> Result<(), Difference> {
+fn compare(section: &CaseSection, got: &[String]) -> Result<(), Difference> {
     let nobody = "nobody".to_string();
     let lines = section.lines.len().max(got.len());
     for index in 0..lines {
@@ -75,7 +75,7 @@ fn compare(section: &Section, got: &[String]) -> Result<(), Difference> {
 }
 
 /// `Ashgate Town 2-1 Port Sable`
-fn result(line: &Line, names: &mut Vec<String>) -> Result<Played, Difference> {
+fn result(line: &NumberedLine, names: &mut Vec<String>) -> Result<Played, Difference> {
     let words: Vec<&str> = line.text.split(' ').collect();
     let score = words.iter().enumerate().find_map(|(at, word)| {
         let (home, away) = word.split_once('-')?;

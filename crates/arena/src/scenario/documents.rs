@@ -14,11 +14,11 @@ pub(super) struct Brought {
     /// The line that names it.
     number: usize,
     name: String,
-    source: Source,
+    source: DocumentSource,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Source {
+enum DocumentSource {
     /// Its lines, each with its number in the scenario.
     Here(Vec<(usize, String)>),
     /// A file.
@@ -29,7 +29,7 @@ impl Brought {
     /// `home`, with its lines to follow, or `home from common/home.txt`.
     pub fn read(number: usize, text: &str) -> Result<Brought, Fault> {
         let (name, source) = match text.split_once(" from ") {
-            None => (text, Source::Here(Vec::new())),
+            None => (text, DocumentSource::Here(Vec::new())),
             Some((name, path)) => {
                 let path = path.trim();
                 if path.is_empty() || path.starts_with('/') || path.contains(['\\', ':']) {
@@ -37,7 +37,7 @@ impl Brought {
                     let cure = "write its path from the scenario, as `common/home.txt`";
                     return Err(Fault::at(number, what, cure));
                 }
-                (name.trim(), Source::File(path.to_string()))
+                (name.trim(), DocumentSource::File(path.to_string()))
             }
         };
         let name = name.to_string();
@@ -51,8 +51,8 @@ impl Brought {
     /// One more line of it.
     pub fn add(&mut self, number: usize, line: &str) -> Result<(), Fault> {
         match &mut self.source {
-            Source::Here(lines) => lines.push((number, line.to_string())),
-            Source::File(path) => {
+            DocumentSource::Here(lines) => lines.push((number, line.to_string())),
+            DocumentSource::File(path) => {
                 let what = format!("a line of a document that is read from `{path}`");
                 let cure = "write it there, or leave out `from`";
                 return Err(Fault::at(number, what, cure));
@@ -63,8 +63,10 @@ impl Brought {
 
     fn text(&self, beside: &Beside<'_>) -> Result<String, Fault> {
         match &self.source {
-            Source::Here(lines) => Ok(lines.iter().map(|(_, line)| line.clone() + "\n").collect()),
-            Source::File(path) => beside(path).map_err(|why| {
+            DocumentSource::Here(lines) => {
+                Ok(lines.iter().map(|(_, line)| line.clone() + "\n").collect())
+            }
+            DocumentSource::File(path) => beside(path).map_err(|why| {
                 let what = format!("`{path}` cannot be read: {why}");
                 Fault::at(self.number, what, "")
             }),
@@ -78,11 +80,13 @@ impl Brought {
             return fault;
         };
         let (at, what) = match &self.source {
-            Source::Here(lines) => {
+            DocumentSource::Here(lines) => {
                 let written = lines.get(line.saturating_sub(1)).map(|(number, _)| *number);
                 (written.unwrap_or(self.number), fault.what)
             }
-            Source::File(path) => (self.number, format!("{path}, line {line}: {}", fault.what)),
+            DocumentSource::File(path) => {
+                (self.number, format!("{path}, line {line}: {}", fault.what))
+            }
         };
         Fault {
             line: Some(at),

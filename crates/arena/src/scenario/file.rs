@@ -4,7 +4,7 @@ use tabletop::{Fault, Faults};
 
 use super::{
     documents::Brought,
-    point::{Check, things},
+    point::{StateCheck, things},
 };
 use games::GameId;
 
@@ -13,12 +13,12 @@ pub const FIRST_LINE: &str = "touchline scenario 1";
 
 /// A line of the file: its number (from 1) and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct NumberedLine {
     pub number: usize,
     pub text: String,
 }
 
-impl Line {
+impl NumberedLine {
     /// The line as `name: value`.
     pub fn pair(&self) -> Option<(&str, &str)> {
         pair(&self.text)
@@ -33,7 +33,7 @@ fn pair(text: &str) -> Option<(&str, &str)> {
 
 /// What a section of a case holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum CasePart {
     Start,
     Play,
     Asks,
@@ -42,40 +42,40 @@ pub(super) enum Part {
     CommonEvents,
     CommonEventsInclude,
     State,
-    Tally,
+    CaseTally,
     Results,
     Table,
     GoesOn,
 }
 
-impl Part {
-    const NAMES: [(Part, &str); 12] = [
-        (Part::Start, "start"),
-        (Part::Play, "play"),
-        (Part::Asks, "asks"),
-        (Part::Events, "events"),
-        (Part::EventsInclude, "events include"),
-        (Part::CommonEvents, "common events"),
-        (Part::CommonEventsInclude, "common events include"),
-        (Part::State, "state"),
-        (Part::Tally, "tally"),
-        (Part::Results, "results"),
-        (Part::Table, "table"),
-        (Part::GoesOn, "goes on"),
+impl CasePart {
+    const NAMES: [(CasePart, &str); 12] = [
+        (CasePart::Start, "start"),
+        (CasePart::Play, "play"),
+        (CasePart::Asks, "asks"),
+        (CasePart::Events, "events"),
+        (CasePart::EventsInclude, "events include"),
+        (CasePart::CommonEvents, "common events"),
+        (CasePart::CommonEventsInclude, "common events include"),
+        (CasePart::State, "state"),
+        (CasePart::CaseTally, "tally"),
+        (CasePart::Results, "results"),
+        (CasePart::Table, "table"),
+        (CasePart::GoesOn, "goes on"),
     ];
 
-    fn named(name: &str) -> Option<Part> {
-        let mut same = Part::NAMES.iter().filter(|(_, known)| *known == name);
+    fn named(name: &str) -> Option<CasePart> {
+        let mut same = CasePart::NAMES.iter().filter(|(_, known)| *known == name);
         same.next().map(|(part, _)| *part)
     }
 }
 
 /// A section: where it begins, and its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Section {
+pub(super) struct CaseSection {
     pub number: usize,
-    pub part: Part,
-    pub lines: Vec<Line>,
+    pub part: CasePart,
+    pub lines: Vec<NumberedLine>,
 }
 
 /// One case: a start, what is played, what is expected.
@@ -86,11 +86,11 @@ pub(super) struct Case {
     pub options: Vec<String>,
     /// Those of the case alone.
     pub documents: Vec<Brought>,
-    pub sections: Vec<Section>,
+    pub sections: Vec<CaseSection>,
 }
 
 impl Case {
-    pub fn section(&self, part: Part) -> Option<&Section> {
+    pub fn section(&self, part: CasePart) -> Option<&CaseSection> {
         self.sections.iter().find(|section| section.part == part)
     }
 }
@@ -109,7 +109,7 @@ pub(super) struct ScenarioFile {
 
 impl ScenarioFile {
     pub fn parse(text: &str) -> Result<ScenarioFile, Faults> {
-        let mut reader = Reader::default();
+        let mut reader = ScenarioReader::default();
         let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
         let first = lines.next().map_or("", |(_, line)| line.trim_end());
         if first != FIRST_LINE {
@@ -125,7 +125,7 @@ impl ScenarioFile {
 }
 
 #[derive(Default)]
-struct Reader {
+struct ScenarioReader {
     game: Option<GameId>,
     options: Vec<String>,
     unlimited: bool,
@@ -135,7 +135,7 @@ struct Reader {
     faults: Faults,
 }
 
-impl Reader {
+impl ScenarioReader {
     fn line(&mut self, number: usize, line: &str) {
         if let Some(text) = line.strip_prefix('|') {
             let text = text.strip_prefix(' ').unwrap_or(text);
@@ -163,7 +163,7 @@ impl Reader {
                 .cases
                 .last_mut()
                 .and_then(|case| case.sections.last_mut());
-            let line = Line {
+            let line = NumberedLine {
                 number,
                 text: text.split_whitespace().collect::<Vec<&str>>().join(" "),
             };
@@ -241,8 +241,8 @@ impl Reader {
     }
 
     fn section(&mut self, number: usize, name: &str, value: &str) {
-        let Some(part) = Part::named(name) else {
-            let parts: Vec<&str> = Part::NAMES.iter().map(|(_, name)| *name).collect();
+        let Some(part) = CasePart::named(name) else {
+            let parts: Vec<&str> = CasePart::NAMES.iter().map(|(_, name)| *name).collect();
             let what = format!("`{name}` is nothing in a scenario");
             let cure = format!(
                 "there is title, game, shows, set, deck, document, case, {}",
@@ -260,7 +260,7 @@ impl Reader {
         // A short section may stand on the line of its name.
         let mut lines = Vec::new();
         if !value.is_empty() {
-            lines.push(Line {
+            lines.push(NumberedLine {
                 number,
                 text: value.to_string(),
             });
@@ -277,7 +277,7 @@ impl Reader {
             );
             return;
         }
-        case.sections.push(Section {
+        case.sections.push(CaseSection {
             number,
             part,
             lines,
@@ -300,13 +300,17 @@ impl Reader {
             ));
         }
         for case in &self.cases {
-            let expects = |section: &Section| {
-                !matches!(section.part, Part::Start | Part::Play | Part::Results)
+            let expects = |section: &CaseSection| {
+                !matches!(
+                    section.part,
+                    CasePart::Start | CasePart::Play | CasePart::Results
+                )
             };
-            let shows = case.section(Part::Play).is_some_and(|play| {
+            let shows = case.section(CasePart::Play).is_some_and(|play| {
                 let mut lines = play.lines.iter();
-                lines
-                    .any(|line| line.text.contains("refused ") || Check::read(&line.text).is_some())
+                lines.any(|line| {
+                    line.text.contains("refused ") || StateCheck::read(&line.text).is_some()
+                })
             });
             if !shows && !case.sections.iter().any(expects) {
                 self.faults.push(Fault::at(
@@ -326,7 +330,7 @@ impl Reader {
                 None => documents.push(document),
             }
         }
-        let game = self.game.unwrap_or(GameId::GoalDice);
+        let game = self.game.unwrap_or_default();
         self.faults.or(ScenarioFile {
             game,
             options: self.options,
@@ -340,8 +344,8 @@ impl Reader {
 /// Sections that do not go together, or say less than they seem to.
 fn muddled(case: &Case) -> Vec<Fault> {
     let mut faults = Vec::new();
-    let of_a_table = |part| matches!(part, Part::Results | Part::Table | Part::GoesOn);
-    let results = case.section(Part::Results).is_some();
+    let of_a_table = |part| matches!(part, CasePart::Results | CasePart::Table | CasePart::GoesOn);
+    let results = case.section(CasePart::Results).is_some();
     for section in &case.sections {
         if of_a_table(section.part) != results {
             faults.push(Fault::at(
@@ -350,10 +354,10 @@ fn muddled(case: &Case) -> Vec<Fault> {
                 "`results:`, `table:` and `goes on:` make a case of their own",
             ));
         }
-        if section.part == Part::Play {
+        if section.part == CasePart::Play {
             faults.extend(section.lines.iter().filter_map(mixed));
         }
-        if section.part == Part::Asks && section.lines.len() != 1 {
+        if section.part == CasePart::Asks && section.lines.len() != 1 {
             faults.push(Fault::at(
                 section.number,
                 format!("{} questions are expected", section.lines.len()),
@@ -365,19 +369,19 @@ fn muddled(case: &Case) -> Vec<Fault> {
 }
 
 /// What is wrong with a line of a play that looks at what has come of it.
-fn mixed(line: &Line) -> Option<Fault> {
+fn mixed(line: &NumberedLine) -> Option<Fault> {
     let fault = |what: String, cure| Some(Fault::at(line.number, what, cure));
-    let Some((check, says)) = Check::read(&line.text) else {
+    let Some((check, says)) = StateCheck::read(&line.text) else {
         let mut answers = things(&line.text);
-        let check = answers.find(|answer| Check::read(answer).is_some())?;
+        let check = answers.find(|answer| StateCheck::read(answer).is_some())?;
         let what = format!("`{check}` stands behind an answer");
         return fault(what, "write it on a line of its own");
     };
-    if check == Check::Asks {
+    if check == StateCheck::Asks {
         return None;
     }
     let mut things = things(says);
-    let thing = things.find(|thing| pair(thing).is_none() || Check::read(thing).is_some())?;
+    let thing = things.find(|thing| pair(thing).is_none() || StateCheck::read(thing).is_some())?;
     let what = format!("`{thing}` is no `name: value`");
     fault(what, "write as `state: on turn: home; score: 0-0`")
 }

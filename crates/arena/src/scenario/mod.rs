@@ -21,7 +21,7 @@ pub use record::record;
 
 /// What a case of a scenario came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct CaseOutcome {
     /// The name of the case; empty if the file has only one.
     pub case: String,
     /// The clauses by which its events happened.
@@ -54,7 +54,7 @@ impl fmt::Display for Difference {
 /// # Errors
 ///
 /// Everything that is wrong with the file itself, and with those that it names.
-pub fn run(text: &str, library: &Library, beside: &Beside<'_>) -> Result<Vec<Outcome>, Faults> {
+pub fn run(text: &str, library: &Library, beside: &Beside<'_>) -> Result<Vec<CaseOutcome>, Faults> {
     let file = file::ScenarioFile::parse(text)?;
     run::run(&file, library, beside)
 }

@@ -2,23 +2,24 @@
 
 use tabletop::{Session, situation::Situation, values::Value};
 
-use super::{Difference, file::Line};
+use super::{Difference, file::NumberedLine};
 
 /// What a line of a play expects where it stands, if it is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Check {
+pub(super) enum StateCheck {
     /// Things of the situation, with `;` between.
     State,
     /// The open question.
     Asks,
 }
 
-impl Check {
-    const NAMES: [(Check, &str); 2] = [(Check::State, "state:"), (Check::Asks, "asks:")];
+impl StateCheck {
+    const NAMES: [(StateCheck, &str); 2] =
+        [(StateCheck::State, "state:"), (StateCheck::Asks, "asks:")];
 
     /// The check that a line of a play begins with, and what it says.
-    pub fn read(line: &str) -> Option<(Check, &str)> {
-        let mut found = Check::NAMES.iter().filter_map(|(check, name)| {
+    pub fn read(line: &str) -> Option<(StateCheck, &str)> {
+        let mut found = StateCheck::NAMES.iter().filter_map(|(check, name)| {
             let says = line.strip_prefix(name)?;
             Some((*check, says.trim()))
         });
@@ -33,11 +34,11 @@ impl Check {
         says: &str,
     ) -> Result<(), Difference> {
         match self {
-            Check::State => things(says).try_for_each(|text| {
+            StateCheck::State => things(says).try_for_each(|text| {
                 let text = text.to_string();
-                is_so(session, &Line { number, text })
+                is_so(session, &NumberedLine { number, text })
             }),
-            Check::Asks => is_asked(session, number, says),
+            StateCheck::Asks => is_asked(session, number, says),
         }
     }
 }
@@ -76,7 +77,10 @@ pub(super) fn is_asked<G: Situation>(
 }
 
 /// A thing of the situation is as the line says: told so, or setting it changes nothing.
-pub(super) fn is_so<G: Situation>(session: &Session<G>, line: &Line) -> Result<(), Difference> {
+pub(super) fn is_so<G: Situation>(
+    session: &Session<G>,
+    line: &NumberedLine,
+) -> Result<(), Difference> {
     let rules = session.rules();
     let state = situation(session);
     let differs = |got: String| Difference {

@@ -22,19 +22,19 @@ use games::{
 ///
 /// Everything that is wrong with the match.
 pub fn record(log: &Log, title: &str, from: usize, to: Option<usize>) -> Result<String, Faults> {
-    struct Write<'a>(&'a Log, MatchSetup, &'a str, usize, Option<usize>);
-    impl ForGame for Write<'_> {
+    struct WriteScenario<'a>(&'a Log, MatchSetup, &'a str, usize, Option<usize>);
+    impl ForGame for WriteScenario<'_> {
         type Output = Result<String, Faults>;
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
-            let Write(log, setup, title, from, to) = self;
+            let WriteScenario(log, setup, title, from, to) = self;
             let rules = rules_of::<G>(log)?;
             let session = Session::load(rules, setup.undo, log)?;
             Ok(write(log, setup.game, &session, title, from, to))
         }
     }
     let setup = MatchSetup::from_header(&log.header)?;
-    setup.game.with(Write(log, setup, title, from, to))
+    setup.game.with(WriteScenario(log, setup, title, from, to))
 }
 
 fn write<G: Playable>(

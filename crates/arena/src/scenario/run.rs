@@ -4,9 +4,9 @@ use library::Library;
 use tabletop::{Fault, Faults, Session, UndoRule};
 
 use super::{
-    Beside, Difference, Outcome, answers, bracket,
+    Beside, CaseOutcome, Difference, answers, bracket,
     documents::Documents,
-    file::{Case, Line, Part, ScenarioFile, Section},
+    file::{Case, CasePart, CaseSection, NumberedLine, ScenarioFile},
     point, tally,
 };
 use games::{ForGame, playable::Playable};
@@ -15,10 +15,10 @@ pub(super) fn run(
     file: &ScenarioFile,
     library: &Library,
     beside: &Beside<'_>,
-) -> Result<Vec<Outcome>, Faults> {
+) -> Result<Vec<CaseOutcome>, Faults> {
     struct Cases<'a>(&'a ScenarioFile, &'a Library, &'a Beside<'a>);
     impl ForGame for Cases<'_> {
-        type Output = Result<Vec<Outcome>, Faults>;
+        type Output = Result<Vec<CaseOutcome>, Faults>;
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
             let Cases(file, library, beside) = self;
@@ -41,7 +41,7 @@ pub(super) fn run(
                     .map_err(|faults| documents.place::<G>(faults))?;
                 let mut clauses = Vec::new();
                 let difference = run_case(rules, case, &mut clauses)?.err();
-                outcomes.push(Outcome {
+                outcomes.push(CaseOutcome {
                     case: case.name.clone(),
                     clauses,
                     difference,
@@ -58,17 +58,19 @@ fn run_case<G: Playable>(
     case: &Case,
     clauses: &mut Vec<&'static str>,
 ) -> Result<Result<(), Difference>, Faults> {
-    if case.section(Part::Results).is_some() {
+    if case.section(CasePart::Results).is_some() {
         return Ok(bracket::run(case));
     }
-    let start = match case.section(Part::Start) {
+    let start = match case.section(CasePart::Start) {
         None => rules.kick_off(),
         Some(section) => rules.arrange(pairs(section)?)?,
     };
     let mut session = Session::from_state(rules, start, UndoRule::Free);
-    let play = case.section(Part::Play).map_or(&[][..], |play| &play.lines);
+    let play = case
+        .section(CasePart::Play)
+        .map_or(&[][..], |play| &play.lines);
     let given = answers::give(&mut session, play);
-    if case.section(Part::Asks).is_none() {
+    if case.section(CasePart::Asks).is_none() {
         answers::finish(&mut session);
     }
     let rules = session.rules();
@@ -82,7 +84,7 @@ fn run_case<G: Playable>(
 }
 
 /// The lines of a section as names and values.
-fn pairs(section: &Section) -> Result<Vec<(usize, &str, &str)>, Faults> {
+fn pairs(section: &CaseSection) -> Result<Vec<(usize, &str, &str)>, Faults> {
     let mut faults = Faults::default();
     let mut pairs = Vec::new();
     for line in &section.lines {
@@ -101,13 +103,13 @@ fn pairs(section: &Section) -> Result<Vec<(usize, &str, &str)>, Faults> {
 /// A script must not end in the middle of something, unless that is the point.
 fn check_end<G: Playable>(session: &Session<G>, case: &Case) -> Result<(), Difference> {
     let settled = session.rules().is_settled(session.settled());
-    if (session.is_between_steps() && settled) || case.section(Part::Asks).is_some() {
+    if (session.is_between_steps() && settled) || case.section(CasePart::Asks).is_some() {
         return Ok(());
     }
     let asked = session.waiting().map_or_else(String::new, |question| {
         format!("`{}` is asked ({})", question.label(), question.allowed())
     });
-    let play = case.section(Part::Play);
+    let play = case.section(CasePart::Play);
     Err(Difference {
         line: play.map_or(case.number, |play| {
             play.lines.last().map_or(play.number, |line| line.number)
@@ -117,7 +119,7 @@ fn check_end<G: Playable>(session: &Session<G>, case: &Case) -> Result<(), Diffe
     })
 }
 
-fn check<G: Playable>(session: &Session<G>, section: &Section) -> Result<(), Difference> {
+fn check<G: Playable>(session: &Session<G>, section: &CaseSection) -> Result<(), Difference> {
     let rules = session.rules();
     let game_events = || -> Vec<String> {
         let events = session.events().iter();
@@ -129,25 +131,29 @@ fn check<G: Playable>(session: &Session<G>, section: &Section) -> Result<(), Dif
         common.map(|event| event.to_string()).collect()
     };
     match section.part {
-        Part::Start | Part::Play | Part::Results | Part::Table | Part::GoesOn => Ok(()),
-        Part::Asks => asks(session, section),
-        Part::Events => same(section, &game_events(), |expected, got| expected == got),
-        Part::EventsInclude => include(section, &game_events(), begins),
-        Part::CommonEvents => same(section, &common_events(), |expected, got| {
+        CasePart::Start
+        | CasePart::Play
+        | CasePart::Results
+        | CasePart::Table
+        | CasePart::GoesOn => Ok(()),
+        CasePart::Asks => asks(session, section),
+        CasePart::Events => same(section, &game_events(), |expected, got| expected == got),
+        CasePart::EventsInclude => include(section, &game_events(), begins),
+        CasePart::CommonEvents => same(section, &common_events(), |expected, got| {
             expected == without_minute(got) || expected == got
         }),
-        Part::CommonEventsInclude => include(section, &common_events(), |expected, got| {
+        CasePart::CommonEventsInclude => include(section, &common_events(), |expected, got| {
             begins(expected, without_minute(got)) || begins(expected, got)
         }),
-        Part::State => {
+        CasePart::State => {
             let mut lines = section.lines.iter();
             lines.try_for_each(|line| point::is_so(session, line))
         }
-        Part::Tally => tally::check(session, section),
+        CasePart::CaseTally => tally::check(session, section),
     }
 }
 
-fn asks<G: Playable>(session: &Session<G>, section: &Section) -> Result<(), Difference> {
+fn asks<G: Playable>(session: &Session<G>, section: &CaseSection) -> Result<(), Difference> {
     let expected = section.lines.first();
     let expected = expected.map_or("", |line| line.text.as_str());
     point::is_asked(session, section.number, expected)
@@ -155,7 +161,7 @@ fn asks<G: Playable>(session: &Session<G>, section: &Section) -> Result<(), Diff
 
 /// The events, all of them, in order.
 fn same(
-    section: &Section,
+    section: &CaseSection,
     got: &[String],
     equal: impl Fn(&str, &str) -> bool,
 ) -> Result<(), Difference> {
@@ -186,12 +192,12 @@ fn same(
 
 /// These events, in order, with others between.
 fn include(
-    section: &Section,
+    section: &CaseSection,
     got: &[String],
     matches: impl Fn(&str, &str) -> bool,
 ) -> Result<(), Difference> {
     let mut rest = got.iter();
-    let mut last: Option<&Line> = None;
+    let mut last: Option<&NumberedLine> = None;
     for line in &section.lines {
         if !rest.any(|event| matches(&line.text, event)) {
             let after = last.map_or(String::new(), |line| format!(" after `{}`", line.text));

@@ -5,7 +5,7 @@ use tabletop::{Session, Side};
 
 use super::{
     Difference,
-    file::{Line, Section},
+    file::{CaseSection, NumberedLine},
 };
 use games::playable::Playable;
 use simulation::story;
@@ -13,10 +13,10 @@ use simulation::story;
 /// Compares the numbers that are named with those of the events.
 pub(super) fn check<G: Playable>(
     session: &Session<G>,
-    section: &Section,
+    section: &CaseSection,
 ) -> Result<(), Difference> {
     let rules = session.rules();
-    let tally = Tally {
+    let tally = CaseTally {
         rules,
         box_score: story::box_score(rules, session.events()),
         squads: story::squads(rules, session.events()),
@@ -24,15 +24,15 @@ pub(super) fn check<G: Playable>(
     section.lines.iter().try_for_each(|line| tally.check(line))
 }
 
-struct Tally<'a, G> {
+struct CaseTally<'a, G> {
     rules: &'a G,
     box_score: BoxScore,
     squads: Squads,
 }
 
-impl<G: Playable> Tally<'_, G> {
+impl<G: Playable> CaseTally<'_, G> {
     /// `home fouls: 1`, or `home fouls Crane: 1`.
-    fn check(&self, line: &Line) -> Result<(), Difference> {
+    fn check(&self, line: &NumberedLine) -> Result<(), Difference> {
         let differs = |got: String| Difference {
             line: line.number,
             expected: line.text.clone(),

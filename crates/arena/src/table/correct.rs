@@ -20,7 +20,7 @@ const CHANGED: &str = "corrected";
 
 /// Where an answer stands: the step, the question, and how often it came up before in
 /// that step.
-type Address = (u64, String, usize);
+type RollAddress = (u64, String, usize);
 
 /// A match with changed answers, played to its end.
 pub struct Corrected {
@@ -35,7 +35,7 @@ pub struct Corrected {
 }
 
 /// What was answered, and whether somebody changed it.
-struct Given {
+struct GivenRoll {
     line: usize,
     text: String,
     changed: bool,
@@ -50,7 +50,7 @@ impl<G: Playable + 'static> Table<G> {
 
     pub(super) fn with_changes(&self, changes: &[(usize, String)]) -> Result<Corrected, Refused> {
         let mut given = self.addressed();
-        let mut moot: BTreeMap<Address, usize> = BTreeMap::new();
+        let mut moot: BTreeMap<RollAddress, usize> = BTreeMap::new();
         for (number, (line, text)) in changes.iter().enumerate() {
             let mut all = given.iter_mut();
             let found = all.find(|(_, given)| given.line == *line);
@@ -63,7 +63,7 @@ impl<G: Playable + 'static> Table<G> {
             self.setup.clone(),
             self.header.clone(),
             Session::new(self.session.rules().clone(), self.setup.undo),
-            self.book.clone(),
+            self.books.clone(),
             &self.library,
         );
         again.secret = self.secret().map(str::to_string);
@@ -91,13 +91,13 @@ impl<G: Playable + 'static> Table<G> {
     }
 
     /// The answers that stand, by their addresses.
-    fn addressed(&self) -> BTreeMap<Address, Given> {
+    fn addressed(&self) -> BTreeMap<RollAddress, GivenRoll> {
         let changed: Vec<usize> = self.changed_lines().collect();
         let mut again = Session::new(self.session.rules().clone(), self.setup.undo);
         let mut all = BTreeMap::new();
         for (line, answer) in self.session.answers() {
             let address = address_in(&again, answer.label.clone());
-            let given = Given {
+            let given = GivenRoll {
                 line,
                 text: answer.text.clone(),
                 changed: changed.contains(&line),
@@ -109,12 +109,12 @@ impl<G: Playable + 'static> Table<G> {
         all
     }
 
-    fn address(&self, label: String) -> Address {
+    fn address(&self, label: String) -> RollAddress {
         address_in(&self.session, label)
     }
 
     /// Answers the question that waits, as before if that still fits; true if it does.
-    fn answer_as(&mut self, given: Option<&Given>) -> Result<bool, Refused> {
+    fn answer_as(&mut self, given: Option<&GivenRoll>) -> Result<bool, Refused> {
         if let Some(given) = given.filter(|given| given.changed) {
             self.session.answer(&given.text)?;
             return Ok(false);
@@ -139,7 +139,7 @@ impl<G: Playable + 'static> Table<G> {
     }
 }
 
-fn address_in<G: Playable>(session: &Session<G>, label: String) -> Address {
+fn address_in<G: Playable>(session: &Session<G>, label: String) -> RollAddress {
     let step = session.dice_position().step;
     let before = session.answers_of_step();
     let before = before.filter(|answer| answer.label == label).count();

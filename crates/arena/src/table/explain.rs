@@ -3,7 +3,7 @@
 use tabletop::{Question, Session};
 
 use super::Table;
-use crate::face::{Explained, GoOn};
+use crate::face::Explained;
 use games::playable::Playable;
 
 impl<G: Playable + 'static> Table<G> {
@@ -31,12 +31,15 @@ impl<G: Playable + 'static> Table<G> {
         })
     }
 
-    /// What each decision of the people was worth.
-    pub(super) fn reviewed(&self, go_on: GoOn<'_>) -> Vec<Explained> {
+    /// What each decision of the people was worth, if `go_on` lets it come to its end.
+    pub(super) fn reviewed<E>(
+        &self,
+        go_on: &dyn Fn() -> Result<(), E>,
+    ) -> Result<Vec<Explained>, E> {
         let mut again = self.session.branch(0);
         let mut reviewed = Vec::new();
         for (line, answer) in self.session.answers() {
-            go_on();
+            go_on()?;
             let asked = match again.waiting() {
                 Some(Question::Decide(decision)) if self.was_person(decision.side, line) => {
                     self.explained(&again)
@@ -52,6 +55,6 @@ impl<G: Playable + 'static> Table<G> {
             // They fitted in the match.
             let _ = again.answer(&answer.text);
         }
-        reviewed
+        Ok(reviewed)
     }
 }

@@ -1,6 +1,8 @@
 //! What decisions were worth in a game that is not solved: matches are played on after each
 //! choice, on the same dice, so that little but the choice makes the difference.
 
+use std::convert::Infallible;
+
 use rayon::prelude::*;
 use tabletop::{Ask, BySide, Coach as _, Decision, Question, Session, Side};
 
@@ -44,7 +46,8 @@ impl<G: Playable + 'static> Table<G> {
         go_on: &mut dyn FnMut(u64, u64) -> bool,
     ) -> Vec<Explained> {
         if self.explainer().is_some() {
-            return self.reviewed(&|| ());
+            let Ok(reviewed) = self.reviewed(&|| Ok::<_, Infallible>(()));
+            return reviewed;
         }
         let rules = self.session.rules();
         let coaches = stand_ins::<G>(&self.setup);
@@ -224,7 +227,7 @@ mod tests {
 
     use crate::{
         Pending, new_match,
-        table::{Explained, posted_match},
+        table::{Explained, GivenUp, posted_match},
     };
     use games::{Dice, Foretold, GameId, HUMAN, MatchSetup};
 
@@ -309,6 +312,16 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_nobody_waits_for_comes_to_nothing() {
+        let dice = Dice::App { seed: 3, index: 0 };
+        let setup = setup(GameId::ActionDeck, dice, &[]);
+        let mut played = new_match(&setup, &Library::bundled()).unwrap();
+        played.answer_by_program().unwrap();
+        assert_eq!(played.review(&|| Err(GivenUp)), Err(GivenUp));
+        assert_eq!(played.course(&|| Err(GivenUp)), Err(GivenUp));
     }
 
     /// What was not looked at yet is left out.

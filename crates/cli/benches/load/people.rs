@@ -153,15 +153,12 @@ impl Table {
         self.world.line(self.port(person), self.number).await
     }
 
-    /// Watches, and comes back whenever the line goes dead.
+    /// Watches, and comes back whenever the line goes dead, until full time.
     async fn follow(self: Rc<Table>, person: usize) {
-        while !self.left.get() {
-            // A line that went dead says so here, whatever the reason.
-            let _ = self.watch(person).await;
-            if !self.left.get() {
-                count(&self.world.tally.reconnections);
-                sleep(TRY_AGAIN).await;
-            }
+        // A line that went dead says so here, whatever the reason.
+        while self.watch(person).await.is_err() && !self.left.get() {
+            count(&self.world.tally.reconnections);
+            sleep(TRY_AGAIN).await;
         }
     }
 
@@ -184,6 +181,7 @@ impl Table {
             match event.name.as_str() {
                 "update" => self.hear(person, event.id, &event.data)?,
                 "chances" => count(&self.world.tally.chances),
+                "end" => return Ok(()),
                 _ => (),
             }
         }

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
-use forge::ratings::Method;
+use clap::{Args, Subcommand, builder::PossibleValuesParser};
+use forge::{ratings::RatingMethod, set};
 use statistics::seasons::{League, Season};
 
 #[derive(Debug, Args)]
@@ -165,7 +165,7 @@ pub struct LeagueArgs {
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
     /// One game only
-    #[arg(long, value_parser = ["goal-dice", "offense-charts", "action-deck", "inside-the-net", "counter-attack"])]
+    #[arg(long, value_parser = PossibleValuesParser::new(set::PLACES.map(|(game, _)| game)))]
     pub game: Option<String>,
     /// Take decks and extra charts from this folder first
     #[arg(long, value_name = "DIR")]
@@ -205,7 +205,7 @@ pub struct ReportArgs {
     #[arg(long, value_name = "DIR")]
     pub made: Option<PathBuf>,
     /// One game only
-    #[arg(long, value_parser = ["offense-charts", "action-deck", "inside-the-net", "counter-attack"])]
+    #[arg(long, value_parser = PossibleValuesParser::new(set::with_cards()))]
     pub game: Option<String>,
     /// How often the season is played; counter-attack takes its time and plays a fiftieth of them
     #[arg(long, value_name = "N", default_value_t = 200)]
@@ -230,7 +230,7 @@ pub struct ReplaySeasonArgs {
     pub season: SeasonArgs,
     /// plain: the rulebook's averages; sharpened: differences stretched
     #[arg(long, default_value = "sharpened")]
-    pub method: Method,
+    pub method: RatingMethod,
     /// How many seasons
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     pub seasons: u64,
@@ -296,7 +296,7 @@ pub struct RatingsArgs {
     pub season: SeasonArgs,
     /// plain: the rulebook's averages; sharpened: differences stretched
     #[arg(long, default_value = "plain")]
-    pub method: Method,
+    pub method: RatingMethod,
     /// Rate the clubs of a season's statistics instead: a folder with clubs.csv and
     /// players.csv, or `bundled` for the invented league
     #[arg(long, value_name = "DIR", conflicts_with_all = ["league", "season", "results"])]

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use super::LanguageArgs;
+
 #[derive(Debug, Subcommand)]
 pub enum OfficeCommand {
     /// Chances of title and places, and what is certain already
@@ -69,6 +71,8 @@ pub struct RecapArgs {
     /// How it is set
     #[arg(long, value_enum, default_value = "markdown")]
     pub format: RecapFormat,
+    #[command(flatten)]
+    pub told: LanguageArgs,
     /// The file; else the standard output
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,

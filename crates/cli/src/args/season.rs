@@ -228,6 +228,8 @@ pub struct PlaySeasonArgs {
     pub game: Option<String>,
     #[command(flatten)]
     pub sitting: super::SittingArgs,
+    #[command(flatten)]
+    pub telling: super::TellingArgs,
 }
 
 #[derive(Debug, Args)]

@@ -39,7 +39,8 @@ pub fn setup(
         options: args.set.clone(),
         asked: None,
         men: BySide::default(),
-    })
+    }
+    .left_to_people())
 }
 
 /// Who coaches, by `home=NAME,away=NAME`; `usual` are those of the sides not named.

@@ -8,11 +8,11 @@ use std::{
 };
 
 use anyhow::{Context as _, anyhow};
-use clubhouse::backup::{Counts, Piece, Reader, Writer, verify};
 use indicatif::ProgressBar;
-use store::{Address, Moment, Store, StoreError};
+use store::backup::{BackupCounts, BackupItem, BackupReader, BackupWriter, verify};
+use store::{DbAddress, Snapshot, Store, StoreError};
 
-use super::{interrupt::unless_interrupted, part::Part, progress};
+use super::{interrupt::unless_interrupted, part::ProgressPart, progress};
 use crate::{args::BackupArgs, error::CliError, place};
 
 /// How much is read or written at once.
@@ -22,7 +22,7 @@ pub const CHUNK: usize = 1 << 20;
 pub fn run(args: &BackupArgs) -> Result<(), CliError> {
     let address = place::address(args.db.as_deref())?;
     // To open it would make it, and an empty one is not what somebody wants to keep.
-    if let Address::File(path) = &address
+    if let DbAddress::File(path) = &address
         && !path.exists()
     {
         return Err(anyhow!("there is no database {address}; name one with --db").into());
@@ -33,8 +33,8 @@ pub fn run(args: &BackupArgs) -> Result<(), CliError> {
     })
 }
 
-async fn write(store: &Store, address: &Address, args: &BackupArgs) -> Result<(), CliError> {
-    let part = Part::beside(&args.file)?;
+async fn write(store: &Store, address: &DbAddress, args: &BackupArgs) -> Result<(), CliError> {
+    let part = ProgressPart::beside(&args.file)?;
     let out = BufWriter::with_capacity(CHUNK, part.file());
     let all = copy_all(store, address, out, &args.file).await?;
     if !all.damaged.is_empty() {
@@ -65,40 +65,40 @@ async fn write(store: &Store, address: &Address, args: &BackupArgs) -> Result<()
 
 /// What was copied, and what could not be.
 struct Copied {
-    counts: Counts,
+    counts: BackupCounts,
     damaged: Vec<StoreError>,
 }
 
 /// Copies everything at one moment, and goes on after what is damaged to name it all.
 async fn copy_all(
     store: &Store,
-    address: &Address,
+    address: &DbAddress,
     out: BufWriter<&File>,
     place: &Path,
 ) -> Result<Copied, CliError> {
-    let mut moment = store.moment().await?;
-    let (mut matches, mut seasons) = (moment.matches().await?, moment.seasons().await?);
+    let mut snapshot = store.snapshot().await?;
+    let (mut matches, mut seasons) = (snapshot.matches().await?, snapshot.seasons().await?);
     // Databases disagree on the order of letters; files of the same things are the same.
     matches.sort_unstable();
     seasons.sort_unstable();
     let mut copy = Copy {
-        writer: Writer::new(out).map_err(|error| cannot_write(place, error))?,
+        writer: BackupWriter::new(out).map_err(|error| cannot_write(place, error))?,
         damaged: Vec::new(),
-        is_file: matches!(address, Address::File(_)),
+        is_file: matches!(address, DbAddress::File(_)),
         bar: progress::bar((matches.len() + seasons.len()) as u64, "written"),
         place,
     };
     for id in matches {
-        let piece = piece_of_match(&mut moment, &id).await;
+        let piece = piece_of_match(&mut snapshot, &id).await;
         copy.take("match", id, piece)?;
     }
     for id in seasons {
-        let piece = piece_of_season(&mut moment, &id).await;
+        let piece = piece_of_season(&mut snapshot, &id).await;
         copy.take("season", id, piece)?;
     }
     copy.bar.finish_and_clear();
     // Everything was read; a line that goes dead now spoils nothing.
-    let _ = moment.close().await;
+    let _ = snapshot.close().await;
     let (counts, _) = copy
         .writer
         .finish()
@@ -111,7 +111,7 @@ async fn copy_all(
 
 /// A backup under way.
 struct Copy<'a> {
-    writer: Writer<BufWriter<&'a File>>,
+    writer: BackupWriter<BufWriter<&'a File>>,
     damaged: Vec<StoreError>,
     is_file: bool,
     bar: ProgressBar,
@@ -124,7 +124,7 @@ impl Copy<'_> {
         &mut self,
         what: &'static str,
         id: String,
-        piece: Result<Option<Piece>, StoreError>,
+        piece: Result<Option<BackupItem>, StoreError>,
     ) -> Result<(), CliError> {
         self.bar.inc(1);
         let fault = match piece {
@@ -150,25 +150,31 @@ impl Copy<'_> {
     }
 }
 
-async fn piece_of_match(moment: &mut Moment<'_>, id: &str) -> Result<Option<Piece>, StoreError> {
-    let found = moment.load(id).await?;
-    Ok(found.map(|(found, origin)| Piece::Match {
+async fn piece_of_match(
+    snapshot: &mut Snapshot<'_>,
+    id: &str,
+) -> Result<Option<BackupItem>, StoreError> {
+    let found = snapshot.load(id).await?;
+    Ok(found.map(|(found, origin)| BackupItem::Match {
         id: id.to_string(),
         found,
         origin,
     }))
 }
 
-async fn piece_of_season(moment: &mut Moment<'_>, id: &str) -> Result<Option<Piece>, StoreError> {
-    let found = moment.load_season(id).await?;
-    Ok(found.map(|(season, created)| Piece::Season { season, created }))
+async fn piece_of_season(
+    snapshot: &mut Snapshot<'_>,
+    id: &str,
+) -> Result<Option<BackupItem>, StoreError> {
+    let found = snapshot.load_season(id).await?;
+    Ok(found.map(|(season, created)| BackupItem::Season { season, created }))
 }
 
 /// Reads what was written: it must be whole, and what it was meant to be.
-async fn read_again(mut file: &File, written: Counts) -> anyhow::Result<()> {
+async fn read_again(mut file: &File, written: BackupCounts) -> anyhow::Result<()> {
     file.rewind()?;
     let bar = progress::bar(written.all() as u64, "read again");
-    let reader = Reader::new(BufReader::with_capacity(CHUNK, file));
+    let reader = BackupReader::new(BufReader::with_capacity(CHUNK, file));
     let found = verify(reader, async |reader| {
         bar.set_position(reader.counts().all() as u64);
         tokio::task::yield_now().await;

@@ -4,9 +4,9 @@
 use std::{num::NonZero, thread, time::Instant};
 
 use anyhow::Context as _;
-use clubhouse::season::{Header, Season, Seasons, totals};
 use library::Library;
-use store::{Address, Store};
+use seasons::{Season, SeasonHeader, SeasonStore, totals};
+use store::{DbAddress, Store};
 
 use super::{agreed, progress, season::wrong};
 use crate::{args::BenchArgs, error::CliError, place};
@@ -17,7 +17,7 @@ const TEAMS: usize = 20;
 pub fn run(args: &BenchArgs) -> Result<(), CliError> {
     let library = place::library(args.agreed.data.as_ref())?;
     let game = agreed::game(&args.agreed.game)?;
-    let mut header = Header::new("bench", "league", &library).map_err(wrong)?;
+    let mut header = SeasonHeader::new("bench", "league", &library).map_err(wrong)?;
     header.game = game.id().to_string();
     header.options.clone_from(&args.agreed.set);
     header.choose_teams(&[], None, &library).map_err(wrong)?;
@@ -29,7 +29,10 @@ pub fn run(args: &BenchArgs) -> Result<(), CliError> {
     let (played, stored) = store_one(fresh.clone(), &library)?;
     let bar = progress::bar(args.seasons, "seasons");
     let began = Instant::now();
-    let forecast = fresh.forecast(args.seasons, 1, &library, &|more| bar.inc(more));
+    let forecast = fresh.forecast(args.seasons, 1, &library, &|more| {
+        bar.inc(more);
+        Ok(())
+    });
     let simulated = began.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let forecast = forecast.map_err(wrong)?;
@@ -87,8 +90,8 @@ fn store_one(mut season: Season, library: &Library) -> Result<(Season, f64), Cli
         .build()
         .context("cannot start the database's thread")?;
     let stored = runtime.block_on(async {
-        let store = Store::open(&Address::File(folder.join("bench.db"))).await?;
-        let seasons = Seasons::new(store.clone());
+        let store = Store::open(&DbAddress::File(folder.join("bench.db"))).await?;
+        let seasons = SeasonStore::new(store.clone());
         let began = Instant::now();
         seasons.create(&season).await.map_err(wrong)?;
         loop {

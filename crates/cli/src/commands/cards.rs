@@ -2,18 +2,21 @@
 
 use std::{fs, io::Write as _, path::Path};
 
-use ::inside_the_net::Squad;
+use ::inside_the_net::{InsideTheNet, Squad};
 use anyhow::Context as _;
 use forge::{
     check::Check,
-    inside_the_net::{self, Kit, League, Lineups, Wanted, calibrate},
+    inside_the_net::{self, CardLeague, Lineups, WantedClub, calibrate},
     report,
 };
+use games::playable::Playable as _;
+use indicatif::ProgressBar;
 use library::Library;
 use statistics::{
     import::{self, Imported},
     seasons,
 };
+use tabletop::Faults;
 
 use super::{progress, team_charts};
 use crate::{args::CalibrateArgs, error::CliError, place};
@@ -30,21 +33,12 @@ pub fn deck(out: &Path) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Action cards and injury chart of the library.
-pub fn kit(library: &Library) -> Result<Kit, CliError> {
-    let text = |name: &str| library.text(&format!("inside-the-net/{name}"));
-    Ok(Kit {
-        deck: text("standard.deck")?.0,
-        injuries: text("standard.injuries")?.0,
-    })
-}
-
 /// Plays the cards of the bundled league.
 pub fn calibrate(args: &CalibrateArgs) -> Result<Vec<Check>, CliError> {
     let library = place::library(args.data.as_ref())?;
     let season = team_charts::season(None, &library)?;
     let squads = Squad::parse_all(&library.text(CARDS)?.0)?;
-    let clubs = Wanted::all(&season);
+    let clubs = WantedClub::all(&season);
     if !clubs
         .iter()
         .map(|club| &club.club.id)
@@ -56,9 +50,9 @@ pub fn calibrate(args: &CalibrateArgs) -> Result<Vec<Check>, CliError> {
         return Err(anyhow::anyhow!(text).into());
     }
     let lineups = Lineups::new(&clubs, &squads)?;
-    let league = League::new(&kit(&library)?, &squads, &lineups)?;
+    let league = CardLeague::new(&InsideTheNet::equipment(&library)?, &squads, &lineups);
     let bar = progress::bar(args.round_robins, "seasons");
-    let outcome = league.play(args.round_robins, args.seed, &|| bar.inc(1));
+    let outcome = league.play(args.round_robins, args.seed, &|| counted(&bar))?;
     bar.finish_and_clear();
     writeln!(
         crate::screen::stdout(),
@@ -95,24 +89,30 @@ fn real_season(args: &CalibrateArgs) -> Result<Option<Imported>, CliError> {
     Ok(Some(found))
 }
 
+/// One match more; nobody gives it up.
+fn counted(bar: &ProgressBar) -> Result<(), Faults> {
+    bar.inc(1);
+    Ok(())
+}
+
 /// Makes the cards of a real season and plays it.
 fn calibrate_real(
     args: &CalibrateArgs,
     library: &Library,
     found: &Imported,
 ) -> Result<Vec<Check>, CliError> {
-    let kit = kit(library)?;
+    let equipment = InsideTheNet::equipment(library)?;
     let season = &found.season;
     let bar = progress::bar(
         inside_the_net::matches(season.clubs.len())
             + args.round_robins * inside_the_net::matches_of_season(season.clubs.len()),
         "matches of England 2017-18",
     );
-    let squads = inside_the_net::make(season, &kit, &|| bar.inc(1))?;
-    let clubs = Wanted::all(season);
+    let squads = inside_the_net::make(season, &equipment, &|| counted(&bar))?;
+    let clubs = WantedClub::all(season);
     let lineups = Lineups::new(&clubs, &squads)?;
-    let league = League::new(&kit, &squads, &lineups)?;
-    let outcome = league.play(args.round_robins, args.seed, &|| bar.inc(1));
+    let league = CardLeague::new(&equipment, &squads, &lineups);
+    let outcome = league.play(args.round_robins, args.seed, &|| counted(&bar))?;
     bar.finish_and_clear();
     let report = report::of_inside_the_net(&clubs, &outcome);
     writeln!(crate::screen::stdout(), "{}", report::text(&report, 10))?;

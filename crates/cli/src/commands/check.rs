@@ -92,6 +92,7 @@ fn check_folder(folder: &Path, library: &Library) -> Result<String, Vec<(PathBuf
             }
             Err(found) => faults.extend(of_file(path, found)),
         }
+        // What cannot be read has been told; what is no chart has no id of a chart.
         let text = super::read(path).unwrap_or_default();
         for chart in TeamChart::parse_all(&text).unwrap_or_default() {
             let line = text

@@ -8,13 +8,10 @@ use std::{
 };
 
 use arena::open_match;
-use clubhouse::{
-    backup::Counts,
-    season::{Season, SeasonError},
-};
 use indicatif::ProgressBar;
 use library::Library;
-use store::{Address, Moment, Store, StoreError};
+use seasons::{Season, SeasonError};
+use store::{DbAddress, Snapshot, Store, StoreError, backup::BackupCounts};
 use tabletop::{Fault, Faults};
 
 use super::{interrupt::unless_interrupted, progress};
@@ -27,22 +24,26 @@ const SQLITE: &[u8; 16] = b"SQLite format 3\0";
 const CURE: &str = "put a backup back into an empty database with `touchline restore`";
 
 /// The database that somebody names: a URL, or a file that begins as one.
-pub fn address_of(path: &Path) -> Option<Address> {
-    if let Some(address) = path.to_str().map(Address::parse)
-        && matches!(address, Address::Server(_))
+pub fn address_of(path: &Path) -> Option<DbAddress> {
+    if let Some(address) = path.to_str().map(DbAddress::parse)
+        && matches!(address, DbAddress::Server(_))
     {
         return Some(address);
     }
     let mut start = [0; SQLITE.len()];
     // A pipe would wait for somebody who writes.
     let begins = path.is_file() && File::open(path).ok()?.read_exact(&mut start).is_ok();
-    (begins && start == *SQLITE).then(|| Address::File(path.to_path_buf()))
+    (begins && start == *SQLITE).then(|| DbAddress::File(path.to_path_buf()))
 }
 
 /// Looks through a database and says what it found; true if everything is fine.
-pub fn check(address: &Address, library: &Library, out: &mut impl Write) -> Result<bool, CliError> {
+pub fn check(
+    address: &DbAddress,
+    library: &Library,
+    out: &mut impl Write,
+) -> Result<bool, CliError> {
     super::wait_for(unless_interrupted("not everything was checked", async {
-        let mut check = Check {
+        let mut check = DatabaseCheck {
             address,
             library,
             out,
@@ -61,8 +62,8 @@ pub fn check(address: &Address, library: &Library, out: &mut impl Write) -> Resu
 }
 
 /// A database that is looked through.
-struct Check<'a, W> {
-    address: &'a Address,
+struct DatabaseCheck<'a, W> {
+    address: &'a DbAddress,
     library: &'a Library,
     out: &'a mut W,
     bar: ProgressBar,
@@ -71,24 +72,24 @@ struct Check<'a, W> {
 
 /// What is looked at.
 #[derive(Clone, Copy)]
-enum Kind {
+enum ThingKept {
     Match,
     Season,
 }
 
-impl<W: Write> Check<'_, W> {
+impl<W: Write> DatabaseCheck<'_, W> {
     async fn everything(&mut self, store: &Store) -> Result<(), CliError> {
         let listed = async {
-            let mut moment = store.moment().await?;
-            let (matches, seasons) = (moment.matches().await?, moment.seasons().await?);
-            Ok::<_, StoreError>((moment, matches, seasons))
+            let mut snapshot = store.snapshot().await?;
+            let (matches, seasons) = (snapshot.matches().await?, snapshot.seasons().await?);
+            Ok::<_, StoreError>((snapshot, matches, seasons))
         };
-        let (mut moment, matches, seasons) = match listed.await {
+        let (mut snapshot, matches, seasons) = match listed.await {
             Ok(listed) => listed,
             Err(error) => return Ok(self.fault(&format!("{} ({CURE})", in_full(&error)))?),
         };
         self.bar = progress::bar((matches.len() + seasons.len()) as u64, "checked");
-        match moment.integrity(store).await {
+        match snapshot.integrity(store).await {
             Ok(found) => {
                 for word in found {
                     self.fault(&format!("SQLite says: {word} ({CURE})"))?;
@@ -96,23 +97,23 @@ impl<W: Write> Check<'_, W> {
             }
             Err(error) => self.fault(&format!("SQLite says: {} ({CURE})", in_full(&error)))?,
         }
-        let counts = Counts {
+        let counts = BackupCounts {
             matches: matches.len(),
             seasons: seasons.len(),
         };
-        let matches = matches.into_iter().map(|id| (Kind::Match, id));
-        let seasons = seasons.into_iter().map(|id| (Kind::Season, id));
+        let matches = matches.into_iter().map(|id| (ThingKept::Match, id));
+        let seasons = seasons.into_iter().map(|id| (ThingKept::Season, id));
         for (kind, id) in matches.chain(seasons) {
             self.bar.inc(1);
-            let Err(error) = self.one(&mut moment, kind, &id).await? else {
+            let Err(error) = self.one(&mut snapshot, kind, &id).await? else {
                 continue;
             };
             self.fault(&of_one(kind, &id, &error))?;
             match error {
                 StoreError::Damaged { .. } => (),
                 // After a failure a server answers nothing more in the same transaction.
-                StoreError::Database(_) => match store.moment().await {
-                    Ok(again) => moment = again,
+                StoreError::Database(_) => match store.snapshot().await {
+                    Ok(again) => snapshot = again,
                     Err(error) => return Ok(self.given_up(&error)?),
                 },
                 // It does not answer: it would not for the others.
@@ -121,7 +122,7 @@ impl<W: Write> Check<'_, W> {
         }
         self.bar.finish_and_clear();
         // Everything was read; a line that goes dead now spoils nothing.
-        let _ = moment.close().await;
+        let _ = snapshot.close().await;
         if self.faults == 0 {
             let name = self.address;
             let counts = counts.to_string().replace(" and ", ", ");
@@ -140,17 +141,17 @@ impl<W: Write> Check<'_, W> {
     /// what is wrong with the database is handed back.
     async fn one(
         &mut self,
-        moment: &mut Moment<'_>,
-        kind: Kind,
+        snapshot: &mut Snapshot<'_>,
+        kind: ThingKept,
         id: &str,
     ) -> io::Result<Result<(), StoreError>> {
         let wrong = match kind {
-            Kind::Match => match moment.load(id).await {
+            ThingKept::Match => match snapshot.load(id).await {
                 Ok(Some((found, _))) => of_match(open_match(&found.text(), self.library).err()),
                 Ok(None) => not_there(),
                 Err(error) => return Ok(Err(error)),
             },
-            Kind::Season => match moment.load_season(id).await {
+            ThingKept::Season => match snapshot.load_season(id).await {
                 Ok(Some((found, _))) => of_season(Season::open(&found.header, &found.lines).err()),
                 Ok(None) => not_there(),
                 Err(error) => return Ok(Err(error)),
@@ -175,11 +176,11 @@ impl<W: Write> Check<'_, W> {
     }
 }
 
-impl Kind {
+impl ThingKept {
     fn name(self) -> &'static str {
         match self {
-            Kind::Match => "match",
-            Kind::Season => "season",
+            ThingKept::Match => "match",
+            ThingKept::Season => "season",
         }
     }
 }
@@ -215,7 +216,7 @@ fn of_lines(faults: Faults) -> Vec<String> {
 }
 
 /// What the database says of a match or a season.
-fn of_one(kind: Kind, id: &str, error: &StoreError) -> String {
+fn of_one(kind: ThingKept, id: &str, error: &StoreError) -> String {
     match error {
         StoreError::Damaged { .. } => error.to_string(),
         error => format!("{} `{id}`: {} ({CURE})", kind.name(), in_full(error)),

@@ -159,7 +159,7 @@ fn sit(draft: &mut Drafting, path: &Path, out: &mut impl Write) -> anyhow::Resul
 /// Asks; the choices, if a manager is asked.
 fn prompt(
     draft: &Drafting,
-    question: &Question<counter_attack::draft::Pick>,
+    question: &Question<counter_attack::draft::DraftPick>,
     out: &mut impl Write,
 ) -> anyhow::Result<Vec<String>> {
     let mut menu = Vec::new();

@@ -6,24 +6,22 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use ::offense_charts::ChartKey;
+use ::offense_charts::{ChartKey, OffenseCharts};
 use anyhow::Context as _;
 use forge::{
     check::Check,
     offense_charts::{
         self, calibrate,
-        pairing::Kit,
-        replay::{self, Run},
+        replay::{self, SeasonsToPlay},
         search,
     },
-    ratings::{self, Method, Rated},
+    ratings::{self, Rated, RatingMethod},
     sheet,
 };
-use games::{Dice, Foretold, GameId, MatchSetup};
-use library::Library;
+use games::{Dice, Foretold, GameId, MatchSetup, playable::Playable as _};
 use statistics::{
-    names::Names,
-    results::{Played, PlayedSeason},
+    names::ClubNames,
+    results::{MatchWithResult, PlayedSeason},
     seasons::{self, League, Season},
 };
 use tabletop::{BySide, UndoRule};
@@ -52,16 +50,16 @@ pub fn run(args: &ForgeArgs) -> Result<(), CliError> {
 }
 
 /// Results, and the league and season they are of, if known.
-struct Found {
-    played: Vec<Played>,
+struct FoundFiles {
+    played: Vec<MatchWithResult>,
     of: Option<(League, Season)>,
 }
 
-fn find(args: &SeasonArgs) -> Result<Found, CliError> {
+fn find(args: &SeasonArgs) -> Result<FoundFiles, CliError> {
     if let Some(file) = &args.results {
         let PlayedSeason { played, warnings } = seasons::read_file(file)?;
         super::warn(file, &warnings);
-        return Ok(Found { played, of: None });
+        return Ok(FoundFiles { played, of: None });
     }
     let (Some(league), Some(season)) = (args.league, args.season) else {
         return Err(CliError::usage(
@@ -70,7 +68,7 @@ fn find(args: &SeasonArgs) -> Result<Found, CliError> {
     };
     let played = seasons::find(args.results_folder.as_deref(), league, season)?.played;
     let of = Some((league, season));
-    Ok(Found { played, of })
+    Ok(FoundFiles { played, of })
 }
 
 fn rate(args: &RatingsArgs) -> Result<(), CliError> {
@@ -126,7 +124,7 @@ fn rate_statistics(args: &RatingsArgs, folder: &Path) -> Result<RatedClubs, CliE
 
 fn rate_results(args: &RatingsArgs) -> Result<RatedClubs, CliError> {
     let found = find(&args.season)?;
-    let mut clubs = ratings::rate(&found.played, args.method, &Names::bundled()?);
+    let mut clubs = ratings::rate(&found.played, args.method, &ClubNames::bundled()?);
     let from = format!("{} results", found.played.len());
     let Some((league, season)) = found.of else {
         return Ok(RatedClubs {
@@ -152,21 +150,11 @@ fn rate_results(args: &RatingsArgs) -> Result<RatedClubs, CliError> {
     })
 }
 
-/// Charts, tables and cards of the library.
-pub fn kit(library: &Library) -> Result<Kit, CliError> {
-    let text = |name: &str| library.text(&format!("offense-charts/{name}"));
-    Ok(Kit {
-        charts: text("standard.charts")?.0,
-        tables: text("standard.tables")?.0,
-        deck: text("standard.deck")?.0,
-    })
-}
-
 fn charts(out: &Path, data: Option<&PathBuf>) -> Result<(), CliError> {
-    let kit = kit(&place::library(data)?)?;
+    let equipment = OffenseCharts::equipment(&place::library(data)?)?;
     fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
     let deck = offense_charts::deck();
-    let counts = search::search(&kit.tables, &deck, &mut |said| eprintln!("{said}"))?;
+    let counts = search::search(&equipment, &deck, &mut |said| eprintln!("{said}"))?;
     for (name, text) in [
         ("standard.charts", offense_charts::write_charts(&counts)),
         ("standard.deck", deck),
@@ -197,19 +185,20 @@ fn team_sheet(team: &str, out: Option<&Path>, data: Option<&PathBuf>) -> Result<
         men: BySide::default(),
     };
     let header = setup.header(&library).map_err(super::agreed::setup_error)?;
-    write(out, header.document("home-sheet").unwrap_or_default())
+    let sheet = header.document("home-sheet");
+    write(out, sheet.context("a match of this team has no sheet")?)
 }
 
 fn play_again(args: &ReplaySeasonArgs) -> Result<(), CliError> {
     let found = find(&args.season)?;
-    let kit = kit(&place::library(args.data.as_ref())?)?;
-    let clubs = ratings::rate(&found.played, args.method, &Names::bundled()?);
+    let equipment = OffenseCharts::equipment(&place::library(args.data.as_ref())?)?;
+    let clubs = ratings::rate(&found.played, args.method, &ClubNames::bundled()?);
     let options: Vec<&str> = args.set.iter().map(String::as_str).collect();
-    let run = Run {
+    let run = SeasonsToPlay {
         seasons: args.seasons,
         seed: args.seed,
     };
-    let replay = replay::replay(&found.played, &clubs, &kit, &options, run)?;
+    let replay = replay::replay(&found.played, &clubs, &equipment, &options, run)?;
     let mut out = crate::screen::stdout();
     write!(out, "{}", calibrate::replay_text(&replay))?;
     write!(out, "{}", calibrate::goals_text(&replay))?;
@@ -250,7 +239,7 @@ fn calibrate(args: &CalibrateArgs) -> Result<(), CliError> {
 }
 
 /// The results of the season that ratings are measured by.
-fn measured_season(args: &CalibrateArgs) -> Result<Vec<Played>, CliError> {
+fn measured_season(args: &CalibrateArgs) -> Result<Vec<MatchWithResult>, CliError> {
     let (league, season) = (SEASON.0.parse(), SEASON.1.parse());
     let league: League = league.map_err(CliError::Usage)?;
     let season: Season = season.map_err(CliError::Usage)?;
@@ -260,7 +249,7 @@ fn measured_season(args: &CalibrateArgs) -> Result<Vec<Played>, CliError> {
 
 fn calibrate_offense_charts(
     args: &CalibrateArgs,
-    season: Option<&[Played]>,
+    season: Option<&[MatchWithResult]>,
 ) -> Result<Vec<Check>, CliError> {
     let named = |name: &String| {
         ChartKey::named(name).ok_or_else(|| {
@@ -272,20 +261,20 @@ fn calibrate_offense_charts(
         true => ChartKey::all().collect(),
         false => args.charts.iter().map(named).collect::<Result<_, _>>()?,
     };
-    let kit = kit(&place::library(args.data.as_ref())?)?;
+    let equipment = OffenseCharts::equipment(&place::library(args.data.as_ref())?)?;
     let mut out = crate::screen::stdout();
-    let lines = calibrate::charts(&kit, &keys, args.matches, args.seed)?;
+    let lines = calibrate::charts(&equipment, &keys, args.matches, args.seed)?;
     writeln!(out, "{}", calibrate::charts_text(&lines))?;
     let mut checks = calibrate::chart_checks(&lines);
     if let Some(season) = season {
-        let run = Run {
+        let run = SeasonsToPlay {
             seasons: args.seasons,
             seed: args.seed,
         };
-        let names = Names::bundled()?;
-        for method in [Method::Plain, Method::Sharpened] {
+        let names = ClubNames::bundled()?;
+        for method in [RatingMethod::Plain, RatingMethod::Sharpened] {
             let clubs = ratings::rate(season, method, &names);
-            let replay = replay::replay(season, &clubs, &kit, &[], run)?;
+            let replay = replay::replay(season, &clubs, &equipment, &[], run)?;
             writeln!(
                 out,
                 "{} {}, {method} ratings, {} seasons",
@@ -294,8 +283,8 @@ fn calibrate_offense_charts(
             writeln!(out, "{}", calibrate::replay_text(&replay))?;
             writeln!(out, "{}", calibrate::goals_text(&replay))?;
             checks.extend(match method {
-                Method::Plain => calibrate::match_checks(&replay),
-                Method::Sharpened => calibrate::replay_checks(&replay),
+                RatingMethod::Plain => calibrate::match_checks(&replay),
+                RatingMethod::Sharpened => calibrate::replay_checks(&replay),
             });
         }
     }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressStyle};
-use simulation::ladder::{Contest, Pair, Plan, Rung, Standings, ladder};
+use simulation::ladder::{LadderContest, LadderPair, LadderPlan, LadderStandings, Rung, ladder};
 use tabletop::BySide;
 
 use super::agreed;
@@ -31,14 +31,14 @@ pub fn run(args: &LadderArgs) -> Result<(), CliError> {
             Some(clubs.map(|club| club.id))
         }
     };
-    let contest = Contest {
+    let contest = LadderContest {
         game,
         coaches,
         options: args.set.clone(),
         teams,
     };
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let plan = Plan {
+    let plan = LadderPlan {
         matches: args.matches,
         seed: args.seed,
         threads: args.threads.unwrap_or(cores).max(1),
@@ -66,9 +66,9 @@ pub fn run(args: &LadderArgs) -> Result<(), CliError> {
 
 fn print(
     out: &mut impl Write,
-    contest: &Contest,
-    plan: &Plan,
-    standings: &Standings,
+    contest: &LadderContest,
+    plan: &LadderPlan,
+    standings: &LadderStandings,
 ) -> io::Result<()> {
     let coaches = contest.coaches.len();
     let game = contest.game.name();
@@ -105,7 +105,7 @@ fn print(
         "twins", "score", "±", "won", "drawn", "lost", "goals"
     )?;
     for (name, pair) in names.iter().zip(&standings.pairs) {
-        let Pair {
+        let LadderPair {
             tally, interval, ..
         } = pair;
         let [scored, conceded] = tally.goals_per_match();

@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::Context as _;
-use invented_league::{LeagueError, Plan};
+use invented_league::{LeagueError, LeaguePlan};
 use statistics::{CLUBS_FILE, Files, PLAYERS_FILE, Season, doubts};
 use tabletop::{Fault, Faults};
 
@@ -18,7 +18,7 @@ use crate::{
 
 /// Invents a league.
 pub fn new_league(args: &NewLeagueArgs) -> Result<(), CliError> {
-    let plan = Plan {
+    let plan = LeaguePlan {
         seed: args.seed,
         clubs: args.clubs,
         name: args.name.clone(),

@@ -11,9 +11,9 @@ use std::{
 use ::{action_deck::TeamChart, inside_the_net::Squad};
 use anyhow::Context as _;
 use forge::{
-    offense_charts::replay::Run,
+    offense_charts::replay::SeasonsToPlay,
     report::{self, html},
-    set::{self, Kits, Set, Watch},
+    set::{self, AllEquipment, Set, Watch},
 };
 use indicatif::ProgressBar;
 use library::Library;
@@ -21,6 +21,7 @@ use statistics::{
     import::{self, Imported},
     seasons,
 };
+use tabletop::Faults;
 
 use super::{league, progress, team_charts};
 use crate::{
@@ -69,16 +70,13 @@ fn asked(game: Option<&str>) -> impl Fn(&str) -> bool {
     move |name| game.is_none_or(|game| game == name)
 }
 
-fn kits(library: &Library) -> Result<Kits, CliError> {
-    Ok(Kits::read(|name| library.text(name).map(|(text, _)| text))?)
-}
-
 /// A bar for each part of the work.
 #[derive(Default)]
 struct Bars(Mutex<Option<ProgressBar>>);
 
-impl Watch for Bars {
-    fn begins(&self, what: &'static str, parts: u64) {
+/// It is never given up.
+impl Watch<Faults> for Bars {
+    fn begins(&self, what: &'static str, parts: u64) -> Result<(), Faults> {
         let bar = progress::bar(parts, what);
         bar.tick();
         if let Ok(mut now) = self.0.lock()
@@ -86,14 +84,16 @@ impl Watch for Bars {
         {
             before.finish_and_clear();
         }
+        Ok(())
     }
 
-    fn part(&self) {
+    fn part(&self) -> Result<(), Faults> {
         if let Ok(now) = self.0.lock()
             && let Some(bar) = &*now
         {
             bar.inc(1);
         }
+        Ok(())
     }
 }
 
@@ -112,7 +112,12 @@ pub fn league(args: &LeagueArgs) -> Result<(), CliError> {
     let library = place::library(args.data.as_ref())?;
     let found = source(&args.source, &library)?;
     let asked = asked(args.game.as_deref());
-    let set = Set::make(&found, &asked, &kits(&library)?, &Bars::default())?;
+    let set = Set::make(
+        &found,
+        &asked,
+        &AllEquipment::of(&library)?,
+        &Bars::default(),
+    )?;
     let mut about = vec![match args.source.stats {
         Some(_) => format!("{} clubs.", found.season.clubs.len()),
         None => "The invented league of data/league.".to_string(),
@@ -133,18 +138,18 @@ pub fn league(args: &LeagueArgs) -> Result<(), CliError> {
 pub fn report(args: &ReportArgs) -> Result<(), CliError> {
     let library = place::library(args.data.as_ref())?;
     let found = source(&args.source, &library)?;
-    let kits = kits(&library)?;
+    let equipment = AllEquipment::of(&library)?;
     let asked = asked(args.game.as_deref());
     let bars = Bars::default();
     let set = match &args.made {
         Some(folder) => read_made(folder, &found, &asked)?,
-        None => Set::make(&found, &asked, &kits, &bars)?,
+        None => Set::make(&found, &asked, &equipment, &bars)?,
     };
-    let run = Run {
+    let run = SeasonsToPlay {
         seasons: args.seasons,
         seed: args.seed,
     };
-    let reports = set.reports(&found, &asked, &kits, run, &bars)?;
+    let reports = set.reports(&found, &asked, &equipment, run, &bars)?;
     drop(bars);
     let mut out = crate::screen::stdout();
     for report in &reports {

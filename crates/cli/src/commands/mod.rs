@@ -35,14 +35,14 @@ pub mod what_if;
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
-use store::{Address, Store};
+use store::{DbAddress, Store};
 use tabletop::Fault;
 
 use crate::error::CliError;
 
 /// Does something with the database, and closes it.
 pub fn on_store(
-    address: &Address,
+    address: &DbAddress,
     what: impl AsyncFnOnce(&Store) -> Result<(), CliError>,
 ) -> Result<(), CliError> {
     wait_for(async {

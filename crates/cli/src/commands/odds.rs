@@ -19,6 +19,7 @@ use crate::{
     args::{MatchArgs, OddsArgs},
     error::CliError,
     place,
+    speech::Speech,
 };
 
 /// The seed of the matches: the same question has the same answer.
@@ -29,10 +30,11 @@ pub fn run(args: &OddsArgs) -> Result<(), CliError> {
         return review::run(file, args);
     }
     let library = place::library(args.agreed.data.as_ref())?;
+    let speech = Speech::new(&library, &args.told.language)?;
     let setup = setup(&args.agreed, &library)?;
     let against = against(args, &library)?;
     let beside = against.as_ref().map(|(setup, library)| (setup, library));
-    let found = find((&setup, &library), beside, args)?;
+    let found = find((&setup, &library), beside, (args, &speech))?;
     let mut notes = found.odds.0.notes.clone();
     notes.extend(
         found
@@ -42,7 +44,7 @@ pub fn run(args: &OddsArgs) -> Result<(), CliError> {
     );
     notes.dedup();
     for note in &notes {
-        eprintln!("note: {note}");
+        speech.note(&speech.say(note));
     }
     let mut out = crate::screen::stdout();
     if args.json {
@@ -50,7 +52,7 @@ pub fn run(args: &OddsArgs) -> Result<(), CliError> {
         let beside =
             beside.map(|(((odds, took), effect), (setup, _))| ((setup, odds, *took), effect));
         let (odds, took) = &found.odds;
-        let shape = wire::Odds::new((&setup, odds, *took), beside);
+        let shape = wire::ComparedOdds::new((&setup, odds, *took), beside);
         crate::screen::print_json(&shape)?;
         return Ok(());
     }
@@ -61,7 +63,7 @@ pub fn run(args: &OddsArgs) -> Result<(), CliError> {
     let heading = args.against.join(" ");
     table::print(
         &mut out,
-        &setup,
+        (&setup, &speech),
         &found.odds.0,
         beside.map(|both| (heading.as_str(), both)),
     )?;
@@ -117,18 +119,18 @@ fn against(args: &OddsArgs, library: &Library) -> Result<Option<(MatchSetup, Lib
 }
 
 /// Odds, and how long they took in seconds.
-type Timed = (Odds, f64);
+type TimedOdds = (Odds, f64);
 
 struct Findings {
-    odds: Timed,
-    against: Option<(Timed, Effect)>,
+    odds: TimedOdds,
+    against: Option<(TimedOdds, Effect)>,
 }
 
 /// Works out what can be worked out, and simulates the rest.
 fn find(
     setting: Venture<'_>,
     against: Option<Venture<'_>>,
-    args: &OddsArgs,
+    asked: (&OddsArgs, &Speech),
 ) -> Result<Findings, CliError> {
     let one = exact(setting)?;
     let other = against.map(exact).transpose()?;
@@ -137,20 +139,20 @@ fn find(
             odds,
             against: None,
         },
-        (None, None) => simulated(setting, None, args)?,
-        (None, Some((against, None))) => simulated(setting, Some(against), args)?,
+        (None, None) => simulated(setting, None, asked)?,
+        (None, Some((against, None))) => simulated(setting, Some(against), asked)?,
         (Some(odds), Some((against, other))) => {
             let other = match other {
                 Some(other) => other,
-                None => simulated(against, None, args)?.odds,
+                None => simulated(against, None, asked)?.odds,
             };
             beside(odds, other)
         }
-        (None, Some((_, Some(other)))) => beside(simulated(setting, None, args)?.odds, other),
+        (None, Some((_, Some(other)))) => beside(simulated(setting, None, asked)?.odds, other),
     })
 }
 
-fn beside(odds: Timed, other: Timed) -> Findings {
+fn beside(odds: TimedOdds, other: TimedOdds) -> Findings {
     let effect = Effect::between(&odds.0, &other.0);
     Findings {
         odds,
@@ -158,7 +160,7 @@ fn beside(odds: Timed, other: Timed) -> Findings {
     }
 }
 
-fn exact((setup, library): Venture<'_>) -> Result<Option<Timed>, CliError> {
+fn exact((setup, library): Venture<'_>) -> Result<Option<TimedOdds>, CliError> {
     let began = Instant::now();
     let odds = worked(setup, library).map_err(agreed::setup_error)?;
     Ok(odds.map(|odds| (odds, began.elapsed().as_secs_f64())))
@@ -167,7 +169,7 @@ fn exact((setup, library): Venture<'_>) -> Result<Option<Timed>, CliError> {
 fn simulated(
     setting: Venture<'_>,
     against: Option<Venture<'_>>,
-    args: &OddsArgs,
+    (args, speech): (&OddsArgs, &Speech),
 ) -> Result<Findings, CliError> {
     // Who says how long says nothing of how many.
     let most = match (args.matches, args.seconds) {
@@ -179,8 +181,8 @@ fn simulated(
         seed: SEED,
         threads: thread::available_parallelism().map_or(1, NonZero::get),
     };
-    let patience = Patience::new(most, "matches", args.seconds)?;
-    eprintln!("note: this is simulated; Ctrl-C ends it early with what there is");
+    let patience = Patience::new(most, args.seconds, speech)?;
+    speech.note(&speech.term("odds.early.end"));
     let sample = sample(setting, against, &run, &mut |played| patience.go_on(played));
     let took = patience.end();
     let sample = sample.map_err(agreed::setup_error)?;

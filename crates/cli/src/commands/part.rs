@@ -14,17 +14,17 @@ use anyhow::{Context as _, bail};
 const ENDING: &str = ".part";
 
 /// The file beside its place. It vanishes with the value, unless it is moved there.
-pub struct Part {
+pub struct ProgressPart {
     file: File,
     path: PathBuf,
     place: PathBuf,
     moved: bool,
 }
 
-impl Part {
+impl ProgressPart {
     /// Begins a file that only its owner may read, and takes away what earlier ones left that
     /// were killed.
-    pub fn beside(place: &Path) -> anyhow::Result<Part> {
+    pub fn beside(place: &Path) -> anyhow::Result<ProgressPart> {
         let cannot = || format!("cannot write {}; check the folder", place.display());
         // A link stays one: what it leads to is replaced.
         let place = match fs::metadata(place) {
@@ -48,7 +48,7 @@ impl Part {
         let file = options.open(&path).with_context(cannot)?;
         // Others see by it that somebody is at it; a file system may have no locks.
         let _ = file.try_lock();
-        Ok(Part {
+        Ok(ProgressPart {
             file,
             path,
             place,
@@ -79,7 +79,7 @@ impl Part {
     }
 }
 
-impl Drop for Part {
+impl Drop for ProgressPart {
     fn drop(&mut self) {
         if !self.moved {
             // If it cannot be taken away now, the next one does.

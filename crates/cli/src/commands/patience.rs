@@ -13,6 +13,7 @@ use anyhow::Context as _;
 use indicatif::ProgressBar;
 
 use super::progress;
+use crate::speech::Speech;
 
 /// Something long under way.
 pub struct Patience {
@@ -22,15 +23,16 @@ pub struct Patience {
     by_time: bool,
     bar: ProgressBar,
     interrupted: Arc<AtomicBool>,
+    speech: Speech,
 }
 
 impl Patience {
-    /// For so many of something, and at most so many seconds. From now on Ctrl-C only asks for
+    /// For so many matches, and at most so many seconds. From now on Ctrl-C only asks for
     /// an early end; a second one ends the program.
     pub fn new(
         most: Option<u64>,
-        of: &'static str,
         seconds: Option<u64>,
+        speech: &Speech,
     ) -> anyhow::Result<Patience> {
         let interrupted = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&interrupted);
@@ -45,10 +47,13 @@ impl Patience {
             limit: seconds.map(Duration::from_secs),
             by_time: most.is_none(),
             bar: match (most, seconds) {
-                (Some(most), _) => progress::bar(most, of),
-                (None, seconds) => progress::bar(seconds.unwrap_or_default(), "seconds"),
+                (Some(most), _) => progress::bar(most, speech.term("odds.matches")),
+                (None, seconds) => {
+                    progress::bar(seconds.unwrap_or_default(), speech.term("odds.seconds"))
+                }
             },
             interrupted,
+            speech: speech.clone(),
         })
     }
 
@@ -74,7 +79,7 @@ impl Patience {
     pub fn end(&self) -> f64 {
         self.bar.finish_and_clear();
         if self.was_interrupted() {
-            eprintln!("note: interrupted; this is what there is so far");
+            self.speech.note(&self.speech.term("odds.interrupted"));
         }
         self.began.elapsed().as_secs_f64()
     }

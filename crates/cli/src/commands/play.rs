@@ -11,6 +11,7 @@ use arena::{
     Match, new_match,
     table::{Answerer, from_log, posted_match},
 };
+use football::phrase;
 use games::{Dice, HUMAN, MatchSetup, bot_command};
 use library::Library;
 use tabletop::{BySide, Side, UndoRule, log::Log, pledge::Pledge};
@@ -20,13 +21,16 @@ use crate::{
     args::{DiceArg, PlayArgs, SittingArgs},
     error::CliError,
     place,
+    speech::Speech,
     terminal::{
         bot::Leash,
         dugout::Dugout,
-        journal::{self, Journal},
+        input::Input,
+        journal::{self, FileJournal},
         programs,
-        seat::{End, Seat, Style},
+        seat::{SeatEnd, TellingStyle, TerminalSeat},
         secret, sheet,
+        telling::Storyteller,
     },
 };
 
@@ -35,18 +39,28 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
     if args.auto {
         return auto(args, &library);
     }
+    let speech = Speech::new(&library, &args.telling.told.language)?;
     let (played, journal) = match &args.resume {
         Some(file) => resume(file.as_deref(), &library)?,
-        None => start(args, &library)?,
+        None => start(args, &library, &speech)?,
     };
     let path = journal.path().to_path_buf();
-    let hint = go_on(&path);
+    if played.pending().is_none() {
+        eprintln!("{}", of_file("terminal.over", &path, &speech));
+    }
+    let hint = go_on(
+        format!("touchline play --resume {}", path.display()),
+        &speech,
+    );
     let own = own_coaches(&args.agreed.coach)?;
-    let (_, end) = sit_down(played, journal, &args.sitting, &own, &hint)?;
-    if end == End::FullTime {
+    let mut telling = Storyteller::new(&args.telling, speech.clone());
+    // Who throws his own dice sees what they are looked up as.
+    telling.why |= played.setup().dice == Dice::Mine;
+    let (_, end) = sit_down(played, journal, (&args.sitting, telling), &own, &hint)?;
+    if end == SeatEnd::FullTime {
         secret::let_go(&path);
         let mut out = crate::screen::stdout().within(args.sitting.columns);
-        writeln!(out, "The match is in {}.", path.display())?;
+        writeln!(out, "{}", of_file("terminal.file", &path, &speech))?;
     }
     Ok(())
 }
@@ -55,35 +69,35 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
 /// `hint` says then how to go on. `own` are the coaches that whoever sits here has named.
 pub fn sit_down(
     played: Box<dyn Match>,
-    journal: Journal,
-    args: &SittingArgs,
+    journal: FileJournal,
+    (args, telling): (&SittingArgs, Storyteller),
     own: &BySide<String>,
     hint: &str,
-) -> Result<(Box<dyn Match>, End), CliError> {
+) -> Result<(Box<dyn Match>, SeatEnd), CliError> {
     programs::ask_leave(played.as_ref(), own, args.allow_exec)?;
     // Everything is in the file already: it only remains to say so.
     let leash = Leash::default();
     catch_ctrl_c(&leash, hint.to_string())?;
     let dugout = Dugout::enter(played.as_ref(), bot_time(args), leash);
     let mut out = crate::screen::stdout().within(args.columns);
-    welcome(&mut out, played.as_ref())?;
-    for note in played.notes() {
-        eprintln!("note: {note}");
+    let speech = telling.speech.clone();
+    welcome(&mut out, played.as_ref(), &speech)?;
+    for note in played.notes(speech.language()) {
+        speech.note(&note);
     }
-    let style = Style {
-        why: true,
+    let style = TellingStyle {
         brief: args.brief,
         columns: args.columns,
         seat: args.seat.as_deref().and_then(Side::named),
     };
-    let mut seat = Seat::new(played, journal, dugout, &mut out, style);
+    let mut seat = TerminalSeat::new(played, journal, dugout, &mut out, (style, telling));
     let end = seat.play()?;
-    let Seat {
+    let TerminalSeat {
         played, mut dugout, ..
     } = seat;
     dugout.leave(played.as_ref())?;
-    write!(out, "{}", sheet::result(played.as_ref()))?;
-    if end == End::Left {
+    write!(out, "{}", sheet::result(played.as_ref(), &speech))?;
+    if end == SeatEnd::Left {
         writeln!(out, "{hint}")?;
     }
     Ok((played, end))
@@ -111,29 +125,27 @@ fn bot_time(args: &SittingArgs) -> Duration {
     Duration::from_secs(args.bot_seconds)
 }
 
-fn go_on(path: &Path) -> String {
-    format!(
-        "Nothing is lost. Go on with: touchline play --resume {}",
-        path.display()
-    )
+/// How to go on, for somebody who leaves.
+pub fn go_on(command: String, speech: &Speech) -> String {
+    speech.say(&phrase!("terminal.go.on", command = command))
 }
 
-fn welcome(out: &mut impl Write, played: &dyn Match) -> io::Result<()> {
+/// Something about the file of a match.
+fn of_file(key: &'static str, path: &Path, speech: &Speech) -> String {
+    speech.say(&phrase!(key, file = path.display().to_string()))
+}
+
+fn welcome(out: &mut impl Write, played: &dyn Match, speech: &Speech) -> io::Result<()> {
     let setup = played.setup();
-    writeln!(
-        out,
-        "{} ({}) against {} ({}), {}. Type help for help.",
-        setup.names.home,
-        setup.coaches.home,
-        setup.names.away,
-        setup.coaches.away,
-        setup.game.name()
-    )
+    let game = setup.game.name();
+    let welcome = sheet::of_coaches("terminal.welcome", setup, speech).with("game", game);
+    writeln!(out, "{}", speech.teller(&setup.names).say(&welcome))
 }
 
 /// A match without people, printed.
 fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
-    let setup = setup(args, library, true, "")?;
+    let speech = Speech::new(library, &args.telling.told.language)?;
+    let setup = setup(args, library, None, &speech)?;
     let mut played = begin(args, &setup, library)?;
     programs::remember(&setup.coaches);
     let leash = Leash::default();
@@ -141,8 +153,7 @@ fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
         .iter()
         .any(|&side| bot_command(&setup.coaches[side]).is_some())
     {
-        let goodbye = "Stopped before full time. With --auto nothing is kept until then.";
-        catch_ctrl_c(&leash, goodbye.to_string())?;
+        catch_ctrl_c(&leash, speech.term("terminal.stopped"))?;
     }
     let mut dugout = Dugout::enter(played.as_ref(), bot_time(&args.sitting), leash);
     while let Some(answerer) = played.answerer() {
@@ -158,22 +169,27 @@ fn auto(args: &PlayArgs, library: &Library) -> Result<(), CliError> {
     }
     dugout.leave(played.as_ref())?;
     let mut out = crate::screen::stdout().within(args.sitting.columns);
-    for line in played.story() {
-        write!(out, "{}", sheet::story_line(&line, args.why))?;
+    let mut telling = Storyteller::new(&args.telling, speech.clone());
+    let input = Input::new();
+    for line in played.story(speech.language()) {
+        telling.tell(&line, &input, &mut out)?;
     }
-    write!(out, "{}", sheet::result(played.as_ref()))?;
+    write!(out, "{}", sheet::result(played.as_ref(), &speech))?;
     if let Dice::App { seed, index } = setup.dice {
-        eprintln!("seed {seed}, match {index}");
+        let seed = phrase!("terminal.seed", seed = seed, index = index);
+        eprintln!("{}", speech.say(&seed));
     }
     Ok(())
 }
 
+/// What was asked for; between computers alone if there is no secret for the dice.
 fn setup(
     args: &PlayArgs,
     library: &Library,
-    auto: bool,
-    dice_secret: &str,
+    dice_secret: Option<&str>,
+    speech: &Speech,
 ) -> Result<MatchSetup, CliError> {
+    let auto = dice_secret.is_none();
     let game = agreed::game(&args.agreed.game)?;
     let computer = game.coaches().first().map_or(HUMAN, |(name, _)| *name);
     let coaches = BySide {
@@ -186,7 +202,7 @@ fn setup(
     }
     let dice = match args.sitting.dice {
         DiceArg::Mine => Dice::Mine,
-        DiceArg::Verifiable => Dice::Verifiable(Pledge::of(dice_secret)),
+        DiceArg::Verifiable => Dice::Verifiable(Pledge::of(dice_secret.unwrap_or_default())),
         DiceArg::App => Dice::App {
             seed: match args.seed {
                 Some(seed) => seed,
@@ -200,12 +216,16 @@ fn setup(
         let text = "--auto is between computer coaches and programs of your own (exec:)";
         return Err(CliError::usage(text));
     }
-    seat_people(&mut setup, &args.sitting)?;
+    seat_people(&mut setup, &args.sitting, speech)?;
     Ok(setup)
 }
 
 /// What people are asked and may take back, and whether a clock runs.
-pub fn seat_people(setup: &mut MatchSetup, args: &SittingArgs) -> Result<(), CliError> {
+pub fn seat_people(
+    setup: &mut MatchSetup,
+    args: &SittingArgs,
+    speech: &Speech,
+) -> Result<(), CliError> {
     setup.asked = args.ask.as_ref().map(|names| {
         let names = names.split(',').map(str::trim);
         names
@@ -224,7 +244,7 @@ pub fn seat_people(setup: &mut MatchSetup, args: &SittingArgs) -> Result<(), Cli
         .any(|text| text.starts_with("time_model="));
     if two_people && !chosen && setup.game.options().iter().any(has_clock) {
         setup.options.push("time_model=live".to_string());
-        eprintln!("The clock will run; --set time_model=uniform turns it off.");
+        eprintln!("{}", speech.term("terminal.live"));
     }
     setup.undo = match &args.undo {
         Some(name) => UndoRule::named(name).ok_or_else(|| {
@@ -252,15 +272,19 @@ fn begin(
     played.map_err(agreed::setup_error)
 }
 
-fn start(args: &PlayArgs, library: &Library) -> Result<(Box<dyn Match>, Journal), CliError> {
+fn start(
+    args: &PlayArgs,
+    library: &Library,
+    speech: &Speech,
+) -> Result<(Box<dyn Match>, FileJournal), CliError> {
     let secret = secret::new()?;
-    let setup = setup(args, library, false, &secret)?;
+    let setup = setup(args, library, Some(&secret), speech)?;
     let mut played = begin(args, &setup, library)?;
     let path = match &args.save {
         Some(path) => path.clone(),
         None => journal::next_path(&place::matches()?),
     };
-    let journal = Journal::create(&path, played.header())?;
+    let journal = FileJournal::create(&path, played.header())?;
     if let Dice::Verifiable(_) = setup.dice {
         played.hold_secret(&secret)?;
         secret::keep(&path, &secret)?;
@@ -268,18 +292,18 @@ fn start(args: &PlayArgs, library: &Library) -> Result<(Box<dyn Match>, Journal)
     Ok((played, journal))
 }
 
-fn resume(file: Option<&Path>, library: &Library) -> Result<(Box<dyn Match>, Journal), CliError> {
+fn resume(
+    file: Option<&Path>,
+    library: &Library,
+) -> Result<(Box<dyn Match>, FileJournal), CliError> {
     let path = match file {
         Some(path) => path.to_path_buf(),
         None => last_left(library)?,
     };
-    let (journal, log) = Journal::reopen(&path)?;
+    let (journal, log) = FileJournal::reopen(&path)?;
     let played = from_log(&log, library);
     let mut played = played.with_context(|| format!("cannot go on with {}", path.display()))?;
     secret::fetch(&path, played.as_mut())?;
-    if played.pending().is_none() {
-        eprintln!("{} is over.", path.display());
-    }
     Ok((played, journal))
 }
 

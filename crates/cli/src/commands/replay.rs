@@ -4,11 +4,17 @@ use std::io::Write as _;
 
 use anyhow::Context as _;
 use arena::{DiceCheck, table::from_log};
-use football::score_line;
+use football::{phrase, standing::clubs_and_goals, term};
 use games::Dice;
 use tabletop::log::Log;
 
-use crate::{args::ReplayArgs, error::CliError, place, terminal::sheet};
+use crate::{
+    args::ReplayArgs,
+    error::CliError,
+    place,
+    speech::Speech,
+    terminal::{input::Input, sheet, telling::Storyteller},
+};
 
 pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
     let name = args.file.display();
@@ -18,6 +24,7 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
         log.entries.truncate(to);
     }
     let library = place::library(None)?;
+    let speech = Speech::new(&library, &args.telling.told.language)?;
     let played = from_log(&log, &library).with_context(|| format!("cannot replay {name}"))?;
     let mut out = crate::screen::stdout();
     if args.verify {
@@ -30,25 +37,21 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
             anyhow::anyhow!("{name}, line {line}: this die or card is not the one {gives}")
         })?;
         let dice = match dice {
-            DiceCheck::OfSeed(throws) => format!("{throws} dice are those of the seed"),
-            DiceCheck::OfSecret(throws) => format!(
-                "the secret is the one promised, and {throws} dice are those that it gives with \
-                 what the sides added"
-            ),
-            DiceCheck::NotRevealed => "its dice are promised, and not yet revealed".to_string(),
-            DiceCheck::Mine => "0 dice are those of the seed".to_string(),
+            DiceCheck::OfSeed(throws) => phrase!("terminal.dice.seed", n = throws),
+            DiceCheck::OfSecret(throws) => phrase!("terminal.dice.secret", n = throws),
+            DiceCheck::NotRevealed => term("terminal.dice.hidden"),
+            DiceCheck::Mine => phrase!("terminal.dice.seed", n = 0),
         };
-        writeln!(
-            out,
-            "{name}: {} lines, every hash and every answer fits; {dice}; {}{}",
-            log.entries.len(),
-            score_line(&played.setup().names, played.score()),
-            if played.pending().is_some() {
-                ", not over yet"
-            } else {
-                ""
-            },
-        )?;
+        let verified = phrase!(
+            "terminal.verified",
+            file = name.to_string(),
+            lines = log.entries.len(),
+            dice = dice,
+            score = clubs_and_goals(played.score()),
+            open = played.pending().is_some(),
+        );
+        let names = &played.setup().names;
+        writeln!(out, "{}", speech.teller(names).say(&verified))?;
         return Ok(());
     }
     if args.notation {
@@ -62,12 +65,19 @@ pub fn run(args: &ReplayArgs) -> Result<(), CliError> {
         return Ok(());
     }
     if args.json {
-        crate::screen::print_json(&wire::Replay::new(played.as_ref()))?;
+        crate::screen::print_json(&wire::Replay::new(
+            played.as_ref(),
+            &args.telling.told.language,
+        ))?;
         return Ok(());
     }
-    for line in played.story() {
-        write!(out, "{}", sheet::story_line(&line, args.why))?;
+    let (mut telling, input) = (
+        Storyteller::new(&args.telling, speech.clone()),
+        Input::new(),
+    );
+    for line in played.story(speech.language()) {
+        telling.tell(&line, &input, &mut out)?;
     }
-    write!(out, "{}", sheet::result(played.as_ref()))?;
+    write!(out, "{}", sheet::result(played.as_ref(), &speech))?;
     Ok(())
 }

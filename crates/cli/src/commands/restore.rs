@@ -6,8 +6,8 @@ use std::{
 };
 
 use anyhow::{Context as _, bail};
-use clubhouse::backup::{Counts, Piece, Reader, verify};
 use store::Store;
+use store::backup::{BackupCounts, BackupItem, BackupReader, verify};
 
 use super::{
     backup::{CHUNK, in_words},
@@ -43,10 +43,10 @@ fn open(args: &RestoreArgs) -> anyhow::Result<File> {
 }
 
 /// Reads the whole file: nothing is put back if anything is wrong with it.
-async fn check(file: &File, args: &RestoreArgs) -> anyhow::Result<Counts> {
+async fn check(file: &File, args: &RestoreArgs) -> anyhow::Result<BackupCounts> {
     let megabytes = file.metadata()?.len() >> 20;
     let bar = progress::bar(megabytes, "MB read");
-    let reader = Reader::new(BufReader::with_capacity(CHUNK, file));
+    let reader = BackupReader::new(BufReader::with_capacity(CHUNK, file));
     let counts = verify(reader, async |reader| {
         bar.set_position(reader.bytes() >> 20);
         tokio::task::yield_now().await;
@@ -61,12 +61,12 @@ async fn check(file: &File, args: &RestoreArgs) -> anyhow::Result<Counts> {
 async fn fill(
     store: &Store,
     mut file: &File,
-    counts: Counts,
+    counts: BackupCounts,
     args: &RestoreArgs,
 ) -> Result<(), CliError> {
     let changed = || format!("{} was changed meanwhile", args.file.display());
     file.rewind()?;
-    let mut reader = Reader::new(BufReader::with_capacity(CHUNK, file));
+    let mut reader = BackupReader::new(BufReader::with_capacity(CHUNK, file));
     let mut filling = store.fill().await?;
     let bar = progress::bar(counts.all() as u64, "put back");
     while let Some(piece) = reader
@@ -75,10 +75,10 @@ async fn fill(
         .with_context(changed)?
     {
         match piece {
-            Piece::Match { id, found, origin } => {
+            BackupItem::Match { id, found, origin } => {
                 filling.add(&id, &found, origin.as_deref()).await?;
             }
-            Piece::Season { season, created } => filling.add_season(&season, created).await?,
+            BackupItem::Season { season, created } => filling.add_season(&season, created).await?,
         }
         bar.inc(1);
     }

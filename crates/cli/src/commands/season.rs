@@ -17,9 +17,9 @@ use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::Context as _;
-use clubhouse::season::{Entry, Header, Season, SeasonError, SeasonLine, Seasons};
 use competition::course::{Act, MatchKey};
 use library::Library;
+use seasons::{JournalEntry, Season, SeasonError, SeasonHeader, SeasonLine, SeasonStore};
 
 use crate::{
     args::{CompetitionArgs, CompetitionCommand},
@@ -33,7 +33,7 @@ pub fn run(args: &CompetitionArgs, competition: &str) -> Result<(), CliError> {
     let library = place::library(args.data.as_ref())?;
     let address = place::address(args.db.as_deref())?;
     super::on_store(&address, async |store| {
-        let seasons = Seasons::new(store.clone());
+        let seasons = SeasonStore::new(store.clone());
         command(&args.what, competition, &seasons, &library).await
     })
 }
@@ -41,7 +41,7 @@ pub fn run(args: &CompetitionArgs, competition: &str) -> Result<(), CliError> {
 async fn command(
     what: &CompetitionCommand,
     competition: &str,
-    seasons: &Seasons,
+    seasons: &SeasonStore,
     library: &Library,
 ) -> Result<(), CliError> {
     use CompetitionCommand as C;
@@ -66,7 +66,7 @@ async fn command(
             results,
         } => {
             let mut season = open(season).await?;
-            let how = sim::How {
+            let how = sim::SimulateHow {
                 all: *all,
                 until: until.as_deref(),
                 results: *results,
@@ -91,7 +91,12 @@ async fn command(
         C::Withdraw { season, team } => {
             let mut season = open(season).await?;
             let team = season.team(team).map_err(wrong)?;
-            put(&mut season, Entry::new(Act::Withdraw { team }), seasons).await
+            put(
+                &mut season,
+                JournalEntry::new(Act::Withdraw { team }),
+                seasons,
+            )
+            .await
         }
         C::Deduct {
             season,
@@ -106,7 +111,7 @@ async fn command(
                 points: *points,
                 reason: reason.clone(),
             };
-            put(&mut season, Entry::new(act), seasons).await
+            put(&mut season, JournalEntry::new(act), seasons).await
         }
         C::Export { season, out } => write(&open(season).await?.file(), out.as_deref()),
         C::Import { file, id } => {
@@ -146,7 +151,7 @@ pub fn wrong(error: SeasonError) -> CliError {
 
 fn renamed(text: &str, id: &str) -> Result<Season, SeasonError> {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-    let mut header = Header::parse(first)?;
+    let mut header = SeasonHeader::parse(first)?;
     header.id = id.to_string();
     Season::parse(&format!("{}{rest}", header.line()))
 }
@@ -159,7 +164,7 @@ fn key(text: &str) -> Result<MatchKey, CliError> {
 async fn put(
     season: &mut Season,
     line: impl Into<SeasonLine>,
-    seasons: &Seasons,
+    seasons: &SeasonStore,
 ) -> Result<(), CliError> {
     let line = line.into();
     let entered = seasons.enter(season, vec![line.clone()]).await;

@@ -4,12 +4,12 @@ use std::{io::Write as _, path::Path, time::Duration};
 
 use anyhow::Context as _;
 use clubhouse::Clubhouse;
-use server::{Server, Settings};
-use store::{Address, Store};
+use server::{Server, ServerSettings};
+use store::{DbAddress, Store};
 use tokio::time::timeout;
 
 use super::office_key;
-use crate::{args::ServeArgs, error::CliError, place};
+use crate::{args::ServeArgs, error::CliError, page, place};
 
 /// How long the database may take to be closed.
 const CLOSING: Duration = Duration::from_secs(2);
@@ -33,8 +33,8 @@ pub fn run(args: &ServeArgs) -> Result<(), CliError> {
 async fn serve(args: &ServeArgs) -> Result<(), CliError> {
     let library = place::library(args.data.as_ref())?;
     let address = match &args.db {
-        Some(db) => Address::parse(db),
-        None => Address::File(place::database()?),
+        Some(db) => DbAddress::parse(db),
+        None => DbAddress::File(place::database()?),
     };
     let password = args.password_file.as_deref().map(password).transpose()?;
     let store = Store::open(&address).await?;
@@ -47,14 +47,15 @@ async fn serve(args: &ServeArgs) -> Result<(), CliError> {
         // Nobody will ask for it: a folder that cannot be written stops nobody.
         false => key.ok(),
     };
-    let server = Server::bind(Settings {
+    let server = Server::bind(ServerSettings {
         listen: args.listen,
         password,
         rate: args.rate,
         hosts: args.host.clone(),
         office: office.clone(),
-        lines_each: args.connections,
+        connections_each: args.connections,
         trusted_proxies: args.trusted_proxy.clone(),
+        page: page::file,
     })
     .await?;
     let mut hello = format!("Touchline is at {}\n", server.url());

@@ -9,16 +9,17 @@ use std::{
 };
 
 use anyhow::Context as _;
+use football::{phrase, phrase::decimal, score};
 use games::{Dice, MatchSetup};
-use indicatif::{ProgressBar, ProgressStyle};
-use simulation::{Played, Run, Summary};
+use simulation::{MatchOfRun, Run, Summary};
 use tabletop::{BySide, Side};
 
-use super::agreed;
-use crate::{args::SimArgs, error::CliError, place};
+use super::{agreed, progress};
+use crate::{args::SimArgs, error::CliError, place, speech::Speech, terminal::sheet};
 
 pub fn run(args: &SimArgs) -> Result<(), CliError> {
     let library = place::library(args.data())?;
+    let speech = Speech::new(&library, &args.told.language)?;
     let game = agreed::game(&args.agreed.game)?;
     let default = game.coaches().first().map_or("", |(name, _)| *name);
     let dice = Dice::App {
@@ -52,9 +53,7 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
         }
         None => None,
     };
-    let bar = ProgressBar::new(run.matches);
-    let style = "{bar:30} {human_pos}/{human_len} matches, {eta} to go";
-    bar.set_style(ProgressStyle::with_template(style)?);
+    let bar = progress::bar(run.matches, speech.term("odds.matches"));
     let mut written: io::Result<()> = Ok(());
     let began = Instant::now();
     let summary = simulation::simulate(&setup, &library, &run, &mut |first, played| {
@@ -67,7 +66,7 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
     bar.finish_and_clear();
     let summary = summary.map_err(agreed::setup_error)?;
     for note in &summary.notes {
-        eprintln!("note: {note}");
+        speech.note(&speech.say(note));
     }
     written.context("cannot write the scores")?;
     if let Some(mut file) = scores {
@@ -79,12 +78,14 @@ pub fn run(args: &SimArgs) -> Result<(), CliError> {
         crate::screen::print_json(&shape)?;
         return Ok(());
     }
-    table(&mut out, &setup, &summary)?;
-    let per_second = summary.matches as f64 / took.as_secs_f64().max(1e-9);
-    eprintln!(
-        "{:.1} s, {per_second:.0} matches a second",
-        took.as_secs_f64()
+    table(&mut out, &setup, &summary, &speech)?;
+    let seconds = took.as_secs_f64();
+    let took = phrase!(
+        "sim.took",
+        seconds = decimal(seconds, 1),
+        speed = decimal(summary.matches as f64 / seconds.max(1e-9), 0),
     );
+    eprintln!("{}", speech.say(&took));
     Ok(())
 }
 
@@ -94,7 +95,7 @@ impl SimArgs {
     }
 }
 
-fn write_scores(file: &mut impl Write, first: u64, played: &[Played]) -> io::Result<()> {
+fn write_scores(file: &mut impl Write, first: u64, played: &[MatchOfRun]) -> io::Result<()> {
     for (index, played) in (first..).zip(played) {
         let kicks = match played.shootout {
             Some(kicks) => format!("{},{}", kicks.home, kicks.away),
@@ -111,36 +112,35 @@ fn write_scores(file: &mut impl Write, first: u64, played: &[Played]) -> io::Res
     Ok(())
 }
 
-fn table(out: &mut impl Write, setup: &MatchSetup, summary: &Summary) -> io::Result<()> {
+fn table(
+    out: &mut impl Write,
+    setup: &MatchSetup,
+    summary: &Summary,
+    speech: &Speech,
+) -> io::Result<()> {
     let matches = summary.matches as f64;
-    let percent = |count: u64| 100.0 * count as f64 / matches;
+    let percent = |count: u64| decimal(100.0 * count as f64 / matches, 2);
     let drawn = summary.matches - summary.won.home - summary.won.away;
-    let names = &setup.names;
-    writeln!(
-        out,
-        "{} ({}) against {} ({}), {} matches",
-        names.home, setup.coaches.home, names.away, setup.coaches.away, summary.matches
-    )?;
-    writeln!(
-        out,
-        "won {:.2} %, drawn {:.2} %, lost {:.2} %",
-        percent(summary.won.home),
-        percent(drawn),
-        percent(summary.won.away)
-    )?;
-    writeln!(out, "\n{:<16} {:>10} {:>10}", "a match", "home", "away")?;
+    let of = sheet::of_coaches("sim.of", setup, speech).with("matches", summary.matches);
+    writeln!(out, "{}", speech.teller(&setup.names).say(&of))?;
+    let worth = phrase!(
+        "terminal.worth",
+        won = percent(summary.won.home),
+        drawn = percent(drawn),
+        lost = percent(summary.won.away),
+    );
+    writeln!(out, "{}", speech.say(&worth))?;
+    let [home, away] = Side::BOTH.map(|side| speech.side(side));
+    let title = speech.term("sim.a.match");
+    writeln!(out, "\n{title:<16} {home:>10} {away:>10}")?;
     let (home, away) = (summary.box_score.stats.home, summary.box_score.stats.away);
     for ((name, home), (_, away)) in home.named().zip(away.named()) {
         if home + away > 0 {
-            let (home, away) = (home as f64 / matches, away as f64 / matches);
-            writeln!(
-                out,
-                "{:<16} {home:>10.3} {away:>10.3}",
-                name.replace('_', " ")
-            )?;
+            let [home, away] = [home, away].map(|sum| speech.decimal(sum as f64 / matches, 3));
+            writeln!(out, "{:<16} {home:>10} {away:>10}", speech.stat(name))?;
         }
     }
-    writeln!(out, "\nlikeliest scores:")?;
+    writeln!(out, "\n{}", speech.term("sim.likeliest"))?;
     let mut scores: Vec<(u64, usize, usize)> = Vec::new();
     for (home, row) in summary.scores.iter().enumerate() {
         scores.extend(
@@ -151,7 +151,9 @@ fn table(out: &mut impl Write, setup: &MatchSetup, summary: &Summary) -> io::Res
     }
     scores.sort_unstable_by(|a, b| b.cmp(a));
     for (count, home, away) in scores.into_iter().take(6).filter(|(count, ..)| *count > 0) {
-        writeln!(out, "  {home}-{away}  {:.2} %", percent(count))?;
+        let goals = BySide { home, away }.map(|goals| goals as u16);
+        let line = phrase!("sim.score", score = score(goals), share = percent(count));
+        writeln!(out, "  {}", speech.say(&line))?;
     }
     Ok(())
 }

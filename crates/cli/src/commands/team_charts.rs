@@ -2,11 +2,12 @@
 
 use std::{io::Write as _, path::Path};
 
-use ::action_deck::TeamChart;
+use ::action_deck::{ActionDeck, TeamChart};
 use forge::{
-    action_deck::{self, Kit, League, calibrate},
+    action_deck::{self, ChartLeague, calibrate},
     check::Check,
 };
+use games::playable::Playable as _;
 use library::Library;
 use statistics::{CLUBS_FILE, PLAYERS_FILE, Season};
 
@@ -27,15 +28,6 @@ pub fn season(folder: Option<&Path>, library: &Library) -> Result<Season, CliErr
     Ok(statistics::read(&text(CLUBS_FILE)?, &text(PLAYERS_FILE)?)?)
 }
 
-/// Cards and extra charts of the library.
-pub fn kit(library: &Library) -> Result<Kit, CliError> {
-    let text = |name: &str| library.text(&format!("action-deck/{name}"));
-    Ok(Kit {
-        deck: text("standard.deck")?.0,
-        charts: text("standard.charts")?.0,
-    })
-}
-
 /// Plays the charts of the bundled league.
 pub fn calibrate(args: &CalibrateArgs) -> Result<Vec<Check>, CliError> {
     let library = place::library(args.data.as_ref())?;
@@ -53,7 +45,8 @@ pub fn calibrate(args: &CalibrateArgs) -> Result<Vec<Check>, CliError> {
         );
         return Err(anyhow::anyhow!(text).into());
     }
-    let outcome = League::new(&kit(&library)?, &charts)?.play(args.round_robins, args.seed);
+    let outcome = ChartLeague::new(&ActionDeck::equipment(&library)?, &charts)
+        .play(args.round_robins, args.seed);
     let table = calibrate::text(&clubs, &outcome);
     writeln!(crate::screen::stdout(), "{table}")?;
     Ok(calibrate::checks(&clubs, &outcome))

@@ -3,14 +3,16 @@
 use std::io::Write as _;
 
 use super::agreed;
-use crate::{args::TeamsArgs, error::CliError, place};
+use crate::{args::TeamsArgs, error::CliError, place, speech::Speech};
 
 pub fn run(args: &TeamsArgs) -> Result<(), CliError> {
     let game = agreed::game(&args.game)?;
-    let teams = game.teams(&place::library(args.data.as_ref())?)?;
+    let library = place::library(args.data.as_ref())?;
+    let speech = Speech::new(&library, &args.told.language)?;
+    let teams = game.teams(&library)?;
     let mut out = crate::screen::stdout();
     if args.json {
-        crate::screen::print_json(&wire::Teams::new(game, &teams))?;
+        crate::screen::print_json(&wire::Teams::told(speech.book(), game, &teams))?;
         return Ok(());
     }
     let mut group = String::new();
@@ -22,7 +24,10 @@ pub fn run(args: &TeamsArgs) -> Result<(), CliError> {
         let club = &team.club;
         let line = format!(
             "{:<24} {} {:<24} {}",
-            club.id, club.short, club.name, team.about
+            club.id,
+            club.short,
+            club.name,
+            speech.say(&team.about)
         );
         writeln!(out, "{}", line.trim_end())?;
     }

@@ -2,24 +2,12 @@
 
 use std::io::Write as _;
 
-use counter_attack::Squad;
-use forge::counter_attack::{
-    play::Kit,
-    value::{self, Run, reliability::Reliability},
-};
-use library::Library;
+use counter_attack::{CounterAttack, Squad};
+use forge::counter_attack::value::{self, MatchesToPlay, reliability::Reliability};
+use games::playable::Playable as _;
 
 use super::progress;
 use crate::{args::ValueArgs, error::CliError, place};
-
-/// Formations and templates of the library.
-pub fn kit(library: &Library) -> Result<Kit, CliError> {
-    let text = |name: &str| library.text(&format!("counter-attack/standard.{name}"));
-    Ok(Kit {
-        formations: text("formations")?.0,
-        templates: text("templates")?.0,
-    })
-}
 
 /// The clubs that come with the program.
 const SQUADS: [&str; 2] = ["invented", "touchline-league"];
@@ -31,10 +19,11 @@ pub fn learn(args: &ValueArgs) -> Result<(), CliError> {
         let (text, _) = library.text(&format!("counter-attack/teams/{name}.txt"))?;
         squads.extend(Squad::parse_all(&text)?);
     }
-    let run = Run::new(args.matches, args.seed, &args.coach)
+    let run = MatchesToPlay::new(args.matches, args.seed, &args.coach)
         .ok_or_else(|| CliError::usage(format!("there is no coach `{}`", args.coach)))?;
+    let equipment = CounterAttack::equipment(&library)?;
     let bar = progress::bar(args.matches, "matches of counter-attack");
-    let learnt = value::learn(&kit(&library)?, &squads, &run, &|| bar.inc(1))?;
+    let learnt = value::learn(&equipment, &squads, &run, &|| bar.inc(1))?;
     bar.finish_and_clear();
     let reliability = Reliability::of(&learnt.held_out);
     let mut out = crate::screen::stdout();

@@ -171,6 +171,13 @@ impl Bot {
         first
     }
 
+    /// The first line that nobody asked for, once it has ended. Of full time it may say one.
+    pub fn left_over(&self) -> Option<String> {
+        let mut lines = std::iter::from_fn(|| self.from_it.recv_timeout(LAST_BREATH).ok());
+        let first = lines.next()?;
+        lines.next().map(|_| first)
+    }
+
     /// Its answer to a line. If there is none, it is ended.
     pub fn ask(&mut self, line: String, within: Duration) -> Result<String, Gone> {
         self.tell(line);

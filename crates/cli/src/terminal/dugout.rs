@@ -82,15 +82,8 @@ impl Dugout {
         else {
             return Ok(None);
         };
-        if let Some(line) = bot.forget_unasked()
-            && !self.told[side]
-        {
-            self.told[side] = true;
-            say(&format!(
-                "bot {side}: it said {} without being asked; such lines are ignored. \
-                 Print one line for each question, and comments on the standard error.",
-                shown(&line)
-            ));
+        if let Some(line) = bot.forget_unasked() {
+            tell_once(&mut self.told[side], side, &line);
         }
         // A real clock gives a bot as long as it gives a person.
         let limit = match played.live_clock() {
@@ -127,16 +120,25 @@ impl Dugout {
             Some(_) => None,
             None => Some(wire::to_line(&wire::BotOver::new(played))?),
         };
-        let bots = [self.bots.home.take(), self.bots.away.take()];
-        let mut bots: Vec<Bot> = bots.into_iter().flatten().collect();
-        for bot in &mut bots {
+        let sides = Side::BOTH.map(|side| (side, self.bots[side].take()));
+        let mut bots: Vec<(Side, Bot)> = sides
+            .into_iter()
+            .filter_map(|(side, bot)| Some((side, bot?)))
+            .collect();
+        for (_, bot) in &mut bots {
             if let Some(over) = &over {
                 bot.tell(over.clone());
             }
             bot.close();
         }
         let until = Instant::now() + GRACE;
-        bots.iter().for_each(|bot| bot.end(until));
+        for (side, bot) in &bots {
+            bot.end(until);
+            // A short match may be over before anything came too early.
+            if let Some(line) = bot.left_over() {
+                tell_once(&mut self.told[*side], *side, &line);
+            }
+        }
         Ok(())
     }
 }
@@ -148,6 +150,17 @@ impl Drop for Dugout {
 }
 
 const REST_BY_DEFAULT: &str = "It is not asked again: its side plays by default to the end.";
+
+/// Says that a bot talks too much, unless that was said.
+fn tell_once(told: &mut bool, side: Side, line: &str) {
+    if !std::mem::replace(told, true) {
+        say(&format!(
+            "bot {side}: it said {} without being asked; such lines are ignored. \
+             Print one line for each question, and comments on the standard error.",
+            shown(line)
+        ));
+    }
+}
 
 /// Tells people beside the match. If nobody reads that, the match goes on.
 fn say(text: &str) {

@@ -15,7 +15,7 @@ pub enum Typed {
     /// Nothing in time.
     TimedOut,
     /// Nothing more will come.
-    End,
+    SeatEnd,
 }
 
 /// The standard input, read by a thread of its own so that a clock can run.
@@ -54,7 +54,7 @@ impl Input {
         match got {
             Ok(line) => Typed::Line(line),
             Err(RecvTimeoutError::Timeout) => Typed::TimedOut,
-            Err(RecvTimeoutError::Disconnected) => Typed::End,
+            Err(RecvTimeoutError::Disconnected) => Typed::SeatEnd,
         }
     }
 }

@@ -15,16 +15,16 @@ pub const EXTENSION: &str = "touchline";
 
 /// A match file that is written as the match goes on.
 #[derive(Debug)]
-pub struct Journal {
+pub struct FileJournal {
     path: PathBuf,
     file: File,
     chain: Chain,
     written: usize,
 }
 
-impl Journal {
+impl FileJournal {
     /// A new file; one that exists already is left alone.
-    pub fn create(path: &Path, header: &Header) -> anyhow::Result<Journal> {
+    pub fn create(path: &Path, header: &Header) -> anyhow::Result<FileJournal> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)
                 .with_context(|| format!("cannot make the folder {}", folder.display()))?;
@@ -40,7 +40,7 @@ impl Journal {
         lock(&file, path)?;
         file.write_all(header.to_string().as_bytes())?;
         file.sync_all()?;
-        Ok(Journal {
+        Ok(FileJournal {
             path: path.to_path_buf(),
             file,
             chain: Chain::new(header),
@@ -50,7 +50,7 @@ impl Journal {
 
     /// The file of a match to go on with, and what it says. A line that was
     /// torn by a crash is cut off.
-    pub fn reopen(path: &Path) -> anyhow::Result<(Journal, Log)> {
+    pub fn reopen(path: &Path) -> anyhow::Result<(FileJournal, Log)> {
         let name = path.display();
         let file = OpenOptions::new().read(true).append(true).open(path);
         let file = file.with_context(|| format!("cannot open {name}"))?;
@@ -65,7 +65,7 @@ impl Journal {
         for entry in &log.entries {
             chain.line(entry);
         }
-        let journal = Journal {
+        let journal = FileJournal {
             path: path.to_path_buf(),
             file,
             chain,

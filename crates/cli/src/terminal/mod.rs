@@ -9,4 +9,5 @@ pub mod programs;
 pub mod seat;
 pub mod secret;
 pub mod sheet;
+pub mod telling;
 pub mod words;

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 const FEW: usize = 12;
 
 /// A place on a board, and what is done there: `aim`, `K`, 22.
-type Place<'a> = (&'a str, &'a str, u8);
+type NamedPlace<'a> = (&'a str, &'a str, u8);
 
-/// What can be chosen.
-pub fn listed(menu: &[String]) -> String {
+/// What can be chosen, with what it is called, if that is not how it is written.
+pub fn listed(menu: &[String], called: impl Fn(&str) -> Option<String>) -> String {
     let place = |choice| place(choice).filter(|_| menu.len() > FEW);
     let mut rows: BTreeMap<&str, BTreeMap<&str, Vec<u8>>> = BTreeMap::new();
     let mut parts = Vec::new();
@@ -19,7 +19,10 @@ pub fn listed(menu: &[String]) -> String {
                 let rows = rows.entry(what).or_default();
                 rows.entry(row).or_default().push(column);
             }
-            None => parts.push(format!("{number} {choice}")),
+            None => parts.push(match called(choice) {
+                Some(word) => format!("{number} {choice} ({word})"),
+                None => format!("{number} {choice}"),
+            }),
         }
     }
     for (what, rows) in rows {
@@ -34,7 +37,7 @@ pub fn listed(menu: &[String]) -> String {
     parts.join(", ")
 }
 
-fn place(choice: &str) -> Option<Place<'_>> {
+fn place(choice: &str) -> Option<NamedPlace<'_>> {
     let (what, hex) = choice.rsplit_once(' ').unwrap_or(("", choice));
     let digits = hex.find(|letter: char| letter.is_ascii_digit())?;
     let (row, column) = hex.split_at(digits);
@@ -67,8 +70,10 @@ mod tests {
                     st A1, st A3, st 7H";
         let menu: Vec<String> = menu.split(", ").map(str::to_string).collect();
         let expected = "1 stop, 13 st 7H, st A1, A3, K20-K22, L7-L10, M4, M5";
-        assert_eq!(listed(&menu), expected);
+        let called = |choice: &str| (choice == "stop").then(|| "anhalten".to_string());
+        assert_eq!(listed(&menu, |_| None), expected);
         // Few choices have their numbers.
-        assert_eq!(listed(&menu[..3]), "1 stop, 2 st K22, 3 st K20");
+        let few = "1 stop (anhalten), 2 st K22, 3 st K20";
+        assert_eq!(listed(&menu[..3], called), few);
     }
 }

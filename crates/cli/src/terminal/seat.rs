@@ -4,22 +4,25 @@ use std::{collections::VecDeque, io::Write, path::Path};
 
 use arena::{
     Match, Pending,
-    table::{Answerer, Explained},
+    table::{Answerer, Explained, Frame},
 };
 use clubhouse::Stopwatch;
+use football::{phrase, phrase::decimal, term};
 use games::HUMAN;
 use tabletop::{Side, UndoRule, session::Refused};
 
 mod clock;
 mod contribution;
+mod says;
 mod thrown;
 
 use super::{
     dugout::Dugout,
     input::{Input, Typed},
-    journal::{self, Journal},
+    journal::{self, FileJournal},
     sheet,
-    words::{self, HELP, choose, prompt},
+    telling::Storyteller,
+    words::{self, choose, prompt},
 };
 use crate::screen;
 
@@ -28,7 +31,7 @@ const RECAP: usize = 8;
 
 /// How a sitting ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum SeatEnd {
     /// Full time.
     FullTime,
     /// Somebody left.
@@ -37,9 +40,7 @@ pub enum End {
 
 /// How much is printed.
 #[derive(Clone, Copy, Debug)]
-pub struct Style {
-    /// Reasons below everything that happens.
-    pub why: bool,
+pub struct TellingStyle {
     /// No drawing of the field at every turn.
     pub brief: bool,
     /// How wide the screen is, if somebody said so.
@@ -49,19 +50,20 @@ pub struct Style {
 }
 
 /// A match, the people who play it, and its file.
-pub struct Seat<'a, W> {
+pub struct TerminalSeat<'a, W> {
     pub played: Box<dyn Match>,
-    pub journal: Journal,
+    pub journal: FileJournal,
     pub dugout: Dugout,
     pub input: Input,
     pub out: &'a mut W,
-    pub style: Style,
+    pub style: TellingStyle,
+    telling: Storyteller,
     stopwatch: Stopwatch,
     /// What a coach has said in one breath, for the questions to come.
     said_ahead: Option<(Side, String)>,
     /// Numbers typed ahead for the next dice.
     typed_ahead: VecDeque<String>,
-    /// How much of the story was printed, and how much before the last question.
+    /// How many frames of the match were printed, and how many before the last question.
     printed: usize,
     printed_before: usize,
     /// The odds of the question that waits, if they were asked for.
@@ -71,26 +73,27 @@ pub struct Seat<'a, W> {
 }
 
 /// What to do after a line was typed.
-enum Next {
+enum AfterAnswer {
     Go,
     Leave,
 }
 
-impl<'a, W: Write> Seat<'a, W> {
+impl<'a, W: Write> TerminalSeat<'a, W> {
     pub fn new(
         played: Box<dyn Match>,
-        journal: Journal,
+        journal: FileJournal,
         dugout: Dugout,
         out: &'a mut W,
-        style: Style,
-    ) -> Seat<'a, W> {
-        Seat {
+        (style, telling): (TellingStyle, Storyteller),
+    ) -> TerminalSeat<'a, W> {
+        TerminalSeat {
             played,
             journal,
             dugout,
             input: Input::new(),
             out,
             style,
+            telling,
             stopwatch: Stopwatch::new(),
             said_ahead: None,
             typed_ahead: VecDeque::new(),
@@ -102,11 +105,16 @@ impl<'a, W: Write> Seat<'a, W> {
     }
 
     /// Plays until full time, or until somebody leaves.
-    pub fn play(&mut self) -> anyhow::Result<End> {
+    pub fn play(&mut self) -> anyhow::Result<SeatEnd> {
         // A match that goes on is told from its last few lines.
-        let told = self.played.story().len();
-        if told > RECAP {
-            self.printed = told - RECAP;
+        let frames = self.news(0);
+        let mut lines = 0;
+        let recap = frames.iter().rev().take_while(|frame| {
+            lines += frame.story.len();
+            lines <= RECAP
+        });
+        self.printed = frames.len() - recap.count();
+        if self.printed > 0 {
             writeln!(self.out, "…")?;
         }
         self.print_news()?;
@@ -119,13 +127,13 @@ impl<'a, W: Write> Seat<'a, W> {
                     self.played.answer(&seconds.to_string())?;
                 }
                 Answerer::Person => {
-                    if let Next::Leave = self.ask()? {
-                        return Ok(End::Left);
+                    if let AfterAnswer::Leave = self.ask()? {
+                        return Ok(SeatEnd::Left);
                     }
                 }
                 Answerer::Contributor(side) => {
-                    if let Next::Leave = self.ask_contribution(side)? {
-                        return Ok(End::Left);
+                    if let AfterAnswer::Leave = self.ask_contribution(side)? {
+                        return Ok(SeatEnd::Left);
                     }
                 }
             }
@@ -136,38 +144,44 @@ impl<'a, W: Write> Seat<'a, W> {
             self.print_news()?;
         }
         self.journal.sync()?;
-        Ok(End::FullTime)
+        Ok(SeatEnd::FullTime)
     }
 
     fn print_news(&mut self) -> anyhow::Result<()> {
-        let story = self.played.story();
-        for line in story.iter().skip(self.printed) {
-            write!(self.out, "{}", sheet::story_line(line, self.style.why))?;
+        let news = self.news(self.printed);
+        for line in news.iter().flat_map(|frame| &frame.story) {
+            self.telling.tell(line, &self.input, self.out)?;
         }
-        self.printed = story.len();
+        self.printed += news.len();
         Ok(())
     }
 
+    /// The match after the first so many frames.
+    fn news(&self, skip: usize) -> Vec<Frame> {
+        self.played.frames(skip, self.telling.speech.language())
+    }
+
     /// Asks a person until there is an answer.
-    fn ask(&mut self) -> anyhow::Result<Next> {
+    fn ask(&mut self) -> anyhow::Result<AfterAnswer> {
         self.journal.sync()?;
-        let Some(pending) = self.played.pending() else {
-            return Ok(Next::Go);
+        self.telling.is_asked();
+        let Some(pending) = self.played.asked_in(self.telling.speech.language()) else {
+            return Ok(AfterAnswer::Go);
         };
         let drop_typed = !matches!(pending, Pending::Roll { .. } | Pending::Draw { .. });
         if drop_typed && !self.typed_ahead.is_empty() {
             let rest: Vec<String> = self.typed_ahead.drain(..).collect();
-            writeln!(self.out, "There was no die for: {}", rest.join(" "))?;
+            self.say(&phrase!("terminal.no.die", text = rest.join(" ")))?;
         }
         if !self.typed_ahead.is_empty() {
             return self.give_typed(&pending);
         }
         if let Pending::Decide { side, .. } = pending {
             if self.style.seat.is_some_and(|own| own != side) {
-                let who = &self.played.setup().names[side];
-                let file = self.journal.path().display();
-                writeln!(self.out, "\n{who} ({side}) is asked now: send {file}.")?;
-                return Ok(Next::Leave);
+                let file = self.journal.path().display().to_string();
+                writeln!(self.out)?;
+                self.say(&self.of_side("terminal.send", side).with("file", file))?;
+                return Ok(AfterAnswer::Leave);
             }
             if let Some((_, words)) = self.said_ahead.take_if(|(said, _)| *said == side)
                 && let Some((choice, rest)) = words::choose_said(&pending, &words)
@@ -185,31 +199,32 @@ impl<'a, W: Write> Seat<'a, W> {
         }
         let before = self.played.entries().len();
         while self.played.entries().len() == before {
-            let names = &self.played.setup().names;
-            write!(self.out, "{} ", prompt(&pending, names))?;
+            let prompt = prompt(&pending, self.played.setup(), &self.telling.speech);
+            write!(self.out, "{prompt} ")?;
             self.out.flush()?;
             match self.input.next(self.time_to_answer()) {
-                Typed::End => {
+                Typed::SeatEnd => {
                     writeln!(self.out)?;
-                    return Ok(Next::Leave);
+                    return Ok(AfterAnswer::Leave);
                 }
                 Typed::TimedOut => {
-                    writeln!(self.out, "\nTime is up: the default is taken.")?;
+                    writeln!(self.out)?;
+                    self.say(&term("terminal.time.up"))?;
                     self.played.answer_by_default()?;
                 }
                 Typed::Line(line) => {
-                    if let Next::Leave = self.typed(&pending, &line)? {
-                        return Ok(Next::Leave);
+                    if let AfterAnswer::Leave = self.typed(&pending, &line)? {
+                        return Ok(AfterAnswer::Leave);
                     }
                 }
             }
         }
         self.printed_before = self.printed;
-        Ok(Next::Go)
+        Ok(AfterAnswer::Go)
     }
 
     /// A line that was typed: a choice, numbers, or a command.
-    fn typed(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
+    fn typed(&mut self, pending: &Pending, line: &str) -> anyhow::Result<AfterAnswer> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         if let Pending::Decide { menu, .. } = pending
             && let Some(choice) = choose(menu, line)
@@ -222,32 +237,36 @@ impl<'a, W: Write> Seat<'a, W> {
             "why" => self.why()?,
             "odds" => self.odds()?,
             "field" => self.show_field(pending, true)?,
-            "score" => write!(self.out, "{}", sheet::result(self.played.as_ref()))?,
-            "save" if rest.is_empty() => writeln!(self.out, "Write: save FILE")?,
+            "score" => {
+                let result = sheet::result(self.played.as_ref(), &self.telling.speech);
+                write!(self.out, "{result}")?;
+            }
+            "save" if rest.is_empty() => self.say(&term("terminal.save"))?,
             "save" => match journal::write_whole(Path::new(rest), &self.played.save()) {
-                Ok(()) => writeln!(self.out, "Saved in {rest}.")?,
+                Ok(()) => self.say(&phrase!("terminal.saved", file = rest.to_string()))?,
                 Err(error) => writeln!(self.out, "{error:#}")?,
             },
             "pause" => self.pause()?,
             "help" | "?" => {
-                writeln!(self.out, "{HELP}")?;
-                let looks = self.played.looks();
+                self.say(&term("terminal.help"))?;
+                let looks = self.played.looks(self.telling.speech.language());
                 if !looks.is_empty() {
                     writeln!(self.out, "{looks}")?;
                 }
             }
-            "quit" | "exit" => return Ok(Next::Leave),
+            "quit" | "exit" => return Ok(AfterAnswer::Leave),
             _ => return self.said(pending, line),
         }
-        Ok(Next::Go)
+        Ok(AfterAnswer::Go)
     }
 
     /// A look at the position, or several answers in one breath; else numbers.
-    fn said(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
+    fn said(&mut self, pending: &Pending, line: &str) -> anyhow::Result<AfterAnswer> {
         let columns = screen::columns(self.style.columns);
-        if let Some(seen) = self.played.look(line, columns) {
+        let language = self.telling.speech.language();
+        if let Some(seen) = self.played.look(line, columns, language) {
             write!(self.out, "{seen}")?;
-            return Ok(Next::Go);
+            return Ok(AfterAnswer::Go);
         }
         if let Pending::Decide { side, .. } = pending
             && let Some((choice, rest)) = words::choose_said(pending, line)
@@ -259,12 +278,12 @@ impl<'a, W: Write> Seat<'a, W> {
     }
 
     /// Enter alone: the default, where nobody has to answer.
-    fn entered(&mut self, pending: &Pending) -> anyhow::Result<Next> {
+    fn entered(&mut self, pending: &Pending) -> anyhow::Result<AfterAnswer> {
         match pending {
             Pending::Decide {
                 default, may: true, ..
             } => self.give(default),
-            _ => Ok(Next::Go),
+            _ => Ok(AfterAnswer::Go),
         }
     }
 
@@ -278,9 +297,10 @@ impl<'a, W: Write> Seat<'a, W> {
         let seen = sealed.as_deref().unwrap_or(self.played.as_ref());
         if picture {
             let columns = screen::columns(self.style.columns);
-            write!(self.out, "{}", seen.picture_within(columns))?;
+            let picture = seen.picture_within(columns, self.telling.speech.language());
+            write!(self.out, "{picture}")?;
         }
-        writeln!(self.out, "{}", seen.status().trim_end())?;
+        writeln!(self.out, "{}", seen.status(self.telling.speech.language()))?;
         Ok(())
     }
 
@@ -295,7 +315,8 @@ impl<'a, W: Write> Seat<'a, W> {
         }
         self.wipe()?;
         let who = &self.played.setup().names[side];
-        write!(self.out, "{}", words::only_you(who, side))?;
+        let only_you = words::only_you(who, side, &self.telling.speech);
+        write!(self.out, "{only_you}")?;
         self.out.flush()?;
         self.input.next(None);
         self.looks = Some(side);
@@ -312,7 +333,7 @@ impl<'a, W: Write> Seat<'a, W> {
     }
 
     /// Gives an answer; says why if it does not fit.
-    fn give(&mut self, answer: &str) -> anyhow::Result<Next> {
+    fn give(&mut self, answer: &str) -> anyhow::Result<AfterAnswer> {
         match self.played.answer(answer) {
             Ok(()) => self.tell_cost(answer)?,
             Err(refused) => {
@@ -320,25 +341,24 @@ impl<'a, W: Write> Seat<'a, W> {
                 self.typed_ahead.clear();
             }
         }
-        Ok(Next::Go)
+        Ok(AfterAnswer::Go)
     }
 
     fn undo(&mut self) -> anyhow::Result<()> {
         let Some(from) = self.played.last_by_person() else {
-            writeln!(self.out, "There is nothing to take back.")?;
-            return Ok(());
+            return self.say(&term("terminal.no.undo"));
         };
-        let agreed =
-            self.played.setup().undo == UndoRule::Agreed && self.both_agree("take that back")?;
+        let agreed = self.played.setup().undo == UndoRule::Agreed
+            && self.both_agree("terminal.agree.undo")?;
         match self.played.undo(from, agreed) {
             Ok(()) => {
                 self.typed_ahead.clear();
-                self.printed = self.printed.min(self.played.story().len());
+                self.printed = self.printed.min(self.news(0).len());
                 self.printed_before = self.printed;
-                writeln!(self.out, "Taken back.")?;
+                self.say(&term("terminal.undone"))?;
             }
             Err(refused @ Refused::UndoRule(_)) => {
-                writeln!(self.out, "That cannot be taken back: {refused}.")?;
+                self.say(&phrase!("terminal.undo.not", why = refused.to_string()))?;
             }
             Err(refused) => writeln!(self.out, "{refused}")?,
         }
@@ -350,10 +370,12 @@ impl<'a, W: Write> Seat<'a, W> {
     fn odds(&mut self) -> anyhow::Result<()> {
         self.asked_for_odds = self.played.explain();
         match &self.asked_for_odds {
-            Some(explained) => write!(self.out, "{}", sheet::choices(explained))?,
-            None => writeln!(self.out, "There are no exact odds here.")?,
+            Some(explained) => {
+                let choices = sheet::choices(explained, &self.telling.speech);
+                Ok(write!(self.out, "{choices}")?)
+            }
+            None => self.say(&term("terminal.no.odds")),
         }
-        Ok(())
     }
 
     fn tell_cost(&mut self, answer: &str) -> anyhow::Result<()> {
@@ -362,24 +384,18 @@ impl<'a, W: Write> Seat<'a, W> {
         };
         let mut choices = explained.choices.iter();
         if let Some(at) = choices.position(|(choice, _)| choice == answer) {
-            writeln!(
-                self.out,
-                "That choice cost {:.2} %.",
-                100.0 * explained.cost(at)
-            )?;
+            let cost = decimal(100.0 * explained.cost(at), 2);
+            self.say(&phrase!("terminal.cost", cost = cost))?;
         }
         Ok(())
     }
 
     fn why(&mut self) -> anyhow::Result<()> {
-        let story = self.played.story();
-        let since = self.printed_before.min(story.len());
-        let reasons: String = story[since..]
-            .iter()
-            .map(|line| sheet::story_line(line, true))
-            .collect();
+        let news = self.news(self.printed_before);
+        let story = news.iter().flat_map(|frame| &frame.story);
+        let reasons: String = story.map(|line| sheet::story_line(line, true)).collect();
         if reasons.is_empty() {
-            writeln!(self.out, "Nothing has happened since the last question.")?;
+            self.say(&term("terminal.nothing.yet"))?;
         }
         write!(self.out, "{reasons}")?;
         Ok(())

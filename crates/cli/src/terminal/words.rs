@@ -3,21 +3,12 @@
 use std::fmt::Write as _;
 
 use arena::Pending;
-use tabletop::{BySide, Side};
+use football::{phrase, term};
+use games::MatchSetup;
+use tabletop::Side;
 
 use super::places::listed;
-
-pub const HELP: &str = "  a number, or the first letters of a choice: choose it
-  Enter   the default, where nobody has to answer
-  undo    take back your last answer
-  why     the reasons of what just happened
-  field   draw the field
-  score   score and statistics
-  odds    what each choice is worth
-  pause   stop the clock, if both agree
-  save F  write the match to the file F
-  help    this
-  quit    stop here; --resume goes on";
+use crate::speech::Speech;
 
 /// The choice a line means: its number, itself, or its first letters if they fit one.
 pub fn choose(menu: &[String], line: &str) -> Option<String> {
@@ -72,8 +63,8 @@ pub fn choose_said(pending: &Pending, line: &str) -> Option<(String, Option<Stri
     Some((choice.clone(), Some(rest).filter(|rest| !rest.is_empty())))
 }
 
-/// A question.
-pub fn prompt(pending: &Pending, names: &BySide<String>) -> String {
+/// A question of a match.
+pub fn prompt(pending: &Pending, setup: &MatchSetup, speech: &Speech) -> String {
     let Pending::Decide {
         side,
         name,
@@ -84,42 +75,56 @@ pub fn prompt(pending: &Pending, names: &BySide<String>) -> String {
         may,
     } = pending
     else {
-        return prompt_for_chance(pending);
+        return prompt_for_chance(pending, setup, speech);
     };
-    let mut text = format!("{} ({side}), {name}", names[*side]);
-    // Writing to a string cannot fail.
-    if !about.is_empty() {
-        let _ = write!(text, " ({about})");
-    }
+    let word_for = |kind: &str, written: &str| speech.word_for(kind, setup.game, written);
+    let question = word_for("ask", name).unwrap_or_else(|| name.to_string());
+    let mut text = speech.say(&phrase!(
+        "terminal.asked",
+        who = setup.names[*side].clone(),
+        side = speech.side(*side),
+        question = question,
+        about = about.clone(),
+    ));
     let enter = match may {
-        true => format!(" [Enter: {default}]"),
+        true => {
+            let enter = phrase!("terminal.enter", choice = default.clone());
+            format!(" {}", speech.say(&enter))
+        }
         false => String::new(),
     };
+    // Writing to a string cannot fail.
     if hints.iter().all(String::is_empty) {
-        let _ = write!(text, ": {}?{enter}", listed(menu));
+        let listed = listed(menu, |choice| word_for("choice", choice));
+        let _ = write!(text, ": {listed}?{enter}");
         return text;
     }
     text.push_str(":\n");
     let width = menu.iter().map(String::len).max().unwrap_or_default();
     for ((choice, hint), number) in menu.iter().zip(hints).zip(1..) {
-        let line = format!("{number:>4} {choice:<width$}  {hint}");
+        let word = word_for("choice", choice).unwrap_or_default();
+        let both = [word.as_str(), hint]
+            .into_iter()
+            .filter(|it| !it.is_empty());
+        let both: Vec<&str> = both.collect();
+        let line = format!("{number:>4} {choice:<width$}  {}", both.join("; "));
         let _ = writeln!(text, "{}", line.trim_end());
     }
-    let _ = write!(text, "Which?{enter}");
+    let _ = write!(text, "{}{enter}", speech.term("terminal.which"));
     text
 }
 
-/// What a die or a card is called.
-pub fn label(pending: &Pending) -> &'static str {
+/// What is asked: the die by its label, which may be typed; the card.
+pub fn asked(pending: &Pending, speech: &Speech) -> String {
     match pending {
-        Pending::Roll { die, .. } => die,
-        Pending::Draw { .. } => "card",
-        Pending::Clock | Pending::Decide { .. } => "answer",
+        Pending::Roll { die, .. } => (*die).to_string(),
+        Pending::Draw { .. } => speech.term("terminal.asked.card"),
+        Pending::Clock | Pending::Decide { .. } => speech.term("terminal.asked.answer"),
     }
 }
 
-fn prompt_for_chance(pending: &Pending) -> String {
-    match pending {
+fn prompt_for_chance(pending: &Pending, setup: &MatchSetup, speech: &Speech) -> String {
+    speech.say(&match pending {
         Pending::Roll {
             die,
             lowest,
@@ -127,27 +132,35 @@ fn prompt_for_chance(pending: &Pending) -> String {
             about,
         } => {
             let about = match about.is_empty() {
-                true => "several at once with spaces".to_string(),
+                true => speech.term("terminal.several"),
                 false => about.clone(),
             };
-            format!("{die} die ({lowest} to {highest}; {about})?")
+            let word = speech.word_for("die", setup.game, die);
+            let die = word.map_or((*die).to_string(), |word| format!("{word} ({die})"));
+            phrase!(
+                "terminal.die",
+                die = die,
+                lowest = *lowest,
+                highest = *highest,
+                about = about,
+            )
         }
         Pending::Draw {
             left,
             reads,
             example,
-        } => {
-            let shown = match example.is_empty() {
-                true => String::new(),
-                false => format!("; its number, or what it shows, as {example}"),
-            };
-            format!("card ({} left; {reads} is read{shown})?", left.len())
-        }
-        Pending::Clock | Pending::Decide { .. } => "seconds?".to_string(),
-    }
+        } => phrase!(
+            "terminal.card",
+            left = left.len(),
+            reads = *reads,
+            example = example.clone(),
+        ),
+        Pending::Clock | Pending::Decide { .. } => term("terminal.seconds"),
+    })
 }
 
 /// Two people at one screen, and what one of them writes is sealed.
-pub fn only_you(who: &str, side: Side) -> String {
-    format!("{who} ({side}): what you write now is sealed. Press Enter when only you look. ")
+pub fn only_you(who: &str, side: Side, speech: &Speech) -> String {
+    let (who, side) = (who.to_string(), speech.side(side));
+    speech.say(&phrase!("terminal.only.you", who = who, side = side)) + " "
 }

@@ -12,56 +12,12 @@ use crate::kit::{beside, files, top};
 struct Game {
     /// Its crate.
     name: &'static str,
-    /// What its clauses begin with.
-    letters: &'static str,
+    /// What its clauses begin with: `GD-`.
+    letters: String,
     options: &'static [OptionSpec],
-    /// How many clauses there are under each heading.
-    headings: &'static str,
+    /// Its list, `clauses.txt`.
+    list: String,
 }
-
-const GAMES: [Game; 6] = [
-    Game {
-        name: "goal-dice",
-        letters: "GD-",
-        options: goal_dice::OPTIONS,
-        headings: "1:6 2:7 3:8 4:7 5:9 6:7 7:9 8:3 9:9 10:1 11:8 12:10 13:7 14:2",
-    },
-    Game {
-        name: "offense-charts",
-        letters: "OC-",
-        options: offense_charts::OPTIONS,
-        headings: "1:15 2:14 3:17 4:15 5:6 6:6 7:9 8:8 9:12 10:4 11:4 12:3 13:3 14:4",
-    },
-    Game {
-        name: "action-deck",
-        letters: "AD-",
-        options: action_deck::OPTIONS,
-        headings: "1:16 2:6 3:2 4:2 5:7 6:8 7:4 8:3 9:3 10:4 11:10 12:5 13:5 14:3 15:6 16:4 \
-                   17:6",
-    },
-    Game {
-        name: "inside-the-net",
-        letters: "ITN-",
-        options: inside_the_net::OPTIONS,
-        headings: "EQ:5 HREC:10 SOS:4 FRM:4 LIN:4 FAC:9 TIM:12 KO:3 RST:1 DICE:6 CHK:5 ACT:3 \
-                   DM:17 OFF:22 FK:7 CARD:14 CC:9 REB:5 OPN:7 SHT:6 SAV:5 AST:4 REC:4 PK:8 \
-                   GKP:8 STP:2 SUB:13 FRS:2 TRD:3 FSOS:7 INJ:8 END:3 GLO:1",
-    },
-    Game {
-        name: "counter-attack",
-        letters: "CA-",
-        options: counter_attack::OPTIONS,
-        headings: "1:10 2:5 3:6 4:4 5:11 6:16 7:13 8:6 9:10 10:13 11:16 12:15 13:16 14:11 15:9 \
-                   16:12 17:8 18:16 19:12 20:7 21:6 22:11 23:2 24:7 25:9 26:5 27:5 28:5 29:7 30:4 \
-                   31:4 32:5 33:3 34:4 35:4",
-    },
-    Game {
-        name: "competition",
-        letters: "CP-",
-        options: &[],
-        headings: "1:5 2:5 3:2 4:9 5:11 6:8 7:7 8:6 9:3 10:3 11:6 12:10",
-    },
-];
 
 /// Matches at random of each game: enough for what is rare.
 const MATCHES: u64 = 2_000;
@@ -73,12 +29,43 @@ const EXEMPT: &str = "exempt: ";
 const UNSEEN: &str = "unseen: ";
 
 impl Game {
-    /// The lines of its list: the clause, what it is about, why it needs no test.
-    fn clauses(&self) -> Vec<Vec<String>> {
-        let list = top().join("crates").join(self.name).join("clauses.txt");
+    fn new(name: &'static str, options: &'static [OptionSpec]) -> Game {
+        let list = top().join("crates").join(name).join("clauses.txt");
         let list = fs::read_to_string(list).unwrap();
         assert!(list.starts_with("touchline clauses 1\n"));
-        let lines = list.lines().filter(|line| line.starts_with(self.letters));
+        let first = list.lines().find(|line| line.contains(" | ")).unwrap();
+        let letters = first.split_inclusive('-').next().unwrap().to_string();
+        Game {
+            name,
+            letters,
+            options,
+            list,
+        }
+    }
+
+    fn of(id: GameId) -> Game {
+        Game::new(id.id(), id.options())
+    }
+
+    /// All of them.
+    fn all() -> impl Iterator<Item = Game> {
+        let others = [Game::new("competition", &[])];
+        GameId::ALL.into_iter().map(Game::of).chain(others)
+    }
+
+    /// How many clauses there are under each heading: `1:6 2:7`. It is said at the head of the list, so that
+    /// none is lost.
+    fn headings(&self) -> &str {
+        let mut lines = self.list.lines();
+        lines
+            .find_map(|line| line.strip_prefix("headings: "))
+            .unwrap()
+    }
+
+    /// The lines of its list: the clause, what it is about, why it needs no test.
+    fn clauses(&self) -> Vec<Vec<String>> {
+        let lines = self.list.lines();
+        let lines = lines.filter(|line| line.starts_with(&self.letters));
         lines
             .map(|line| {
                 line.split('|')
@@ -95,9 +82,9 @@ impl Game {
 
     /// The clauses named anywhere in a text.
     fn named_in(&self, text: &str) -> BTreeSet<String> {
-        let letters = self.letters;
+        let letters = &self.letters;
         let mut found = BTreeSet::new();
-        for (at, _) in text.match_indices(letters) {
+        for (at, _) in text.match_indices(letters.as_str()) {
             let rest = &text[at + letters.len()..];
             let end = rest
                 .find(|c: char| !c.is_ascii_digit() && !c.is_ascii_uppercase() && c != '.')
@@ -113,9 +100,9 @@ impl Game {
 
 #[test]
 fn lists_are_complete_and_in_order() {
-    for game in GAMES {
+    for game in Game::all() {
         let mut expected = Vec::new();
-        for heading in game.headings.split_whitespace() {
+        for heading in game.headings().split_whitespace() {
             let (heading, count) = heading.split_once(':').unwrap();
             let count: usize = count.parse().unwrap();
             expected.extend((1..=count).map(|at| format!("{}{heading}.{at}", game.letters)));
@@ -130,7 +117,7 @@ fn lists_are_complete_and_in_order() {
 /// and the manual, the list and the code speak of the same clauses.
 #[test]
 fn every_clause_has_a_test() {
-    for game in GAMES {
+    for game in Game::all() {
         let (mut listed, mut to_test) = (BTreeSet::new(), BTreeSet::new());
         for cells in game.clauses() {
             assert!(cells.len() >= 2 && !cells[1].is_empty(), "{cells:?}");
@@ -181,7 +168,7 @@ fn tested(game: &Game, listed: &BTreeSet<String>) -> BTreeSet<String> {
 /// Options point at clauses, and the manual lists each with its default.
 #[test]
 fn the_manual_knows_every_option() {
-    for game in GAMES {
+    for game in Game::all() {
         let clauses = game.clauses();
         let manual = game.manual();
         for option in game.options {
@@ -206,8 +193,8 @@ fn clauses_are_played() {
     let matches = matches.map_or(MATCHES, |matches| matches.parse().unwrap());
     let library = Library::bundled();
     let mut unseen = Vec::new();
-    for game in &GAMES[..GameId::ALL.len()] {
-        let id = GameId::named(game.name).unwrap();
+    for id in GameId::ALL {
+        let game = Game::of(id);
         let mut told: BTreeSet<&str> = BTreeSet::new();
         let mut shown: BTreeSet<String> = BTreeSet::new();
         for path in files(&top().join("scenarios").join(game.name), &[".scenario"]) {

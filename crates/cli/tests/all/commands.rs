@@ -25,6 +25,28 @@ fn games_are_listed_with_their_options() {
 }
 
 #[test]
+fn games_are_described_in_the_language_of_the_reader() {
+    let folder = Folder::new();
+    let option = |args: &[&str], name: &str| {
+        let games = folder.run(args).json();
+        let options = games["games"][0]["options"].as_array().unwrap().clone();
+        let mut named = options.into_iter().filter(|it| it["name"] == name);
+        named.next().unwrap()
+    };
+    let english = option(&["games", "--json"], "first_kick_off");
+    assert_eq!(english["title"], "First kick-off");
+    assert_eq!(english["value_titles"]["toss"], "toss");
+    let german = option(&["games", "--json", "--language", "de"], "first_kick_off");
+    assert_eq!(german["title"], "Erster Anstoß");
+    assert_eq!(german["meaning"], "wer die erste Halbzeit beginnt");
+    assert_eq!(german["value_titles"]["toss"], "ausgewürfelt");
+    let number = option(&["games", "--json"], "half_seconds");
+    assert_eq!(number["value_titles"], serde_json::json!({}));
+    let text = folder.run(&["games", "--language", "de"]).fine();
+    assert!(text.contains("schießt von überall") && text.contains("tie_reroll=false"));
+}
+
+#[test]
 fn teams_are_the_bundled_ones_or_those_of_the_user() {
     let folder = Folder::new();
     let teams = folder
@@ -120,7 +142,8 @@ fn what_the_project_brings_along_is_fine() {
     let data = top().join("data");
     for name in [
         "clubs.txt",
-        "commentary/en.toml",
+        "words/en/shots.toml",
+        "words/de/goal-dice.toml",
         "goal-dice/standard12.grid",
         "offense-charts/standard.charts",
         "offense-charts/standard.tables",

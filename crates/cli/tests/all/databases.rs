@@ -143,7 +143,7 @@ pub fn psql(url: &str, statements: &str) -> String {
 
 /// What the program wrote when backups had no checksum: two matches and a season.
 pub fn old_backup() -> PathBuf {
-    top().join("crates/clubhouse/tests/fixtures/backup-1.touchline-backup")
+    top().join("crates/store/tests/fixtures/backup-1.touchline-backup")
 }
 
 /// A backup of the old kind, which needs no checksum, with so many matches that were played

@@ -181,7 +181,7 @@ fn tables_and_recaps_are_written() {
     assert_eq!(goals as u64, scored);
 
     let season = folder.run(&["season", "recap", "mine"]).fine();
-    assert!(season.starts_with("# League\n"), "{season}");
+    assert!(season.starts_with("# mine: League\n"), "{season}");
     let round = folder.run(&[
         "season", "recap", "mine", "--round", "1", "--format", "bbcode",
     ]);

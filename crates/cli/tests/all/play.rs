@@ -20,7 +20,7 @@ fn a_whole_match_against_the_computer() {
     let folder = Folder::new();
     let saved = folder.file("m.touchline");
     let saved = saved.to_str().unwrap();
-    let args = ["play", "--seed", "11", "--save", saved];
+    let args = ["play", "--why", "--seed", "11", "--save", saved];
     let out = folder.run_with(&args, &answers()).fine();
     assert!(out.contains("[S04]"), "the field is drawn");
     assert!(
@@ -164,7 +164,7 @@ fn undo_takes_back_ones_last_answer_and_keeps_the_log() {
     let path = saved.to_str().unwrap();
     let out = folder
         .run_with(
-            &["play", "--seed", "5", "--save", path],
+            &["play", "--why", "--seed", "5", "--save", path],
             "2\nundo\n2\nquit\n",
         )
         .fine();

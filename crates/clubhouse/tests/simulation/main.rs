@@ -18,8 +18,8 @@ mod world;
 
 use std::{rc::Rc, time::Instant};
 
-use clubhouse::surroundings;
 use tokio::task::LocalSet;
+use work::surroundings;
 
 use crate::{ledger::Tally, world::World};
 

@@ -9,12 +9,10 @@ use std::{
 };
 
 use arena::Pending;
-use clubhouse::{
-    Refusal, Room, Seen, SignOfLife, Wish,
-    season::{Header, Season, SeasonError, SeasonLine},
-};
-use games::HUMAN;
+use clubhouse::{LastSeen, Refusal, Room, SignOfLife};
+use games::{HUMAN, wish::MatchWish};
 use library::Library;
+use seasons::{Season, SeasonError, SeasonHeader, SeasonLine};
 use store::StoreError;
 use tabletop::BySide;
 use tokio::{
@@ -99,7 +97,7 @@ async fn create(world: &Rc<World>) {
     if live {
         options.extend(["time_model=live".into(), "decision_seconds=2".into()]);
     }
-    let wish = Wish {
+    let wish = MatchWish {
         game: "goal-dice".to_string(),
         coaches: BySide {
             home: person.clone(),
@@ -107,7 +105,7 @@ async fn create(world: &Rc<World>) {
         },
         one_screen: live || dice.chance(300),
         options,
-        ..Wish::default()
+        ..MatchWish::default()
     };
     let (server, since) = (world.server(), Instant::now());
     let Some(created) = or_hang_up(world, server.clubhouse.create(&wish)).await else {
@@ -141,7 +139,7 @@ async fn create(world: &Rc<World>) {
 async fn follow(world: Rc<World>, table: Rc<Table>, number: usize) {
     loop {
         let server = world.server();
-        let Ok(mut seen) = server.clubhouse.look(&table.id, Seen::of).await else {
+        let Ok(mut seen) = server.clubhouse.look(&table.id, LastSeen::of).await else {
             sleep(Duration::from_millis(300)).await;
             continue;
         };
@@ -153,9 +151,12 @@ async fn follow(world: Rc<World>, table: Rc<Table>, number: usize) {
                 () = &mut ends => break,
                 changed = server.clubhouse.changed(&table.id, &seen) => changed,
             };
-            let news = server
-                .clubhouse
-                .say(&table.id, Some(seen.version()), |_, _| String::new());
+            let news =
+                server
+                    .clubhouse
+                    .shared_update(&table.id, Some(seen.version()), "en", |_, _, _| {
+                        String::new()
+                    });
             match (changed, news.await) {
                 (Ok(()), Ok((_, now))) => seen = now,
                 // As the page does: it stays on the line, and the server tries again.
@@ -321,7 +322,7 @@ async fn give_a_sign(world: &World, table: &Table) {
 
 async fn begin_season(world: &World) {
     let library = Library::default();
-    let mut header = Header::new(&world.season_id, "league", &library).unwrap();
+    let mut header = SeasonHeader::new(&world.season_id, "league", &library).unwrap();
     header.game = "goal-dice".to_string();
     header.choose_teams(&[], None, &library).unwrap();
     let season = Season::new(header).unwrap();

@@ -80,7 +80,7 @@ impl Table {
 
     fn is_of_people(&self, answer: &Answer) -> bool {
         let person = |side: Side| self.secrets[side].is_some();
-        !answer.by_default && answer.side().is_some_and(person)
+        !answer.by_default && !answer.by_assistant && answer.side().is_some_and(person)
     }
 }
 

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use store::faults::{Fate, Faults, Step};
+use store::faults::{DbStep, Fate, FaultInjector};
 use tokio::{
     sync::{Notify, mpsc},
     time::{Instant, sleep},
@@ -65,7 +65,7 @@ impl Sky {
     }
 
     /// How long a step takes, and what becomes of it.
-    fn decide(&self, step: Step) -> (Duration, Fate) {
+    fn decide(&self, step: DbStep) -> (Duration, Fate) {
         let dice = &self.dice;
         if !self.storms() {
             return (Duration::from_micros(dice.below(900)), Fate::Fine);
@@ -79,10 +79,10 @@ impl Sky {
             return (delay, Fate::Fails);
         }
         let (fails, unheard) = match step {
-            Step::Connect => (30, 0),
-            Step::Read => (10, 5),
-            Step::Begin | Step::Change => (10, 0),
-            Step::Commit => (25, 25),
+            DbStep::Connect => (30, 0),
+            DbStep::Read => (10, 5),
+            DbStep::Begin | DbStep::Change => (10, 0),
+            DbStep::Commit => (25, 25),
         };
         let fate = match dice.below(1000) {
             at if at < fails => Fate::Fails,
@@ -121,8 +121,8 @@ impl Weather {
     }
 }
 
-impl Faults for Weather {
-    fn strike(&self, step: Step) -> Pin<Box<dyn Future<Output = Fate> + Send + '_>> {
+impl FaultInjector for Weather {
+    fn strike(&self, step: DbStep) -> Pin<Box<dyn Future<Output = Fate> + Send + '_>> {
         Box::pin(async move {
             self.sky.asked.fetch_add(1, SeqCst);
             let (delay, fate) = self.sky.decide(step);

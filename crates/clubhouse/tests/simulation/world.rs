@@ -13,7 +13,7 @@ use std::{
 
 use clubhouse::{Clubhouse, PATIENCE};
 use library::Library;
-use store::{Address, Store};
+use store::{DbAddress, Store};
 use tokio::time::{Instant, sleep};
 
 use crate::{
@@ -47,8 +47,8 @@ impl Folder {
     }
 
     /// An empty database. It is made outside of the simulation, in the time of the world.
-    pub fn database(&self) -> Address {
-        let address = Address::File(self.0.join("touchline.db"));
+    pub fn database(&self) -> DbAddress {
+        let address = DbAddress::File(self.0.join("touchline.db"));
         let made = address.clone();
         let maker = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread();
@@ -73,7 +73,7 @@ pub struct Server {
 }
 
 pub struct World {
-    address: Address,
+    address: DbAddress,
     pub dice: Dice,
     pub sky: Arc<Sky>,
     servers: RefCell<Vec<Server>>,
@@ -91,7 +91,7 @@ pub struct World {
 const SERVERS: usize = 2;
 
 impl World {
-    pub async fn open(address: &Address, seed: u64) -> World {
+    pub async fn open(address: &DbAddress, seed: u64) -> World {
         let dice = Dice::new(seed);
         let sky = Sky::new(dice.clone());
         let weather = Weather::new(&Sky::new(dice.clone()));

@@ -1,8 +1,8 @@
 //! What the defence will do about a move: a guess, by what `greedy` would do in its place.
 
-use ::counter_attack::{Hex, Part, Player, State};
+use ::counter_attack::{Hex, PhasePart, Player, State};
 
-use super::{scale::GUESSED, view::View};
+use super::{scale::GUESSED, view::SideView};
 
 /// A move that gains less is left out.
 const WORTH_MOVING: f64 = 0.002;
@@ -10,7 +10,7 @@ const WORTH_MOVING: f64 = 0.002;
 /// A tackle comes before all cover.
 const TACKLE: f64 = 1.0;
 
-impl View<'_> {
+impl SideView<'_> {
     /// The best move of a defender, with what it gains: a tackle if it is worth it, else
     /// cover; `None` if he had better stay.
     pub(super) fn answer(&self, player: Player) -> Option<(f64, Hex)> {
@@ -33,7 +33,7 @@ impl View<'_> {
         let mut state = *state;
         let side = state.defence();
         let defence = |state: &State, player| {
-            let view = View::new(self.rules, state, side, &GUESSED);
+            let view = SideView::new(self.rules, state, side, &GUESSED);
             let (gain, hex) = view.answer(player)?;
             Some((gain, player, hex))
         };
@@ -42,7 +42,7 @@ impl View<'_> {
         let men = men.filter(|player| sight.may_act(*player));
         let mut moves: Vec<(f64, Player, Hex)> =
             men.filter_map(|player| defence(&state, player)).collect();
-        let mut left = Part::D5.moves();
+        let mut left = PhasePart::D5.moves();
         while left > 0 {
             moves.sort_by(|a, b| a.0.total_cmp(&b.0));
             let Some((_, player, _)) = moves.pop() else {
@@ -67,10 +67,10 @@ impl View<'_> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use ::counter_attack::{CounterAttack, Part, Player, State};
+    use ::counter_attack::{CounterAttack, PhasePart, Player, State};
     use tabletop::{Side, situation::Situation as _};
 
-    use super::super::{kit::rules, scale::MEASURED, view::View};
+    use super::super::{kit::rules, scale::MEASURED, view::SideView};
 
     /// 10H has the ball; 9H waits alone before goal, 4A and 5A can be with him at once, and
     /// five more are anywhere.
@@ -96,10 +96,10 @@ mod tests {
     fn the_defence_answers_with_five_and_marks_who_is_free() {
         let rules = rules(&[]);
         let state = position(&rules);
-        let view = View::new(&rules, &state, Side::Home, &MEASURED);
+        let view = SideView::new(&rules, &state, Side::Home, &MEASURED);
         let answered = view.answered(&state);
         let moved = Player::of(Side::Away).filter(|who| state.at(*who) != answered.at(*who));
-        assert!((2..=usize::from(Part::D5.moves())).contains(&moved.count()));
+        assert!((2..=usize::from(PhasePart::D5.moves())).contains(&moved.count()));
         for attacker in ["9H", "10H", "1H"] {
             assert_eq!(at(&answered, attacker), at(&state, attacker));
         }
@@ -113,7 +113,7 @@ mod tests {
     fn an_answer_takes_from_a_threat() {
         let rules = rules(&[]);
         let state = position(&rules);
-        let view = View::new(&rules, &state, Side::Home, &MEASURED);
+        let view = SideView::new(&rules, &state, Side::Home, &MEASURED);
         assert!(view.answered_prospect(&state) < view.prospect(&state));
     }
 }

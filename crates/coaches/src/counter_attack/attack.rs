@@ -4,7 +4,7 @@ use ::counter_attack::{
     Action, Attribute, Choice, GroundPass, Hex, Player, Sight, event::PassKind,
 };
 
-use super::view::View;
+use super::view::SideView;
 
 /// How far a team-mate can be to be passed to at once.
 const NEAR: u8 = match GroundPass::of(Action::StandardPass) {
@@ -15,7 +15,7 @@ const NEAR: u8 = match GroundPass::of(Action::StandardPass) {
 /// Players who stay behind the ball.
 const BACKS: usize = 3;
 
-impl View<'_> {
+impl SideView<'_> {
     /// What an action is worth.
     pub fn action(&self, action: Action) -> f64 {
         let Some(holder) = self.state.holder else {

@@ -1,11 +1,11 @@
 //! The side without the ball: who tackles, and where the others stand.
 
 use ::counter_attack::{
-    Attribute, Hex, HexSet, Line, Player, SNAPSHOT_MOVE, Sight, State, Tokens, options::FromBehind,
-    pitch::behind,
+    Attribute, BallLine, Hex, HexSet, Player, SNAPSHOT_MOVE, Sight, State, Tokens,
+    options::FromBehind, pitch::behind,
 };
 
-use super::view::View;
+use super::view::SideView;
 
 /// What is lost by giving away a penalty, in goals.
 const PENALTY: f64 = 0.55;
@@ -28,7 +28,7 @@ pub(super) struct Threats {
 }
 
 impl Threats {
-    fn of(view: &View<'_>) -> Threats {
+    fn of(view: &SideView<'_>) -> Threats {
         let opponents = view.theirs.iter();
         let opponents = opponents.filter(|(player, _)| view.state.holder != Some(*player));
         let opponents = opponents.map(|&(_, at)| Opponent {
@@ -41,7 +41,7 @@ impl Threats {
                 .count(),
         });
         let mut way = HexSet::EMPTY;
-        let line = Line::new(view.state.ball, view.goal.other().goal_line());
+        let line = BallLine::new(view.state.ball, view.goal.other().goal_line());
         for hex in line.covered() {
             way.insert(hex);
             for next in hex.neighbours() {
@@ -56,7 +56,7 @@ impl Threats {
     }
 }
 
-impl View<'_> {
+impl SideView<'_> {
     /// What a tackle from a hex is worth: the ball that is won against the fouls, if the
     /// other side can make so much of it.
     pub fn tackle(&self, by: Player, from: Hex, danger: f64) -> f64 {
@@ -194,7 +194,7 @@ impl View<'_> {
         let shooter = self.state.holder?;
         let ball = self.state.ball;
         let aims = self.sight().aims();
-        let lines = || aims.iter().map(|aim| Line::new(ball, *aim));
+        let lines = || aims.iter().map(|aim| BallLine::new(ball, *aim));
         let scores = |state: &State| {
             let sight = Sight::new(self.rules, state);
             let shots = aims.iter().map(|aim| sight.shot(shooter, *aim, true).goal);

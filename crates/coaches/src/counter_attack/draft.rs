@@ -3,7 +3,7 @@
 
 use ::counter_attack::{
     Attribute, Card,
-    draft::{Draft, Pick, Table},
+    draft::{Draft, DraftPick, DraftTable},
 };
 use tabletop::Ask;
 
@@ -29,7 +29,7 @@ fn worth_in(card: &Card, shirt: u8) -> u32 {
 }
 
 /// The lowest shirt of the starters that nobody wears.
-fn open_shirt(table: &Table, ask: &Ask<'_, Draft>) -> Option<u8> {
+fn open_shirt(table: &DraftTable, ask: &Ask<'_, Draft>) -> Option<u8> {
     (1..=11).find(|shirt| table.shirt(ask.side, *shirt).is_none())
 }
 
@@ -37,15 +37,15 @@ fn open_shirt(table: &Table, ask: &Ask<'_, Draft>) -> Option<u8> {
 #[must_use]
 pub fn pick(draft: &Draft, ask: &Ask<'_, Draft>) -> usize {
     let shirt = open_shirt(ask.state, ask);
-    let value = |choice: &Pick| match (*choice, shirt) {
-        (Pick::Card(card), _) => draft.card(card).map_or(0, worth),
-        (Pick::Shirt(number), Some(shirt)) => draft
+    let value = |choice: &DraftPick| match (*choice, shirt) {
+        (DraftPick::Card(card), _) => draft.card(card).map_or(0, worth),
+        (DraftPick::Shirt(number), Some(shirt)) => draft
             .card(number)
             .filter(|card| card.keeper == (shirt == 1))
             .map_or(0, |card| worth_in(card, shirt)),
-        (Pick::Number(number), _) => u32::from(Some(number) == shirt),
+        (DraftPick::Number(number), _) => u32::from(Some(number) == shirt),
         // Without a shirt for the starters the rest is all the same.
-        (Pick::Done, None) => 1,
+        (DraftPick::Done, None) => 1,
         _ => 0,
     };
     let best = ask

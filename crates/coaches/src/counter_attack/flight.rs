@@ -3,9 +3,9 @@
 use ::counter_attack::{Action, Choice, CounterAttack, Hex, Player, State, Window};
 use tabletop::Ask;
 
-use super::view::View;
+use super::view::SideView;
 
-impl View<'_> {
+impl SideView<'_> {
     /// Who goes to meet a High Pass whose target was named, or where he goes (CA-16.1).
     pub(super) fn meet(&self, ask: &Ask<'_, CounterAttack>) -> Option<usize> {
         let target = self.state.target?;
@@ -31,7 +31,7 @@ impl View<'_> {
         movers: impl IntoIterator<Item = Player>,
     ) -> Option<(Player, Hex)> {
         let left = |state: &State| {
-            let attack = View::new(self.rules, state, state.attack, self.scale);
+            let attack = SideView::new(self.rules, state, state.attack, self.scale);
             // Who is offside was read when the ball was played. It does not matter to a kick.
             attack.high(target, Action::KeeperKick)
         };

@@ -1,11 +1,12 @@
 //! `greedy`: the best choice one action ahead.
 
 use ::counter_attack::{
-    Action, Choice, CounterAttack, Hex, HexSet, Next, Part, Player, THIRD_MOVE, Window, With, walks,
+    Action, Choice, CounterAttack, Hex, HexSet, Next, PhasePart, Player, THIRD_MOVE, Window, With,
+    walks,
 };
 use tabletop::Ask;
 
-use super::{planner::passing, scale::Scale, view::View};
+use super::{planner::passing, scale::Scale, view::SideView};
 
 /// A move that gains less is left out.
 const WORTH_MOVING: f64 = 0.002;
@@ -16,14 +17,14 @@ pub(super) fn choose(
     ask: &Ask<'_, CounterAttack>,
     scale: &'static Scale,
 ) -> usize {
-    let view = View::new(rules, ask.state, ask.side, scale);
+    let view = SideView::new(rules, ask.state, ask.side, scale);
     let menu = ask.menu;
     let chosen = match ask.name {
         "action" => Some(view.choose_action(menu)),
         "activate" => Some(view.activate(menu)),
         "run" => view.run(menu),
         "to" => Some(view.destination(menu)),
-        "long" => Some(View::best_target(menu, |hex| view.threat(hex))),
+        "long" => Some(SideView::best_target(menu, |hex| view.threat(hex))),
         "challenge" => {
             let danger = view.loses(ask.state.ball);
             ask.state
@@ -48,7 +49,7 @@ pub(super) fn choose(
             .position(|choice| *choice == Choice::KeeperRun(Some(ask.state.ball))),
         "jump" => Some(view.jump(menu)),
         "contest" | "also" => view.header(menu),
-        "head" => Some(View::best_target(menu, |hex| view.headed(hex))),
+        "head" => Some(SideView::best_target(menu, |hex| view.headed(hex))),
         "free" => menu.iter().position(|choice| *choice == Choice::FreeHeader),
         "foul" => view.foul(menu),
         "rebound" => Some(0),
@@ -68,7 +69,7 @@ pub(super) fn best(worths: impl Iterator<Item = Option<f64>>) -> Option<usize> {
     best.map(|(index, _)| index)
 }
 
-impl View<'_> {
+impl SideView<'_> {
     fn choose_action(&self, menu: &[Choice]) -> usize {
         let worth = |choice: &Choice| match choice {
             Choice::Act(action) => Some(self.action(*action)),
@@ -93,7 +94,7 @@ impl View<'_> {
     pub(super) fn allowance(&self, player: Player) -> u8 {
         let pace = self.pace(player);
         match self.state.phase {
-            Some(phase) if phase.part == Part::A2 => pace.min(2),
+            Some(phase) if phase.part == PhasePart::A2 => pace.min(2),
             _ => pace,
         }
     }
@@ -199,13 +200,13 @@ impl View<'_> {
             Next::Choose(from) if self.state.holder == Some(player) => {
                 let mate = |hex: Hex| self.state.on(hex).is_some();
                 let pass = passing(from);
-                View::best_target(menu, |hex| match pass.filter(|_| mate(hex)) {
+                SideView::best_target(menu, |hex| match pass.filter(|_| mate(hex)) {
                     Some(pass) => self.pass(hex, pass),
                     None => -2.0,
                 })
             }
             Next::Window(..) | Next::KeeperPlace(..) | Next::Taker(..) | Next::Adjust(_) => {
-                View::best_target(menu, |hex| self.place(player, hex))
+                SideView::best_target(menu, |hex| self.place(player, hex))
             }
             _ => {
                 let ball = self.state.ball;

@@ -3,7 +3,7 @@
 use ::counter_attack::{Attribute, Choice, CounterAttack, End, Hex, Player};
 use tabletop::Ask;
 
-use super::view::View;
+use super::view::SideView;
 
 /// The places of a side that kicks off, as depth and double row, from front to back.
 const KICKING: [(i8, i8); 10] = [
@@ -51,7 +51,7 @@ const EFFECTS: [(Attribute, [f64; 3]); 5] = [
 /// What one more Saving of the keeper brings in a match, in goals: from the same matches.
 const SAVING: f64 = 0.24;
 
-impl View<'_> {
+impl SideView<'_> {
     /// The next figure to be put elsewhere before a kick-off; `None`: done.
     pub fn line_up(&self, menu: &[Choice]) -> Option<usize> {
         let order = self.front_to_back();
@@ -70,7 +70,7 @@ impl View<'_> {
     pub fn line_up_at(&self, ask: &Ask<'_, CounterAttack>) -> Option<usize> {
         let place = self.kick_off_place(ask.state.about?, &self.front_to_back())?;
         let near = |hex: Hex| -f64::from(hex.distance(place));
-        Some(View::best_target(ask.menu, near))
+        Some(SideView::best_target(ask.menu, near))
     }
 
     /// Where a player belongs at a kick-off.

@@ -2,12 +2,12 @@
 
 use ::counter_attack::{Action, Attribute, Choice, Hex, Kind, Next, Player, Tokens};
 
-use super::{greedy::best, view::View};
+use super::{greedy::best, view::SideView};
 
 /// What an exchange must bring in a whole match.
 const WORTH_EXCHANGING: f64 = 0.03;
 
-impl View<'_> {
+impl SideView<'_> {
     pub(super) fn aim(&self, menu: &[Choice]) -> Option<usize> {
         let shooter = self.state.holder.or(self.state.player)?;
         let sight = self.sight();
@@ -53,7 +53,7 @@ impl View<'_> {
             keeps * self.holds(hex) - (1.0 - keeps) * self.loses(hex)
         };
         let stays = worth(self.state.ball);
-        let moved = View::best_target(menu, worth);
+        let moved = SideView::best_target(menu, worth);
         match menu[moved] {
             Choice::Reposition(Some(hex)) if worth(hex) > stays => moved,
             _ => {
@@ -66,7 +66,7 @@ impl View<'_> {
     }
 
     pub(super) fn high_target(&self, menu: &[Choice]) -> usize {
-        View::best_target(menu, |hex| self.high(hex, Action::HighPass))
+        SideView::best_target(menu, |hex| self.high(hex, Action::HighPass))
     }
 
     pub(super) fn rush(&self, menu: &[Choice]) -> Option<usize> {

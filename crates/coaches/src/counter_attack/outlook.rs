@@ -1,8 +1,8 @@
 //! What a position holds for the side with the ball, and which moves could change that.
 
-use ::counter_attack::{Action, GroundPass, Hex, Line, Menu, Next, Part, Player, State};
+use ::counter_attack::{Action, BallLine, GroundPass, Hex, Menu, Next, PhasePart, Player, State};
 
-use super::view::View;
+use super::view::SideView;
 
 /// What the best action counts, the second best, and so on.
 const FEW: [f64; 4] = [0.75, 0.15, 0.07, 0.03];
@@ -13,12 +13,15 @@ const MANY: [f64; 4] = [0.4, 0.3, 0.2, 0.1];
 const ATTACK: usize = 4;
 const DEFENCE: usize = 8;
 
-impl View<'_> {
+impl SideView<'_> {
     /// What the side with the ball can make of a position after the phase: its best
     /// actions, the best counting most.
     pub(super) fn prospect(&self, state: &State) -> f64 {
         // Before the defence has moved, many threats are better than one.
-        let before = self.state.phase.is_some_and(|phase| phase.part == Part::A4);
+        let before = self
+            .state
+            .phase
+            .is_some_and(|phase| phase.part == PhasePart::A4);
         self.after_phase(*state, if before { MANY } else { FEW })
     }
 
@@ -30,7 +33,7 @@ impl View<'_> {
     fn after_phase(&self, mut state: State, weights: [f64; 4]) -> f64 {
         state.phase = None;
         state.next = Next::Choose(Menu::AfterMove);
-        let view = View::new(self.rules, &state, state.attack, self.scale);
+        let view = SideView::new(self.rules, &state, state.attack, self.scale);
         view.outlook(weights)
     }
 
@@ -84,7 +87,7 @@ impl View<'_> {
         state.phase = None;
         let then = pass.kind.received();
         state.next = Next::Choose(then);
-        let view = View::new(self.rules, &state, self.side, self.scale);
+        let view = SideView::new(self.rules, &state, self.side, self.scale);
         let worths = then.actions().iter().map(|action| view.action(*action));
         let best = worths.fold(-1.0, f64::max);
         arrives * best - (1.0 - arrives) * self.loses(to)
@@ -93,7 +96,7 @@ impl View<'_> {
     /// Where the attack would do most harm: the ways of its best passes, the ends of the
     /// runs that follow, and the lines of their shots.
     pub(super) fn hot(&self) -> Vec<Hex> {
-        let attack = View::new(self.rules, self.state, self.side.other(), self.scale);
+        let attack = SideView::new(self.rules, self.state, self.side.other(), self.scale);
         let Some(holder) = self.state.holder else {
             return Vec::new();
         };
@@ -105,9 +108,9 @@ impl View<'_> {
         let mut hot = Vec::new();
         for (_, player, hex) in best.into_iter().take(3) {
             let end = attack.plan(player, hex, attack.pace(player)).way.to;
-            hot.extend(Line::new(ball, hex).covered());
-            hot.extend(Line::new(hex, end).covered());
-            hot.extend(Line::new(end, attack.goal.goal_line()).covered());
+            hot.extend(BallLine::new(ball, hex).covered());
+            hot.extend(BallLine::new(hex, end).covered());
+            hot.extend(BallLine::new(end, attack.goal.goal_line()).covered());
         }
         hot
     }

@@ -8,11 +8,11 @@
 //! same answer.
 
 use ::counter_attack::{
-    Choice, CounterAttack, GroundPass, Hex, Menu, Next, Part, Player, State, Window,
+    Choice, CounterAttack, GroundPass, Hex, Menu, Next, PhasePart, Player, State, Window,
 };
 use tabletop::Ask;
 
-use super::{greedy, scale::MEASURED, view::View};
+use super::{greedy, scale::MEASURED, view::SideView};
 
 /// Positions judged for one decision.
 pub const BUDGET: u32 = 160;
@@ -34,7 +34,7 @@ pub struct Planner {
 }
 
 /// A plan: who goes where, and what it is worth.
-struct Plan {
+struct MovePlan {
     player: Player,
     to: Hex,
     worth: f64,
@@ -51,7 +51,7 @@ impl Planner {
     pub(super) fn choose(&self, rules: &CounterAttack, ask: &Ask<'_, CounterAttack>) -> usize {
         let mut start = *ask.state;
         start.about = None;
-        let view = View::new(rules, &start, ask.side, &MEASURED);
+        let view = SideView::new(rules, &start, ask.side, &MEASURED);
         let planned = match (ask.name, start.next) {
             _ if start.target.is_some() => view.meet(ask),
             ("adjust", _) => view.line_up(ask.menu).or(Some(ask.default)),
@@ -74,7 +74,7 @@ impl Planner {
     }
 
     /// An activation of the phase, if somebody has the ball.
-    fn move_figures(&self, view: &View<'_>, ask: &Ask<'_, CounterAttack>) -> Option<usize> {
+    fn move_figures(&self, view: &SideView<'_>, ask: &Ask<'_, CounterAttack>) -> Option<usize> {
         let throws = view.state.phase.is_none_or(|phase| phase.before_throw);
         if throws || view.state.holder.is_none() {
             return None;
@@ -111,7 +111,7 @@ impl Planner {
     /// The action, and whom a pass goes to, with what the receiver can do at once.
     fn choose_action(
         &self,
-        view: &View<'_>,
+        view: &SideView<'_>,
         ask: &Ask<'_, CounterAttack>,
         menu: Menu,
     ) -> Option<usize> {
@@ -132,11 +132,11 @@ impl Planner {
     }
 
     /// The best move of these figures, if one is worth it.
-    fn plan(&self, view: &View<'_>, movers: &[Player]) -> Option<Plan> {
+    fn plan(&self, view: &SideView<'_>, movers: &[Player]) -> Option<MovePlan> {
         let defends = view.state.attack != view.side;
         let now = view.prospect(view.state);
         let mut plans: Vec<(f64, Player, Hex)> = Vec::new();
-        let mut best: Option<Plan> = None;
+        let mut best: Option<MovePlan> = None;
         let hot = if defends { view.hot() } else { Vec::new() };
         for &player in movers {
             let hexes = view.reach(player, view.allowance(player));
@@ -144,7 +144,7 @@ impl Planner {
                 let all: Vec<Hex> = hexes.iter().copied().chain(view.state.at(player)).collect();
                 if let Some((hex, worth)) = view.best_tackle(player, &all, now) {
                     let to = hex;
-                    keep_better(&mut best, Plan { player, to, worth });
+                    keep_better(&mut best, MovePlan { player, to, worth });
                 }
             }
             if view.state.is_keeper(player) {
@@ -158,11 +158,11 @@ impl Planner {
         let tried = tried.map(|(_, player, to)| {
             let then = view.prospect(&moved(view, player, to));
             let worth = if defends { now - then } else { then - now };
-            Plan { player, to, worth }
+            MovePlan { player, to, worth }
         });
-        let mut tried: Vec<Plan> = tried.collect();
+        let mut tried: Vec<MovePlan> = tried.collect();
         let part = view.state.phase.map(|phase| phase.part);
-        if part == Some(Part::A4) {
+        if part == Some(PhasePart::A4) {
             await_answers(view, &mut tried);
         }
         for plan in tried {
@@ -174,7 +174,7 @@ impl Planner {
 
 /// Keeps the most promising moves of the attack, and judges them by what is left of them
 /// when the defence has answered.
-fn await_answers(view: &View<'_>, plans: &mut Vec<Plan>) {
+fn await_answers(view: &SideView<'_>, plans: &mut Vec<MovePlan>) {
     plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     plans.truncate(ANSWERED);
     let now = view.answered_prospect(view.state);
@@ -185,13 +185,13 @@ fn await_answers(view: &View<'_>, plans: &mut Vec<Plan>) {
 }
 
 /// The position with a figure elsewhere.
-fn moved(view: &View<'_>, player: Player, to: Hex) -> State {
+fn moved(view: &SideView<'_>, player: Player, to: Hex) -> State {
     let mut state = *view.state;
     state.put(player, to);
     state
 }
 
-fn keep_better(best: &mut Option<Plan>, plan: Plan) {
+fn keep_better(best: &mut Option<MovePlan>, plan: MovePlan) {
     if best.as_ref().is_none_or(|best| plan.worth > best.worth) {
         *best = Some(plan);
     }
@@ -206,7 +206,10 @@ pub(super) fn passing(menu: Menu) -> Option<GroundPass> {
 /// True for a defender who may move before the Snapshot that was called. In the
 /// defenders' own part only a rebound is shot at once: that is left alone.
 fn is_before_snapshot(ask: &Ask<'_, CounterAttack>) -> bool {
-    let own_part = ask.state.phase.is_some_and(|phase| phase.part == Part::D5);
+    let own_part = ask
+        .state
+        .phase
+        .is_some_and(|phase| phase.part == PhasePart::D5);
     ask.side != ask.state.attack && !own_part
 }
 

@@ -1,12 +1,12 @@
 //! The carrier's run: where he can get to with the ball, and how safely.
 
-use ::counter_attack::{Hex, Part, Player, Sight, Tokens, hex::HEXES};
+use ::counter_attack::{Hex, PhasePart, Player, Sight, Tokens, hex::HEXES};
 
-use super::view::View;
+use super::view::SideView;
 
 /// A hex that a carrier can run to.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Way {
+pub(super) struct ReachableHex {
     pub to: Hex,
     /// The first step; `None` if he stays.
     pub first: Option<Hex>,
@@ -16,17 +16,17 @@ pub(super) struct Way {
 
 /// What a run leads to.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Plan {
-    pub way: Way,
+pub(super) struct RunPlan {
+    pub way: ReachableHex,
     /// What it is worth.
     pub worth: f64,
     /// It ends with a Snapshot.
     pub shoots: bool,
 }
 
-impl View<'_> {
+impl SideView<'_> {
     /// The ways of a carrier from a hex, the safest to each.
-    pub fn ways(&self, carrier: Player, from: Hex, pace: u8) -> Vec<Way> {
+    pub fn ways(&self, carrier: Player, from: Hex, pace: u8) -> Vec<ReachableHex> {
         let state = self.holding(carrier, from);
         let sight = Sight::new(self.rules, &state);
         let stealers: Vec<(Hex, f64)> = self
@@ -39,7 +39,7 @@ impl View<'_> {
         let mut blocked = state.occupied();
         blocked.remove(from);
         let mut ways = Vec::with_capacity(128);
-        ways.push(Way {
+        ways.push(ReachableHex {
             to: from,
             first: None,
             safe: 1.0,
@@ -58,7 +58,7 @@ impl View<'_> {
                     let tries = tries.filter(|(at, _)| at.touches(to) && !at.touches(hex));
                     let safe = tries.fold(way.safe, |safe, (_, steals)| safe * (1.0 - steals));
                     let known = &mut place[to.id()];
-                    let better = Way {
+                    let better = ReachableHex {
                         to,
                         first: way.first.or(Some(to)),
                         safe,
@@ -81,13 +81,14 @@ impl View<'_> {
 
     /// The best run of a player who has, or is to get, the ball on a hex; with the hexes
     /// left to him.
-    pub fn plan(&self, carrier: Player, from: Hex, pace: u8) -> Plan {
+    pub fn plan(&self, carrier: Player, from: Hex, pace: u8) -> RunPlan {
         let ways = self.ways(carrier, from, pace);
-        let rough = |way: &Way| way.safe * self.threat(way.to);
-        let mut order: Vec<(f64, Way)> = ways.iter().map(|way| (rough(way), *way)).collect();
+        let rough = |way: &ReachableHex| way.safe * self.threat(way.to);
+        let mut order: Vec<(f64, ReachableHex)> =
+            ways.iter().map(|way| (rough(way), *way)).collect();
         order.sort_by(|a, b| b.0.total_cmp(&a.0));
         let stays = ways[0];
-        let mut best = Plan {
+        let mut best = RunPlan {
             way: stays,
             worth: self.rest(carrier, &stays),
             shoots: false,
@@ -95,14 +96,17 @@ impl View<'_> {
         for (_, way) in order.iter().take(6) {
             let worth = self.rest(carrier, way);
             if worth > best.worth {
-                best = Plan {
+                best = RunPlan {
                     way: *way,
                     worth,
                     shoots: false,
                 };
             }
         }
-        let may_shoot = self.state.phase.is_none_or(|phase| phase.part != Part::D5);
+        let may_shoot = self
+            .state
+            .phase
+            .is_none_or(|phase| phase.part != PhasePart::D5);
         let inside = order.iter().filter(|(_, way)| self.goal.is_box(way.to));
         for (_, way) in inside.take(if may_shoot { 4 } else { 0 }) {
             let Some((_, shot)) = self.best_shot(carrier, way.to, true) else {
@@ -110,7 +114,7 @@ impl View<'_> {
             };
             let worth = way.safe * shot - (1.0 - way.safe) * self.loses(way.to);
             if worth > best.worth {
-                best = Plan {
+                best = RunPlan {
                     way: *way,
                     worth,
                     shoots: true,
@@ -123,12 +127,15 @@ impl View<'_> {
     /// What it is worth if the carrier stays where he is.
     pub fn stays(&self, carrier: Player) -> f64 {
         let (to, first, safe) = (self.state.ball, None, 1.0);
-        self.rest(carrier, &Way { to, first, safe })
+        self.rest(carrier, &ReachableHex { to, first, safe })
     }
 
     /// A run that ends there, with defenders to come.
-    fn rest(&self, carrier: Player, way: &Way) -> f64 {
-        let last = self.state.phase.is_some_and(|phase| phase.part == Part::A2);
+    fn rest(&self, carrier: Player, way: &ReachableHex) -> f64 {
+        let last = self
+            .state
+            .phase
+            .is_some_and(|phase| phase.part == PhasePart::A2);
         let keeps = if last {
             1.0
         } else {

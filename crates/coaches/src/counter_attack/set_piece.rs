@@ -2,7 +2,7 @@
 
 use ::counter_attack::{Attribute, Choice, Hex, Player};
 
-use super::view::View;
+use super::view::SideView;
 
 /// Where attackers wait for a ball into the box: depth and double row.
 const BOX: [(i8, i8); 6] = [(15, 5), (15, -5), (14, 0), (13, 7), (13, -7), (12, 2)];
@@ -10,7 +10,7 @@ const BOX: [(i8, i8); 6] = [(15, 5), (15, -5), (14, 0), (13, 7), (13, -7), (12, 
 /// How deep a set piece must lie for the box to be filled.
 const NEAR: i8 = 4;
 
-impl View<'_> {
+impl SideView<'_> {
     /// Where the next attacker is to go, if anywhere.
     fn open_place(&self) -> Option<Hex> {
         let sign = if self.goal.depth(Hex::new(18, 0)) > 0 {

@@ -11,7 +11,7 @@ use super::{
 };
 
 /// A position as one side sees it.
-pub(super) struct View<'a> {
+pub(super) struct SideView<'a> {
     pub rules: &'a CounterAttack,
     pub state: &'a State,
     pub side: Side,
@@ -25,14 +25,14 @@ pub(super) struct View<'a> {
     pub(super) threats: OnceCell<Threats>,
 }
 
-impl<'a> View<'a> {
+impl<'a> SideView<'a> {
     pub fn new(
         rules: &'a CounterAttack,
         state: &'a State,
         side: Side,
         scale: &'static Scale,
-    ) -> View<'a> {
-        View {
+    ) -> SideView<'a> {
+        SideView {
             rules,
             state,
             side,

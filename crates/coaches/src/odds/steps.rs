@@ -12,7 +12,7 @@ pub const COUNTED: usize = 24;
 pub type Means = [[f64; COUNTED]; 2];
 
 /// Something counted: side, number of the statistic, mean.
-pub type Counted = (usize, usize, f64);
+pub type CountedMean = (usize, usize, f64);
 
 /// Adds a multiple of means.
 pub fn add_means(sum: &mut Means, weight: f64, more: &Means) {
@@ -23,13 +23,13 @@ pub fn add_means(sum: &mut Means, weight: f64, more: &Means) {
 
 /// Where a step leads.
 #[derive(Clone, Debug)]
-pub struct Leaf<S> {
+pub struct StepOutcome<S> {
     /// The chance.
     pub p: f64,
     /// The state.
     pub state: S,
     /// What is counted on the way, times the chance.
-    pub counted: Vec<Counted>,
+    pub counted: Vec<CountedMean>,
 }
 
 /// All outcomes of one step, those of the same key together.
@@ -38,7 +38,7 @@ pub fn outcomes<G, C, K>(
     coach: Option<C>,
     from: &G::State,
     key: impl Fn(&G::State) -> K,
-) -> Vec<Leaf<G::State>>
+) -> Vec<StepOutcome<G::State>>
 where
     G: Game,
     C: Coach<G>,
@@ -48,7 +48,7 @@ where
         odometer: Enumerate::new(rules, coach),
         events: Vec::new(),
     };
-    let mut leaves: Vec<Leaf<G::State>> = Vec::new();
+    let mut leaves: Vec<StepOutcome<G::State>> = Vec::new();
     let mut known: HashMap<K, usize> = HashMap::new();
     loop {
         let mut state = from.clone();
@@ -56,7 +56,7 @@ where
         let Ok(()) = rules.step(&mut state, &mut source);
         let p = source.odometer.path().probability();
         let at = *known.entry(key(&state)).or_insert_with(|| {
-            leaves.push(Leaf {
+            leaves.push(StepOutcome {
                 p: 0.0,
                 state,
                 counted: Vec::new(),
@@ -76,7 +76,7 @@ where
 
 /// Leaves out what is drawn again, as often as it takes. What is counted on the way goes
 /// with the first of the others.
-pub fn draw_again<S>(leaves: &mut Vec<Leaf<S>>, again: impl Fn(&S) -> bool) {
+pub fn draw_again<S>(leaves: &mut Vec<StepOutcome<S>>, again: impl Fn(&S) -> bool) {
     let mut counted = Vec::new();
     leaves.retain_mut(|leaf| {
         let again = again(&leaf.state);
@@ -97,7 +97,7 @@ pub fn draw_again<S>(leaves: &mut Vec<Leaf<S>>, again: impl Fn(&S) -> bool) {
 }
 
 /// Counts an event, times its chance.
-pub fn count<G: Game>(rules: &G, event: &G::Event, p: f64, counted: &mut Vec<Counted>) {
+pub fn count<G: Game>(rules: &G, event: &G::Event, p: f64, counted: &mut Vec<CountedMean>) {
     let mut box_score = BoxScore::default();
     let mut any = false;
     rules.report(event, |side, what, _| {

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Begun, Course, CourseError, MatchKey, Note};
+use super::{Begun, Course, CourseError, CourseNote, MatchKey};
 use crate::TeamIx;
-use crate::ranking::Due;
+use crate::ranking::Decider;
 use crate::result::{Blame, MatchResult, Status};
 use crate::spec::Abandoned;
 use crate::table::Deduction;
@@ -122,7 +122,7 @@ impl Course {
                 points,
                 reason,
             } => {
-                let has = |group: &super::Group| group.teams.contains(team);
+                let has = |group: &super::StageGroup| group.teams.contains(team);
                 let found = match self.begun.get(*stage) {
                     Some(Begun::Tables { groups, .. }) => groups.iter().any(has),
                     _ => false,
@@ -135,7 +135,7 @@ impl Course {
                     points: *points,
                     reason: reason.clone(),
                 };
-                self.log.push(Note::Deducted(deduction.clone()));
+                self.log.push(CourseNote::Deducted(deduction.clone()));
                 self.deductions.push((*stage, deduction));
             }
             Act::Suspend {
@@ -200,7 +200,7 @@ impl Course {
             }
             // Its rest, or all of it, is still to be played.
             (Status::Abandoned, Abandoned::Replay | Abandoned::Resume, _) => {
-                self.log.push(Note::Abandoned(key, result.clone()));
+                self.log.push(CourseNote::Abandoned(key, result.clone()));
                 return Ok(());
             }
             _ => result.clone(),
@@ -213,7 +213,7 @@ impl Course {
         let matchday = u32::try_from(key.round + 1).unwrap_or(u32::MAX);
         let bans = self.suspensions.after_match(matchday, fixture, &result);
         self.log
-            .extend(bans.into_iter().map(|ban| Note::Ban(key, ban)));
+            .extend(bans.into_iter().map(|ban| CourseNote::Ban(key, ban)));
         Ok(())
     }
 
@@ -223,7 +223,7 @@ impl Course {
             Some(group) => self.order_of(key.stage, group)?.due,
             None => Vec::new(),
         };
-        if !due.contains(&Due::Shootout(found.fixture())) {
+        if !due.contains(&Decider::Shootout(found.fixture())) {
             return Err(CourseError::NoShootoutDue(key));
         }
         if kicks[0] == kicks[1] {
@@ -268,7 +268,7 @@ impl Course {
                 }
             }
         }
-        self.log.push(Note::Withdrawn { team, expunged });
+        self.log.push(CourseNote::Withdrawn { team, expunged });
         Ok(())
     }
 }

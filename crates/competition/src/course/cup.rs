@@ -1,13 +1,13 @@
 //! Stages that knock teams out: rounds of ties.
 
-use super::{Begun, Course, CourseError, MatchKey, Note, Qualifier, Scheduled};
+use super::{Begun, Course, CourseError, CourseNote, MatchKey, Qualifier, Scheduled};
 use crate::TeamIx;
-use crate::knockout::{Advance, KnockoutError, Place, Tie, first_round};
+use crate::knockout::{Advance, GroupPlace, KnockoutError, Tie, first_round};
 use crate::lots::{Bowl, Purpose};
 use crate::result::{DecidedBy, MatchResult};
 use crate::seeding::{drawn_round, reseeded_round, seeded_round};
-use crate::spec::{Home, Kind, Knockout, Later, Pairing, Protect};
-use crate::tie::{Format, TieRules, TieState};
+use crate::spec::{FirstPairing, Home, Knockout, Later, Protect, StageKind};
+use crate::tie::{TieFormat, TieRules, TieState};
 
 /// A tie of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,8 +90,8 @@ pub fn round_name(ties: usize) -> String {
 impl Course {
     fn cup_spec(&self, stage: usize) -> Option<Knockout> {
         match &self.plan.spec.stages.get(stage)?.kind {
-            Kind::Knockout(cup) => Some((**cup).clone()),
-            Kind::Tables(_) => None,
+            StageKind::Knockout(cup) => Some((**cup).clone()),
+            StageKind::Tables(_) => None,
         }
     }
 
@@ -108,15 +108,15 @@ impl Course {
             _ => false,
         };
         let ties = match spec.pairing {
-            Pairing::Cross => crossed(seeds)?,
-            Pairing::Seeds => seeded_round(seeds, mates)?,
-            Pairing::Apart => apart(seeds)?,
-            Pairing::Lines if seeds.len().is_power_of_two() && seeds.len() > 1 => {
+            FirstPairing::Cross => crossed(seeds)?,
+            FirstPairing::Seeds => seeded_round(seeds, mates)?,
+            FirstPairing::Apart => apart(seeds)?,
+            FirstPairing::Lines if seeds.len().is_power_of_two() && seeds.len() > 1 => {
                 let pairs = seeds.chunks_exact(2);
                 pairs.map(|pair| Tie::Match(pair[0], pair[1])).collect()
             }
-            Pairing::Lines => return Err(KnockoutError::Seeds(seeds.len()).into()),
-            Pairing::Draw => self.drawn(stage, 0, seeds, &spec)?,
+            FirstPairing::Lines => return Err(KnockoutError::Seeds(seeds.len()).into()),
+            FirstPairing::Draw => self.drawn(stage, 0, seeds, &spec)?,
         };
         self.begun.push(Begun::Cup(Cup {
             seeds: seeds.to_vec(),
@@ -172,7 +172,7 @@ impl Course {
             let pair = match (spec.home, rules.format) {
                 (Home::DrawnFirst | Home::Neutral, _) => [a, b],
                 // At home in the second leg.
-                (Home::HigherSeed, Format::TwoLegs) => [worse, better],
+                (Home::HigherSeed, TieFormat::TwoLegs) => [worse, better],
                 (Home::HigherSeed, _) => [better, worse],
             };
             pair.map(|q| Some(q.team))
@@ -314,7 +314,7 @@ impl Course {
                     slot: first.slot,
                 };
                 let team = teams[Bowl::new(self.plan.seed, purpose).below(2)];
-                self.log.push(Note::LotsInTie(first, team));
+                self.log.push(CourseNote::LotsInTie(first, team));
                 Ok(Some((team, DecidedBy::Lots)))
             }
             TieState::Play(brief) => {
@@ -342,7 +342,7 @@ fn crossed(seeds: &[Qualifier]) -> Result<Vec<Tie<Qualifier>>, KnockoutError> {
     let groups = places().map(|place| place.group + 1).max().unwrap_or(0);
     let advance = places().map(|place| place.rank).max().unwrap_or(0);
     let lines = first_round(groups, Advance::try_from(advance)?)?;
-    let at = |place: Place| {
+    let at = |place: GroupPlace| {
         let found = seeds.iter().find(|q| q.place == Some(place)).copied();
         found.ok_or(KnockoutError::NeedsSeeds(groups))
     };

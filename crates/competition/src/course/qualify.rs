@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use super::{Begun, Course, CourseError, Note};
+use super::{Begun, Course, CourseError, CourseNote};
 use crate::TeamIx;
 use crate::across::{Ended, rank_across};
-use crate::knockout::Place;
+use crate::knockout::GroupPlace;
 use crate::lots::{Bowl, Purpose};
-use crate::ranking::Beside;
-use crate::spec::{Kind, Pairing, Term};
+use crate::ranking::RankingFacts;
+use crate::spec::{FirstPairing, StageKind, Term};
 
 /// A team of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,7 +18,7 @@ pub struct Qualifier {
     /// Who.
     pub team: TeamIx,
     /// The place it earned, if there were several groups.
-    pub place: Option<Place>,
+    pub place: Option<GroupPlace>,
 }
 
 impl fmt::Display for Qualifier {
@@ -35,8 +35,8 @@ impl Course {
     pub(super) fn qualified(&mut self, stage: usize) -> Result<Vec<Qualifier>, CourseError> {
         let spec = &self.plan.spec.stages[stage];
         let keeps_lines =
-            matches!(&spec.kind, Kind::Knockout(cup) if cup.pairing == Pairing::Lines);
-        let mut found: Vec<(TeamIx, Option<Place>)> = Vec::new();
+            matches!(&spec.kind, StageKind::Knockout(cup) if cup.pairing == FirstPairing::Lines);
+        let mut found: Vec<(TeamIx, Option<GroupPlace>)> = Vec::new();
         for term in spec.from.clone() {
             let Some(source) = self.source(stage, &term) else {
                 let all = (0..self.plan.entrants.len()).map(|at| (TeamIx(at), None));
@@ -78,7 +78,7 @@ impl Course {
     fn source(&self, stage: usize, term: &Term) -> Option<usize> {
         let fits = |at: &usize| {
             let earlier = &self.plan.spec.stages[*at];
-            let is_tables = matches!(earlier.kind, Kind::Tables(_));
+            let is_tables = matches!(earlier.kind, StageKind::Tables(_));
             *term != Term::All
                 && is_tables == term.needs_tables()
                 && term.of().is_none_or(|of| of == earlier.id)
@@ -91,7 +91,7 @@ impl Course {
         &mut self,
         stage: usize,
         place: usize,
-    ) -> Result<Vec<(TeamIx, Option<Place>)>, CourseError> {
+    ) -> Result<Vec<(TeamIx, Option<GroupPlace>)>, CourseError> {
         let Some(Begun::Tables { groups, .. }) = self.begun.get(stage) else {
             return Ok(Vec::new());
         };
@@ -117,20 +117,21 @@ impl Course {
         let purpose = Purpose::Across { stage, rank: place };
         let mut bowl = Bowl::new(self.plan.seed, purpose);
         let mut lots = |level: &[TeamIx]| bowl.order(level);
-        let beside = Beside {
+        let beside = RankingFacts {
             entrants: &self.plan.entrants,
-            ..Beside::default()
+            ..RankingFacts::default()
         };
         let (ranking, uneven) = (&spec.ranking, spec.uneven);
         let ranked = rank_across(&ended, place, ranking, &beside, uneven, Some(&mut lots))?;
         let group_of = |team: TeamIx| ended.iter().position(|group| group.order.contains(&team));
         let placed = |team: TeamIx| {
             let group = group_of(team)?;
-            Some((team, Some(Place { group, rank: place })))
+            Some((team, Some(GroupPlace { group, rank: place })))
         };
         let placed = ranked.teams().filter_map(placed).collect();
         let draws = ranked.draws.into_iter();
-        self.log.extend(draws.map(|draw| Note::Lots(purpose, draw)));
+        self.log
+            .extend(draws.map(|draw| CourseNote::Lots(purpose, draw)));
         Ok(placed)
     }
 }

@@ -1,21 +1,21 @@
 //! Stages with tables: who meets whom, how the tables stand, what is left to settle.
 
-use super::{Begun, Course, CourseError, MatchKey, Note, Qualifier, Scheduled};
+use super::{Begun, Course, CourseError, CourseNote, MatchKey, Qualifier, Scheduled};
 use crate::TeamIx;
 use crate::brief::{Brief, Draws, Venue};
 use crate::fixtures::{Fixture, Round, round_robin};
 use crate::groups::split;
 use crate::lots::{Bowl, Purpose};
 use crate::phase;
-use crate::ranking::{Beside, Due, Lots, RankingError, Standings, standings};
+use crate::ranking::{Decider, Lots, RankingError, RankingFacts, Standings, standings};
 use crate::result::Played;
 use crate::shootout::ShootoutRules;
-use crate::spec::{Kind, Schedule, Tables};
-use crate::table::{Deduction, Sheet};
+use crate::spec::{ScheduleKind, StageKind, Tables};
+use crate::table::{Deduction, TableInput};
 
 /// A group of a stage.
 #[derive(Clone, Debug)]
-pub(super) struct Group {
+pub(super) struct StageGroup {
     pub teams: Vec<TeamIx>,
     /// Its teams, best first, when it is over.
     pub ended: Option<Vec<TeamIx>>,
@@ -33,7 +33,7 @@ pub(super) struct Material {
 impl Course {
     pub(super) fn tables_spec(&self, stage: usize) -> Option<&Tables> {
         match self.plan.spec.stages.get(stage).map(|stage| &stage.kind) {
-            Some(Kind::Tables(tables)) => Some(tables),
+            Some(StageKind::Tables(tables)) => Some(tables),
             _ => None,
         }
     }
@@ -65,8 +65,8 @@ impl Course {
             let members: Vec<TeamIx> = members.iter().map(|at| order[at.0]).collect();
             let drawn = match (spec.schedule, &self.plan.given[..]) {
                 (_, given @ [_, ..]) if stage == 0 && spec.groups == 1 => given.to_vec(),
-                (Schedule::RoundRobin { legs }, _) => round_robin(&members, legs)?,
-                (Schedule::Phase(rules), _) => {
+                (ScheduleKind::RoundRobin { legs }, _) => round_robin(&members, legs)?,
+                (ScheduleKind::Phase(rules), _) => {
                     let mut bowl = Bowl::new(self.plan.seed, Purpose::Phase { stage });
                     phase::draw(&members, &self.plan.entrants, &rules, &mut bowl)?
                 }
@@ -77,7 +77,7 @@ impl Course {
                 }
                 rounds[at].extend(fixtures.into_iter().map(|fixture| (number, fixture)));
             }
-            groups.push(Group {
+            groups.push(StageGroup {
                 teams: members,
                 ended: None,
             });
@@ -102,7 +102,7 @@ impl Course {
         Ok(())
     }
 
-    pub(super) fn group(&self, stage: usize, group: usize) -> Option<&Group> {
+    pub(super) fn group(&self, stage: usize, group: usize) -> Option<&StageGroup> {
         match self.begun.get(stage)? {
             Begun::Tables { groups, .. } => groups.get(group),
             Begun::Cup(_) => None,
@@ -150,9 +150,9 @@ impl Course {
         stage: usize,
         group: usize,
         material: &'a Material,
-    ) -> Option<(Sheet<'a>, &'a Tables)> {
+    ) -> Option<(TableInput<'a>, &'a Tables)> {
         let spec = self.tables_spec(stage)?;
-        let sheet = Sheet {
+        let sheet = TableInput {
             teams: &self.group(stage, group)?.teams,
             played: &material.played,
             points: spec.points,
@@ -174,12 +174,12 @@ impl Course {
         };
         let mut zones = spec.zones.clone();
         if spec.advance > 0 {
-            zones.push(crate::ranking::Zone {
+            zones.push(crate::ranking::TableZone {
                 name: "goes on".to_string(),
                 places: [1, spec.advance],
             });
         }
-        let beside = Beside {
+        let beside = RankingFacts {
             to_play: &material.to_play,
             last_round: &material.last_round,
             playoffs: &material.playoffs,
@@ -241,14 +241,15 @@ impl Course {
             let table = self.order_of(stage, group)?;
             for due in &table.due {
                 over = false;
-                if let Due::Playoff(teams) = due {
+                if let Decider::Playoff(teams) = due {
                     self.schedule_playoff(stage, group, rounds, teams)?;
                 }
             }
             if table.due.is_empty() {
                 let purpose = Purpose::Table { stage, group };
                 let lots = table.draws.iter().cloned();
-                self.log.extend(lots.map(|draw| Note::Lots(purpose, draw)));
+                self.log
+                    .extend(lots.map(|draw| CourseNote::Lots(purpose, draw)));
                 let order = table.teams().collect();
                 if let Some(Begun::Tables { groups, .. }) = self.begun.get_mut(stage) {
                     groups[group].ended = Some(order);
@@ -267,7 +268,7 @@ impl Course {
         let stage = self.stages().saturating_sub(1);
         let mut keys = Vec::new();
         for due in self.tables(stage)?.iter().flat_map(|table| &table.due) {
-            let Due::Shootout(fixture) = due else {
+            let Decider::Shootout(fixture) = due else {
                 continue;
             };
             let of_last_round = |m: &&Scheduled| m.key.stage == stage && m.simultaneous;

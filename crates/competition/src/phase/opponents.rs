@@ -7,7 +7,7 @@ use crate::lots::Bowl;
 /// More tries than any solvable draw of real size needs, by far.
 const TRIES: usize = 2_000_000;
 
-struct Search<'a> {
+struct OpponentSearch<'a> {
     countries: &'a [usize],
     size: usize,
     rules: &'a PhaseRules,
@@ -30,7 +30,7 @@ pub(super) fn draw(
     bowl: &mut Bowl,
 ) -> Result<Vec<[usize; 2]>, PhaseError> {
     let teams = countries.len();
-    let mut search = Search {
+    let mut search = OpponentSearch {
         countries,
         size,
         rules,
@@ -50,7 +50,7 @@ pub(super) fn draw(
     }
 }
 
-impl Search<'_> {
+impl OpponentSearch<'_> {
     fn pot(&self, team: usize) -> usize {
         team / self.size
     }

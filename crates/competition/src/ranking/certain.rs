@@ -7,10 +7,10 @@
 //! shared out more freely than football allows, never less.
 
 use super::reach::Prospects;
-use super::{Beside, Ranking, RankingError};
+use super::{Ranking, RankingError, RankingFacts};
 use crate::TeamIx;
 use crate::fixtures::Fixture;
-use crate::table::Sheet;
+use crate::table::TableInput;
 
 /// How many sets of teams are tried. Beyond that the bound is wider, not wrong.
 const MOST_SETS: usize = 400;
@@ -41,15 +41,15 @@ impl Possible {
 }
 
 /// The places that the teams of a sheet can come to, in the order of its teams, when the
-/// matches of [`Beside::to_play`] are left.
+/// matches of [`RankingFacts::to_play`] are left.
 ///
 /// # Errors
 ///
 /// When a team is listed twice or a result does not belong to the group.
 pub fn possible_places(
-    sheet: &Sheet<'_>,
+    sheet: &TableInput<'_>,
     ranking: &Ranking,
-    beside: &Beside<'_>,
+    beside: &RankingFacts<'_>,
 ) -> Result<Vec<Possible>, RankingError> {
     let prospects = Prospects::new(sheet, ranking, beside)?;
     let pairs = pairs(&prospects, beside.to_play);
@@ -101,7 +101,7 @@ fn ahead_at_once(
         let needs: Vec<i64> = set.iter().map(need).collect();
         let supply = worth.most_of_both - 2 * worth.least;
         let all: i64 = needs.iter().sum();
-        Flow::new(set, &inside, swing, needs).most(supply) >= all
+        PointFlow::new(set, &inside, swing, needs).most(supply) >= all
     };
     Ok(largest(&candidates(&short), fits))
 }
@@ -128,7 +128,7 @@ fn behind_at_once(
         let rooms: Vec<i64> = set.iter().map(|&at| room[at].unwrap_or(0)).collect();
         let supply = (worth.least_of_both - 2 * worth.least).max(0);
         let all = supply * inside.len() as i64;
-        Flow::new(set, &inside, worth.most - worth.least, rooms).most(supply) >= all
+        PointFlow::new(set, &inside, worth.most - worth.least, rooms).most(supply) >= all
     };
     let mut roomy = candidates(&room);
     roomy.reverse();
@@ -153,13 +153,13 @@ fn among(pairs: &[[usize; 2]], set: &[usize]) -> Vec<[usize; 2]> {
 /// The size of the largest set that fits, where a part of what fits fits. If that takes
 /// too long, the size of all.
 fn largest(all: &[usize], fits: impl Fn(&[usize]) -> bool) -> usize {
-    struct Search<'a, F> {
+    struct OrderSearch<'a, F> {
         all: &'a [usize],
         fits: F,
         best: usize,
         tried: usize,
     }
-    impl<F: Fn(&[usize]) -> bool> Search<'_, F> {
+    impl<F: Fn(&[usize]) -> bool> OrderSearch<'_, F> {
         fn go(&mut self, at: usize, set: &mut Vec<usize>) {
             self.best = self.best.max(set.len());
             let hopeless = set.len() + (self.all.len() - at) <= self.best;
@@ -178,7 +178,7 @@ fn largest(all: &[usize], fits: impl Fn(&[usize]) -> bool) -> usize {
     if fits(all) {
         return all.len();
     }
-    let mut search = Search {
+    let mut search = OrderSearch {
         all,
         fits,
         best: 0,
@@ -192,7 +192,7 @@ fn largest(all: &[usize], fits: impl Fn(&[usize]) -> bool) -> usize {
 }
 
 /// Points of matches shared out among teams that can take only so many.
-struct Flow {
+struct PointFlow {
     /// The teams of each match, by their numbers in the set.
     matches: Vec<[usize; 2]>,
     /// The most that one match can give to one side.
@@ -201,10 +201,10 @@ struct Flow {
     room: Vec<i64>,
 }
 
-impl Flow {
-    fn new(set: &[usize], inside: &[[usize; 2]], per_side: i64, room: Vec<i64>) -> Flow {
+impl PointFlow {
+    fn new(set: &[usize], inside: &[[usize; 2]], per_side: i64, room: Vec<i64>) -> PointFlow {
         let number = |at: usize| set.iter().position(|&of_set| of_set == at).unwrap_or(0);
-        Flow {
+        PointFlow {
             matches: inside.iter().map(|pair| pair.map(number)).collect(),
             per_side,
             given: vec![[0; 2]; inside.len()],

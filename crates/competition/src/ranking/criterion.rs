@@ -1,12 +1,13 @@
 //! The criteria and lists of them.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::RankingError;
 use crate::repeated;
 
 /// What separates teams level on points (CP-4.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Criterion {
     /// Goal difference.
@@ -92,16 +93,17 @@ pub struct Item {
 }
 
 /// Places on which something hangs: the title, promotion, relegation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Zone {
+pub struct TableZone {
     /// What it is called.
     pub name: String,
     /// Its first and last place, from 1.
+    #[schema(min_items = 2, max_items = 2)]
     pub places: [usize; 2],
 }
 
-impl Zone {
+impl TableZone {
     /// True if a place is in it.
     #[must_use]
     pub fn has(&self, place: usize) -> bool {

@@ -4,21 +4,21 @@ use std::collections::HashMap;
 
 use tabletop::Side;
 
-use super::values::{self, Value};
-use super::{Beside, Criterion, Draw, Due, Lots, Ranking, RankingError, Standings};
+use super::values::{self, RankValue};
+use super::{Criterion, Decider, Draw, Lots, Ranking, RankingError, RankingFacts, Standings};
 use crate::result::Played;
-use crate::table::{Row, Sheet};
+use crate::table::{TableInput, TableRow};
 use crate::{TeamIx, repeated};
 
 /// Lines that are level so far.
-type Level = Vec<Row>;
+type Level = Vec<TableRow>;
 
 pub(super) struct Ranker<'a, 'l> {
-    rows: Vec<Row>,
+    rows: Vec<TableRow>,
     ranking: &'a Ranking,
-    beside: &'a Beside<'a>,
+    beside: &'a RankingFacts<'a>,
     /// The matches, if the lines are of one group.
-    sheet: Option<&'a Sheet<'a>>,
+    sheet: Option<&'a TableInput<'a>>,
     lots: Option<&'a mut Lots<'l>>,
     pub per_match: bool,
     standings: Standings,
@@ -26,10 +26,10 @@ pub(super) struct Ranker<'a, 'l> {
 
 impl<'a, 'l> Ranker<'a, 'l> {
     pub fn new(
-        rows: Vec<Row>,
+        rows: Vec<TableRow>,
         ranking: &'a Ranking,
-        beside: &'a Beside<'a>,
-        sheet: Option<&'a Sheet<'a>>,
+        beside: &'a RankingFacts<'a>,
+        sheet: Option<&'a TableInput<'a>>,
         lots: Option<&'a mut Lots<'l>>,
     ) -> Ranker<'a, 'l> {
         Ranker {
@@ -123,13 +123,13 @@ impl<'a, 'l> Ranker<'a, 'l> {
             .filter(|p| teams.contains(&p.fixture.home) && teams.contains(&p.fixture.away))
             .cloned()
             .collect();
-        let mini = Sheet {
+        let mini = TableInput {
             teams: &teams,
             played: &among,
             deductions: &[],
             ..*sheet
         };
-        let mini: HashMap<TeamIx, Row> = mini
+        let mini: HashMap<TeamIx, TableRow> = mini
             .rows()?
             .into_iter()
             .map(|row| (row.team, row))
@@ -139,7 +139,7 @@ impl<'a, 'l> Ranker<'a, 'l> {
 
     fn in_block(
         &mut self,
-        mini: &HashMap<TeamIx, Row>,
+        mini: &HashMap<TeamIx, TableRow>,
         level: Level,
         first: usize,
         left: std::ops::Range<usize>,
@@ -184,7 +184,7 @@ impl<'a, 'l> Ranker<'a, 'l> {
             return self.place(level, at + 1);
         };
         let Some(winner) = met.result.shootout.and(met.result.winner()) else {
-            self.standings.due.push(Due::Shootout(met.fixture));
+            self.standings.due.push(Decider::Shootout(met.fixture));
             self.share(level);
             return Ok(());
         };
@@ -192,7 +192,7 @@ impl<'a, 'l> Ranker<'a, 'l> {
             Side::Home => met.fixture.home,
             Side::Away => met.fixture.away,
         };
-        let parts = level_sets(level, |row| Value::whole(i64::from(row.team == winner)));
+        let parts = level_sets(level, |row| RankValue::whole(i64::from(row.team == winner)));
         self.place_all(parts, at + 1)
     }
 
@@ -204,7 +204,7 @@ impl<'a, 'l> Ranker<'a, 'l> {
             |p: &&Played| teams.contains(&p.fixture.home) && teams.contains(&p.fixture.away);
         let played: Vec<&Played> = self.beside.playoffs.iter().filter(among).collect();
         if played.len() < teams.len() * (teams.len() - 1) / 2 {
-            self.standings.due.push(Due::Playoff(teams));
+            self.standings.due.push(Decider::Playoff(teams));
             self.share(level);
             return Ok(());
         }
@@ -230,7 +230,11 @@ impl<'a, 'l> Ranker<'a, 'l> {
         };
         let mut parts = vec![level];
         for number in 0..3 {
-            let split = |part| level_sets(part, |row: &Row| Value::whole(record(row.team)[number]));
+            let split = |part| {
+                level_sets(part, |row: &TableRow| {
+                    RankValue::whole(record(row.team)[number])
+                })
+            };
             parts = parts.into_iter().flat_map(split).collect();
         }
         self.place_all(parts, at + 1)
@@ -266,9 +270,9 @@ impl<'a, 'l> Ranker<'a, 'l> {
 
 /// The lines sorted by `value`, best first, cut into sets with the same value; the order
 /// within a set stays as it was.
-fn level_sets(mut rows: Level, value: impl Fn(&Row) -> Value) -> Vec<Level> {
+fn level_sets(mut rows: Level, value: impl Fn(&TableRow) -> RankValue) -> Vec<Level> {
     rows.sort_by(|a, b| value(b).cmp(value(a)));
     rows.chunk_by(|a, b| value(a).cmp(value(b)).is_eq())
-        .map(<[Row]>::to_vec)
+        .map(<[TableRow]>::to_vec)
         .collect()
 }

@@ -5,11 +5,11 @@
 //! what they rule out cannot happen.
 
 use super::values;
-use super::{Beside, Criterion, Ranking};
+use super::{Criterion, Ranking, RankingFacts};
 use crate::TeamIx;
 use crate::fixtures::Fixture;
 use crate::result::Played;
-use crate::table::{Points, Row, Sheet, TableError};
+use crate::table::{Points, TableError, TableInput, TableRow};
 
 /// The least and the most a number can end with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,19 +38,19 @@ impl Reach {
 
 /// What one match is worth at the least and at the most: to a side, and to both together.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Worth {
+pub(super) struct MatchWorth {
     pub least: i64,
     pub most: i64,
     pub least_of_both: i64,
     pub most_of_both: i64,
 }
 
-impl Worth {
-    pub fn of(points: Points) -> Worth {
+impl MatchWorth {
+    pub fn of(points: Points) -> MatchWorth {
         let [win, draw, loss, bonus] =
             [points.win, points.draw, points.loss, points.shootout_bonus].map(i64::from);
         let (won, drawn, kicks) = (win + loss, 2 * draw, 2 * draw + bonus);
-        Worth {
+        MatchWorth {
             least: win.min(draw).min(draw + bonus).min(loss),
             most: win.max(draw).max(draw + bonus).max(loss),
             least_of_both: won.min(drawn).min(kicks),
@@ -61,22 +61,22 @@ impl Worth {
 
 /// A group with its matches left.
 pub(super) struct Prospects<'a> {
-    pub rows: Vec<Row>,
-    pub worth: Worth,
-    sheet: &'a Sheet<'a>,
+    pub rows: Vec<TableRow>,
+    pub worth: MatchWorth,
+    sheet: &'a TableInput<'a>,
     ranking: &'a Ranking,
-    beside: &'a Beside<'a>,
+    beside: &'a RankingFacts<'a>,
 }
 
 impl<'a> Prospects<'a> {
     pub fn new(
-        sheet: &'a Sheet<'a>,
+        sheet: &'a TableInput<'a>,
         ranking: &'a Ranking,
-        beside: &'a Beside<'a>,
+        beside: &'a RankingFacts<'a>,
     ) -> Result<Prospects<'a>, TableError> {
         Ok(Prospects {
             rows: sheet.rows()?,
-            worth: Worth::of(sheet.points),
+            worth: MatchWorth::of(sheet.points),
             sheet,
             ranking,
             beside,
@@ -187,14 +187,14 @@ impl<'a> Prospects<'a> {
             .filter(|played| is_theirs(&played.fixture))
             .cloned()
             .collect();
-        let mini = Sheet {
+        let mini = TableInput {
             teams: &teams,
             played: &among,
             deductions: &[],
             ..*self.sheet
         };
         let rows = mini.rows()?;
-        let reach = |row: &Row| {
+        let reach = |row: &TableRow| {
             let now = values::value(criterion, row, None, false).sum();
             match (criterion, open) {
                 (_, 0) => Reach::fixed(now),

@@ -4,18 +4,18 @@ use std::cmp::Ordering;
 
 use super::Criterion;
 use crate::Entrant;
-use crate::table::Row;
+use crate::table::TableRow;
 
 /// A number, perhaps divided by matches played.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Value {
+pub(super) struct RankValue {
     sum: i64,
     matches: u32,
 }
 
-impl Value {
-    pub const fn whole(sum: i64) -> Value {
-        Value { sum, matches: 1 }
+impl RankValue {
+    pub const fn whole(sum: i64) -> RankValue {
+        RankValue { sum, matches: 1 }
     }
 
     /// The number itself.
@@ -24,34 +24,34 @@ impl Value {
     }
 
     /// Exact: fractions are compared, not floats.
-    pub fn cmp(self, other: Value) -> Ordering {
+    pub fn cmp(self, other: RankValue) -> Ordering {
         let times = |sum: i64, matches: u32| i128::from(sum) * i128::from(matches.max(1));
         times(self.sum, other.matches).cmp(&times(other.sum, self.matches))
     }
 }
 
 /// Points, per match if asked.
-pub(super) fn points(row: &Row, per_match: bool) -> Value {
+pub(super) fn points(row: &TableRow, per_match: bool) -> RankValue {
     averaged(i64::from(row.points), row, per_match)
 }
 
-fn averaged(sum: i64, row: &Row, per_match: bool) -> Value {
+fn averaged(sum: i64, row: &TableRow, per_match: bool) -> RankValue {
     match per_match {
-        true => Value {
+        true => RankValue {
             sum,
             matches: row.total().played,
         },
-        false => Value::whole(sum),
+        false => RankValue::whole(sum),
     }
 }
 
 /// What a criterion that looks at a line says of it; level where it needs more than a line.
 pub(super) fn value(
     criterion: Criterion,
-    row: &Row,
+    row: &TableRow,
     entrant: Option<&Entrant>,
     per_match: bool,
-) -> Value {
+) -> RankValue {
     let total = row.total();
     let sum = match criterion {
         Criterion::Gd | Criterion::H2hGd | Criterion::H2hAgg => total.difference(),
@@ -68,11 +68,11 @@ pub(super) fn value(
         Criterion::OppGd => row.opponents[1],
         Criterion::OppGf => row.opponents[2],
         Criterion::H2hPts => i64::from(row.points),
-        Criterion::Coeff => return Value::whole(entrant.map_or(0, |team| team.coefficient)),
+        Criterion::Coeff => return RankValue::whole(entrant.map_or(0, |team| team.coefficient)),
         // Nobody is ranked 0: who has no rank is behind all who have one.
         Criterion::Ranking => {
             let rank = entrant.map_or(0, |team| team.ranking);
-            return Value::whole(if rank == 0 {
+            return RankValue::whole(if rank == 0 {
                 i64::MIN
             } else {
                 rank.saturating_neg()

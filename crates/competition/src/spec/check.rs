@@ -5,7 +5,8 @@ use tabletop::{Fault, Faults};
 use super::presets::{USUAL_DISCIPLINE, discipline, from_json, items};
 use super::raw::{self, NamedOr, NumberOr};
 use super::{
-    Home, Kind, Knockout, Later, Pairing, Presets, Schedule, Spec, Stage, Tables, Term, parse_terms,
+    CompetitionStage, FirstPairing, Home, Knockout, Later, Presets, ScheduleKind, Spec, StageKind,
+    Tables, Term, parse_terms,
 };
 use crate::brief::{Extra, Venue};
 use crate::fixtures::MAX_LEGS;
@@ -14,8 +15,9 @@ use crate::knockout::Advance;
 use crate::phase::PhaseRules;
 use crate::ranking::{Criterion, Ranking};
 use crate::repeated;
+use crate::suspensions::Discipline;
 use crate::table::{Conduct, Points};
-use crate::tie::{Format, TieRules};
+use crate::tie::{TieFormat, TieRules};
 
 /// What a file of a competition says it is.
 const FORMAT: &str = "competition 1";
@@ -27,7 +29,7 @@ impl Spec {
     ///
     /// Everything that is wrong with it.
     pub fn parse(text: &str, presets: &Presets) -> Result<Spec, Faults> {
-        let raw: raw::Spec = from_json(text)?;
+        let raw: raw::CompetitionFile = from_json(text)?;
         let mut faults = Faults::default();
         let mut wrong = |what: String, cure: &str| faults.push(Fault::whole(what, cure));
         if let Some(format) = raw.touchline.as_ref().filter(|format| *format != FORMAT) {
@@ -37,10 +39,12 @@ impl Spec {
         if raw.stages.is_empty() {
             wrong("there is no stage".to_string(), "add one to \"stages\"");
         }
-        let usual = presets
-            .discipline(USUAL_DISCIPLINE)
-            .cloned()
-            .unwrap_or_default();
+        let usual = presets.discipline(USUAL_DISCIPLINE).cloned();
+        let usual = usual.unwrap_or_else(|| {
+            let what = format!("there is no discipline \"{USUAL_DISCIPLINE}\"");
+            wrong(what, "add it to competitions/discipline.json");
+            Discipline::default()
+        });
         let discipline = match raw.discipline {
             None => usual,
             Some(NamedOr::Given(said)) => discipline(said, usual),
@@ -54,9 +58,9 @@ impl Spec {
                 }
             },
         };
-        let mut stages: Vec<Stage> = Vec::new();
+        let mut stages: Vec<CompetitionStage> = Vec::new();
         for (at, stage) in raw.stages.into_iter().enumerate() {
-            let mut reader = Reader {
+            let mut reader = SpecReader {
                 at,
                 presets,
                 before: &stages,
@@ -78,20 +82,20 @@ impl Spec {
     }
 }
 
-struct Reader<'a> {
+struct SpecReader<'a> {
     at: usize,
     presets: &'a Presets,
-    before: &'a [Stage],
+    before: &'a [CompetitionStage],
     faults: &'a mut Faults,
 }
 
-impl Reader<'_> {
+impl SpecReader<'_> {
     fn wrong(&mut self, what: &str, cure: &str) {
         let what = format!("stage {}: {what}", self.at + 1);
         self.faults.push(Fault::whole(what, cure));
     }
 
-    fn stage(&mut self, raw: raw::Stage) -> Stage {
+    fn stage(&mut self, raw: raw::RawStage) -> CompetitionStage {
         let id = raw
             .id
             .clone()
@@ -108,17 +112,17 @@ impl Reader<'_> {
             _ => None,
         };
         let usual_name = match raw.kind {
-            raw::Kind::League => "League",
-            raw::Kind::Groups => "Groups",
-            raw::Kind::Phase => "League phase",
-            raw::Kind::Knockout => "Knock-out",
+            raw::RawKind::League => "League",
+            raw::RawKind::Groups => "Groups",
+            raw::RawKind::Phase => "League phase",
+            raw::RawKind::Knockout => "Knock-out",
         };
         let name = raw.name.clone().unwrap_or_else(|| usual_name.to_string());
         let kind = match raw.kind {
-            raw::Kind::Knockout => Kind::Knockout(Box::new(self.knockout(raw, &from))),
-            _ => Kind::Tables(Box::new(self.tables(raw))),
+            raw::RawKind::Knockout => StageKind::Knockout(Box::new(self.knockout(raw, &from))),
+            _ => StageKind::Tables(Box::new(self.tables(raw))),
         };
-        Stage {
+        CompetitionStage {
             id,
             name,
             from,
@@ -128,12 +132,12 @@ impl Reader<'_> {
     }
 
     /// Where its teams come from; if nothing is said, all of them, or those who go on.
-    fn sources(&mut self, raw: &raw::Stage) -> Vec<Term> {
+    fn sources(&mut self, raw: &raw::RawStage) -> Vec<Term> {
         let Some(NumberOr::Text(text)) = &raw.teams else {
             return match self.before.last().map(|stage| &stage.kind) {
                 None => vec![Term::All],
-                Some(Kind::Knockout(_)) => vec![Term::Winners { of: None }],
-                Some(Kind::Tables(tables)) => vec![Term::Rank {
+                Some(StageKind::Knockout(_)) => vec![Term::Winners { of: None }],
+                Some(StageKind::Tables(tables)) => vec![Term::Rank {
                     places: [1, tables.advance.max(1)],
                     of: None,
                 }],
@@ -146,8 +150,8 @@ impl Reader<'_> {
             Vec::new()
         });
         for term in &terms {
-            let fits = |stage: &&Stage| {
-                let is_tables = matches!(stage.kind, Kind::Tables(_));
+            let fits = |stage: &&CompetitionStage| {
+                let is_tables = matches!(stage.kind, StageKind::Tables(_));
                 term.of().is_none_or(|of| of == stage.id) && is_tables == term.needs_tables()
             };
             if *term != Term::All && !self.before.iter().any(|stage| fits(&stage)) {
@@ -161,32 +165,34 @@ impl Reader<'_> {
         terms
     }
 
-    fn tables(&mut self, raw: raw::Stage) -> Tables {
+    fn tables(&mut self, raw: raw::RawStage) -> Tables {
         let groups = match raw.kind {
-            raw::Kind::Groups => raw.groups.unwrap_or(1),
+            raw::RawKind::Groups => raw.groups.unwrap_or(1),
             _ => raw.conferences.unwrap_or(1),
         };
         if groups == 0 {
             self.wrong("there are no groups", "ask for at least one");
         }
-        let legs = raw
-            .legs
-            .unwrap_or(if raw.kind == raw::Kind::League { 2 } else { 1 });
+        let legs = raw.legs.unwrap_or(if raw.kind == raw::RawKind::League {
+            2
+        } else {
+            1
+        });
         if !(1..=MAX_LEGS).contains(&legs) {
             self.wrong(&format!("{legs} legs"), &format!("choose 1 to {MAX_LEGS}"));
         }
         let schedule = match (raw.kind, raw.matches, raw.pots) {
-            (raw::Kind::Phase, Some(matches), pots) => Schedule::Phase(PhaseRules {
+            (raw::RawKind::Phase, Some(matches), pots) => ScheduleKind::Phase(PhaseRules {
                 matches,
                 pots: pots.unwrap_or(1),
                 same_country: raw.same_country.unwrap_or(true),
                 max_per_country: raw.max_per_country,
             }),
-            (raw::Kind::Phase, None, _) => {
+            (raw::RawKind::Phase, None, _) => {
                 self.wrong("a phase does not say how many matches", "add \"matches\"");
-                Schedule::RoundRobin { legs }
+                ScheduleKind::RoundRobin { legs }
             }
-            _ => Schedule::RoundRobin { legs },
+            _ => ScheduleKind::RoundRobin { legs },
         };
         let (mut ranking, conduct) = self.ranking(raw.rank);
         ranking.h2h_restart = raw.h2h_restart.unwrap_or(ranking.h2h_restart);
@@ -245,19 +251,19 @@ impl Reader<'_> {
         }
     }
 
-    fn knockout(&mut self, raw: raw::Stage, from: &[Term]) -> Knockout {
+    fn knockout(&mut self, raw: raw::RawStage, from: &[Term]) -> Knockout {
         let format = match (raw.legs.unwrap_or(1), raw.best_of, raw.replay) {
-            (_, Some(most), false) if most % 2 == 1 => Format::BestOf(most),
-            (1, None, false) => Format::Single,
-            (1, None, true) => Format::Replay,
-            (2, None, false) => Format::TwoLegs,
+            (_, Some(most), false) if most % 2 == 1 => TieFormat::BestOf(most),
+            (1, None, false) => TieFormat::Single,
+            (1, None, true) => TieFormat::Replay,
+            (2, None, false) => TieFormat::TwoLegs,
             _ => {
                 let what = "\"legs\", \"best_of\" and \"replay\" do not go together so";
                 self.wrong(
                     what,
                     "choose 1 or 2 legs, an odd best_of, or one leg with a replay",
                 );
-                Format::Single
+                TieFormat::Single
             }
         };
         let neutral = raw.home == Home::Neutral;
@@ -271,11 +277,11 @@ impl Reader<'_> {
         };
         let final_tie = TieRules {
             format: match raw.final_legs {
-                None | Some(1) => Format::Single,
-                Some(2) => Format::TwoLegs,
+                None | Some(1) => TieFormat::Single,
+                Some(2) => TieFormat::TwoLegs,
                 Some(legs) => {
                     self.wrong(&format!("a final of {legs} legs"), "choose 1 or 2");
-                    Format::Single
+                    TieFormat::Single
                 }
             },
             venue: match raw.final_neutral {
@@ -285,9 +291,9 @@ impl Reader<'_> {
             ..ties.clone()
         };
         let pairing = match (raw.pairing, raw.cross) {
-            _ if raw.draw => Pairing::Draw,
+            _ if raw.draw => FirstPairing::Draw,
             (Some(pairing), _) => pairing,
-            (None, Some(_)) => Pairing::Cross,
+            (None, Some(_)) => FirstPairing::Cross,
             (None, None) => self.usual_pairing(from),
         };
         let label = raw.round.map(|round| match round {
@@ -313,21 +319,21 @@ impl Reader<'_> {
 
     /// Groups cross where they can, a bracket goes on along its lines, and all else
     /// is seeded (CP-7.5).
-    fn usual_pairing(&self, from: &[Term]) -> Pairing {
+    fn usual_pairing(&self, from: &[Term]) -> FirstPairing {
         let groups = match self.before.last().map(|stage| &stage.kind) {
-            Some(Kind::Tables(tables)) => tables.groups,
+            Some(StageKind::Tables(tables)) => tables.groups,
             _ => 1,
         };
         match from {
-            [Term::Winners { .. }] => Pairing::Lines,
+            [Term::Winners { .. }] => FirstPairing::Lines,
             [
                 Term::Rank {
                     places: [1, last], ..
                 },
             ] if groups > 1 && groups.is_power_of_two() && Advance::try_from(*last).is_ok() => {
-                Pairing::Cross
+                FirstPairing::Cross
             }
-            _ => Pairing::Seeds,
+            _ => FirstPairing::Seeds,
         }
     }
 }

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
-use tabletop::{Fault, Faults};
+use tabletop::{Fault, Faults, sheet::before};
 
 use super::raw;
 use crate::ranking::{Criterion, Item, Ranking};
-use crate::suspensions::{Discipline, Reds, Step};
+use crate::suspensions::{BanStep, Discipline, Reds};
 use crate::table::Conduct;
 
 /// The presets there are.
@@ -29,7 +29,7 @@ impl Presets {
     pub fn parse(rankings: &str, disciplines: &str) -> Result<Presets, Faults> {
         let mut faults = Faults::default();
         let mut presets = Presets::default();
-        let read = from_json::<BTreeMap<String, raw::Ranking>>(rankings);
+        let read = from_json::<BTreeMap<String, raw::RawRanking>>(rankings);
         for (name, list) in faults.sift("rankings", read).unwrap_or_default() {
             let ranking = Ranking {
                 items: items(&list.rank),
@@ -38,7 +38,7 @@ impl Presets {
             };
             presets.rankings.insert(name, (ranking, list.conduct));
         }
-        let read = from_json::<BTreeMap<String, raw::Discipline>>(disciplines);
+        let read = from_json::<BTreeMap<String, raw::RawDiscipline>>(disciplines);
         for (name, rules) in faults.sift("discipline", read).unwrap_or_default() {
             let rules = discipline(rules, Discipline::default());
             presets.disciplines.insert(name, rules);
@@ -69,7 +69,7 @@ pub(super) fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, Faults> {
     serde_json::from_str(text).map_err(|error| {
         let line = error.line().max(1);
         let text = error.to_string();
-        let what = text.split(" at line ").next().unwrap_or_default();
+        let what = before(&text, " at line ");
         Fault::at(line, what, "docs/competitions.md lists what can be written").into()
     })
 }
@@ -103,11 +103,12 @@ pub(super) fn items(list: &[raw::RankItem]) -> Vec<Item> {
 }
 
 /// What is said, over what holds otherwise.
-pub(super) fn discipline(said: raw::Discipline, base: Discipline) -> Discipline {
+pub(super) fn discipline(said: raw::RawDiscipline, base: Discipline) -> Discipline {
     let reds = said.red_matches;
-    let red =
-        |of: fn(&raw::Reds) -> Option<u32>, usual: u32| reds.as_ref().and_then(of).unwrap_or(usual);
-    let step = |(count, matches, until): (u32, u32, Option<u32>)| Step {
+    let red = |of: fn(&raw::RawReds) -> Option<u32>, usual: u32| {
+        reds.as_ref().and_then(of).unwrap_or(usual)
+    };
+    let step = |(count, matches, until): (u32, u32, Option<u32>)| BanStep {
         count,
         matches,
         until,

@@ -1,60 +1,66 @@
-//! The shape of the files, before anything is checked.
+//! The shape of the files, before anything is checked; `docs/competitions.md` says what each
+//! field means.
 
 use serde::Deserialize;
+use utoipa::ToSchema;
 
-use super::{Abandoned, Home, Pairing, Protect};
+use super::{Abandoned, FirstPairing, Home, Protect};
 use crate::across::Uneven;
 use crate::brief::{AwayGoals, Extra};
-use crate::ranking::{Criterion, Zone};
+use crate::ranking::{Criterion, TableZone};
 use crate::shootout::ShootoutRules;
 use crate::table::Conduct;
 
-#[derive(Debug, Deserialize)]
+/// The file of a competition.
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Spec {
-    pub touchline: Option<String>,
-    pub id: String,
-    pub name: Option<String>,
+pub struct CompetitionFile {
+    pub(super) touchline: Option<String>,
+    pub(super) id: String,
+    pub(super) name: Option<String>,
     #[serde(rename = "about")]
-    pub _about: Option<String>,
-    pub game: Option<String>,
-    pub teams: Option<usize>,
-    pub stages: Vec<Stage>,
-    pub discipline: Option<NamedOr<Discipline>>,
+    pub(super) _about: Option<String>,
+    pub(super) game: Option<String>,
+    pub(super) teams: Option<usize>,
+    pub(super) stages: Vec<RawStage>,
+    pub(super) discipline: Option<NamedOr<RawDiscipline>>,
     #[serde(default)]
-    pub abandoned: Abandoned,
-    pub minimum_players: Option<usize>,
+    pub(super) abandoned: Abandoned,
+    pub(super) minimum_players: Option<usize>,
 }
 
 /// A number, or words.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(untagged)]
+#[schema(as = NumberOrWords)]
 pub(super) enum NumberOr {
     Number(usize),
     Text(String),
 }
 
 /// The name of a preset, or what it would stand for.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(untagged)]
 pub(super) enum NamedOr<T> {
     Named(String),
     Given(T),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Kind {
+#[schema(as = StageFormat)]
+pub(super) enum RawKind {
     League,
     Groups,
     Phase,
     Knockout,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Stage {
-    pub kind: Kind,
+#[schema(as = StageFile)]
+pub(super) struct RawStage {
+    pub kind: RawKind,
     pub id: Option<String>,
     pub name: Option<String>,
     pub teams: Option<NumberOr>,
@@ -66,6 +72,7 @@ pub(super) struct Stage {
     pub conferences: Option<usize>,
     pub drawn: Option<bool>,
     pub legs: Option<usize>,
+    #[schema(min_items = 3, max_items = 3)]
     pub points: Option<[i32; 3]>,
     pub shootout_bonus: Option<i32>,
     pub rank: Option<NamedOr<Vec<RankItem>>>,
@@ -73,7 +80,7 @@ pub(super) struct Stage {
     pub h2h_complete: Option<bool>,
     pub conduct: Option<Conduct>,
     #[serde(default)]
-    pub zones: Vec<Zone>,
+    pub zones: Vec<TableZone>,
     pub advance: Option<usize>,
     #[serde(default)]
     pub uneven: Uneven,
@@ -98,7 +105,7 @@ pub(super) struct Stage {
     pub rounds: Option<usize>,
     #[serde(default)]
     pub third_place: bool,
-    pub pairing: Option<Pairing>,
+    pub pairing: Option<FirstPairing>,
     /// An older word for `"pairing": "cross"`.
     pub cross: Option<String>,
     #[serde(default)]
@@ -110,8 +117,9 @@ pub(super) struct Stage {
     pub home: Home,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(untagged)]
+#[schema(as = RankItem)]
 pub(super) enum RankItem {
     Plain(Criterion),
     Flagged {
@@ -124,7 +132,7 @@ pub(super) enum RankItem {
 /// A ranking among the presets.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Ranking {
+pub(super) struct RawRanking {
     #[serde(rename = "about")]
     pub _about: Option<String>,
     pub rank: Vec<RankItem>,
@@ -136,13 +144,15 @@ pub(super) struct Ranking {
     pub conduct: Conduct,
 }
 
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Discipline {
+#[schema(as = DisciplineFile)]
+pub(super) struct RawDiscipline {
     #[serde(rename = "about")]
     pub _about: Option<String>,
-    pub red_matches: Option<Reds>,
+    pub red_matches: Option<RawReds>,
     pub yellow_steps: Option<Vec<(u32, u32, Option<u32>)>>,
+    #[schema(min_items = 2, max_items = 2)]
     pub then_every: Option<[u32; 2]>,
     pub restart: Option<bool>,
     pub two_yellows_count: Option<u32>,
@@ -151,9 +161,10 @@ pub(super) struct Discipline {
     pub carry_over: Option<bool>,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Reds {
+#[schema(as = RedCards)]
+pub(super) struct RawReds {
     pub second_yellow: Option<u32>,
     pub last_man: Option<u32>,
     pub handball: Option<u32>,

@@ -1,6 +1,6 @@
 //! The board of a group as text.
 
-use competition::board::Board;
+use competition::board::PrintedTable;
 use competition::ranking::{Ranking, Standings};
 use competition::table::Points;
 
@@ -14,7 +14,7 @@ fn two_teams(goals: [u32; 2]) -> Standings {
 #[test]
 fn the_board_shows_points_and_goals_in_columns() {
     let standings = two_teams([2, 11]);
-    let board = Board::new(&standings, &["Ulm", "Köln Süd"]).to_string();
+    let board = PrintedTable::new(&standings, &["Ulm", "Köln Süd"]).to_string();
     assert_eq!(
         board,
         "Team      P  W  D  L   F   A  Pts\n\
@@ -27,7 +27,7 @@ fn the_board_shows_points_and_goals_in_columns() {
 #[test]
 fn missing_and_broken_names_keep_the_columns() {
     let standings = two_teams([1, 1]);
-    let board = Board::new(&standings, &["a\nb\x1b"]).to_string();
+    let board = PrintedTable::new(&standings, &["a\nb\x1b"]).to_string();
     assert_eq!(
         board,
         "Team    P  W  D  L  F  A  Pts\n\
@@ -36,7 +36,7 @@ fn missing_and_broken_names_keep_the_columns() {
     );
     let empty = Standings::default();
     assert_eq!(
-        Board::new(&empty, &[""; 0]).to_string(),
+        PrintedTable::new(&empty, &[""; 0]).to_string(),
         "Team  P  W  D  L  F  A  Pts\n"
     );
 }

@@ -4,10 +4,10 @@
 use competition::TeamIx;
 use competition::fixtures::{Fixture, round_robin};
 use competition::ranking::{
-    Beside, Criterion, Item, Possible, Ranking, possible_places, standings,
+    Criterion, Item, Possible, Ranking, RankingFacts, possible_places, standings,
 };
 use competition::result::Played;
-use competition::table::{Deduction, Points, Sheet};
+use competition::table::{Deduction, Points, TableInput};
 
 /// Scores of a match left: every outcome, narrow and as high as nobody can make up.
 const SCORES: [[u32; 2]; 6] = [[0, 0], [1, 0], [0, 1], [40, 0], [0, 40], [7, 7]];
@@ -72,17 +72,17 @@ impl League {
         }
     }
 
-    fn sheet<'a>(&'a self, played: &'a [Played]) -> Sheet<'a> {
-        Sheet {
+    fn sheet<'a>(&'a self, played: &'a [Played]) -> TableInput<'a> {
+        TableInput {
             deductions: &self.deductions,
-            ..Sheet::new(&self.teams, played, self.points)
+            ..TableInput::new(&self.teams, played, self.points)
         }
     }
 
     fn claimed(&self) -> Vec<Possible> {
-        let beside = Beside {
+        let beside = RankingFacts {
             to_play: &self.left,
-            ..Beside::default()
+            ..RankingFacts::default()
         };
         possible_places(&self.sheet(&self.played), &self.ranking, &beside).unwrap()
     }
@@ -107,7 +107,12 @@ impl League {
                     drawn
                 };
                 let sheet = self.sheet(&played);
-                let table = standings(&sheet, &self.ranking, &Beside::default(), Some(&mut lots));
+                let table = standings(
+                    &sheet,
+                    &self.ranking,
+                    &RankingFacts::default(),
+                    Some(&mut lots),
+                );
                 let table = table.unwrap();
                 for (team, &place) in table.teams().zip(&table.places) {
                     let [best, worst] = found[team.0];
@@ -183,10 +188,10 @@ fn six_points_can_be_made_up_in_two_matches() {
         of_first.to_vec()
     };
     let worst = |played: &[Played], left: &[Fixture]| {
-        let sheet = Sheet::new(&teams, played, Points::THREE);
-        let beside = Beside {
+        let sheet = TableInput::new(&teams, played, Points::THREE);
+        let beside = RankingFacts {
             to_play: left,
-            ..Beside::default()
+            ..RankingFacts::default()
         };
         let ranking = Ranking::of(&[Criterion::Gd, Criterion::Gf, Criterion::Lots]);
         possible_places(&sheet, &ranking, &beside).unwrap()[0].worst
@@ -218,10 +223,10 @@ fn two_who_meet_cannot_both_win() {
         (2, 3, [0, 0]),
     ];
     let played = played.map(|(home, away, goals)| Played::new(fixture(home, away), goals));
-    let sheet = Sheet::new(&teams, &played, Points::THREE);
-    let beside = Beside {
+    let sheet = TableInput::new(&teams, &played, Points::THREE);
+    let beside = RankingFacts {
         to_play: &[fixture(1, 2)],
-        ..Beside::default()
+        ..RankingFacts::default()
     };
     let ranking = Ranking::of(&[Criterion::Gd, Criterion::Gf, Criterion::Lots]);
     let places = possible_places(&sheet, &ranking, &beside).unwrap();

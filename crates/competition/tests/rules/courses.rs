@@ -2,7 +2,7 @@
 
 use competition::TeamIx;
 use competition::brief::Venue;
-use competition::course::{Act, Course, CourseError, Note, Plan};
+use competition::course::{Act, Course, CourseError, CourseNote, CoursePlan};
 use competition::fixtures::{Fixture, Round};
 use competition::result::{Card, Colour, DecidedBy, MatchResult, Reason};
 use competition::spec::Spec;
@@ -32,7 +32,7 @@ fn stages_follow_each_other() {
     play_out(&mut course, favourites);
     let stage = |number: usize| {
         course.log().iter().find_map(|note| match note {
-            Note::Stage(at, teams) if *at == number => {
+            CourseNote::Stage(at, teams) if *at == number => {
                 Some(teams.iter().map(|team| team.0).collect::<Vec<_>>())
             }
             _ => None,
@@ -58,7 +58,7 @@ fn stages_follow_each_other() {
         Some(vec![0, 2])
     );
     assert_eq!(course.champion(), Some(TeamIx(0)));
-    assert_eq!(course.log().last(), Some(&Note::Champion(TeamIx(0))));
+    assert_eq!(course.log().last(), Some(&CourseNote::Champion(TeamIx(0))));
 }
 
 // CP-1.2, CP-12.9: the same seed and results give the same competition; another seed may not.
@@ -83,7 +83,7 @@ fn the_seed_decides_draws_and_lots() {
         let lots = course
             .log()
             .iter()
-            .filter(|note| matches!(note, Note::Lots(..)));
+            .filter(|note| matches!(note, CourseNote::Lots(..)));
         assert_eq!(lots.count(), 1, "it is in the log");
         let table = course.tables(0).unwrap();
         assert_eq!(
@@ -202,7 +202,7 @@ fn seeds_come_from_the_groups() {
         r#"{"id":"t","stages":[{"kind":"groups","groups":3,"advance":2},{"kind":"knockout"}]}"#;
     let mut course = course(text, 12);
     play_stage(&mut course, by_strength);
-    let Some(Note::Stage(1, seeds)) = course.log().last() else {
+    let Some(CourseNote::Stage(1, seeds)) = course.log().last() else {
         panic!("no stage began")
     };
     assert_eq!(
@@ -338,7 +338,7 @@ fn given_fixtures_are_played() {
         fixtures: fixtures.to_vec(),
         bye: None,
     };
-    let mut course = Course::start(Plan {
+    let mut course = Course::start(CoursePlan {
         spec: Spec::parse(r#"{"id":"t","stages":[{"kind":"league"}]}"#, &presets()).unwrap(),
         entrants: entrants(3),
         seed: 1,
@@ -413,6 +413,6 @@ fn points_are_taken_off() {
         (0, -3, 3)
     );
     assert!(
-        matches!(&course.log().last(), Some(Note::Deducted(d)) if d.reason == "an unpaid bill")
+        matches!(&course.log().last(), Some(CourseNote::Deducted(d)) if d.reason == "an unpaid bill")
     );
 }

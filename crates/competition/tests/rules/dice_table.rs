@@ -3,12 +3,12 @@
 use competition::TeamIx;
 use competition::fixtures::{DICE_LEGS, Fixture, round_robin};
 use competition::groups::split;
-use competition::knockout::{Advance, Place, Tie, first_round};
+use competition::knockout::{Advance, GroupPlace, Tie, first_round};
 use competition::ranking::{
-    Beside, Criterion, Draw, Lots, Ranking, RankingError, Standings, rank_lines, standings,
+    Criterion, Draw, Lots, Ranking, RankingError, RankingFacts, Standings, rank_lines, standings,
 };
 use competition::result::Played;
-use competition::table::{Points, Row, Sheet, TableError};
+use competition::table::{Points, TableError, TableInput, TableRow};
 
 fn order_by(
     teams: &[TeamIx],
@@ -16,8 +16,8 @@ fn order_by(
     ranking: &Ranking,
     lots: &mut Lots<'_>,
 ) -> Result<Standings, RankingError> {
-    let sheet = Sheet::new(teams, played, Points::DICE);
-    standings(&sheet, ranking, &Beside::default(), Some(lots))
+    let sheet = TableInput::new(teams, played, Points::DICE);
+    standings(&sheet, ranking, &RankingFacts::default(), Some(lots))
 }
 
 fn as_listed(level: &[TeamIx]) -> Vec<TeamIx> {
@@ -95,7 +95,8 @@ fn the_first_of_a_group_meets_the_runner_up_of_the_other() {
         dice_table(&ALL, &scenario_14()),
         dice_table(&others, &[played(others[0], 0, 1, others[1])]),
     ];
-    let team = |place: Place| tables[place.group].qualifiers(Advance::Two)[place.rank - 1].team;
+    let team =
+        |place: GroupPlace| tables[place.group].qualifiers(Advance::Two)[place.rank - 1].team;
     let pairs: Vec<_> = first_round(2, Advance::Two)
         .unwrap()
         .iter()
@@ -267,7 +268,7 @@ fn points_and_goals_add_up() {
             .count();
         assert!(drawn > 0 && drawn < results.len());
         let table = order_by(&group, &results, &Ranking::dice(), &mut as_listed).unwrap();
-        let sum = |of: fn(&Row) -> i64| table.rows.iter().map(of).sum::<i64>();
+        let sum = |of: fn(&TableRow) -> i64| table.rows.iter().map(of).sum::<i64>();
         assert_eq!(
             sum(|r| r.total().goals_for.into()),
             sum(|r| r.total().goals_against.into())
@@ -288,14 +289,28 @@ fn points_and_goals_add_up() {
 // CP-4.1: lines are ordered whatever groups they come from, each team once.
 #[test]
 fn a_team_is_ranked_once() {
-    let mut lines = Sheet::new(&ALL, &scenario_14(), Points::DICE)
+    let mut lines = TableInput::new(&ALL, &scenario_14(), Points::DICE)
         .rows()
         .unwrap();
     lines.reverse();
-    let table = rank_lines(&lines, &Ranking::dice(), &Beside::default(), false, None).unwrap();
+    let table = rank_lines(
+        &lines,
+        &Ranking::dice(),
+        &RankingFacts::default(),
+        false,
+        None,
+    )
+    .unwrap();
     assert_eq!(order(&table), [P, Q, R, T]);
     lines.push(lines[0]);
-    let twice = rank_lines(&lines, &Ranking::dice(), &Beside::default(), false, None).unwrap_err();
+    let twice = rank_lines(
+        &lines,
+        &Ranking::dice(),
+        &RankingFacts::default(),
+        false,
+        None,
+    )
+    .unwrap_err();
     assert_eq!(twice, TableError::Repeated(T).into());
     assert_eq!(
         twice.to_string(),

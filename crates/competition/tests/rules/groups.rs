@@ -1,9 +1,9 @@
 //! Teams are put into groups.
 
 use competition::TeamIx;
-use competition::groups::{Split, SplitError, Warning, group_name, split};
+use competition::groups::{GroupSplit, SplitError, Warning, group_name, split};
 
-fn sizes(split: &Split) -> Vec<usize> {
+fn sizes(split: &GroupSplit) -> Vec<usize> {
     split.groups.iter().map(Vec::len).collect()
 }
 

@@ -1,9 +1,9 @@
 //! Injuries, match by match.
 
-use competition::injuries::{Injuries, MINIMUM, too_few};
+use competition::injuries::{InjuryList, MINIMUM, too_few};
 use competition::result::Blame;
 
-fn out(list: &Injuries, team: &str) -> Vec<String> {
+fn out(list: &InjuryList, team: &str) -> Vec<String> {
     list.of_team(team)
         .map(|(player, _)| player.to_string())
         .collect()
@@ -12,7 +12,7 @@ fn out(list: &Injuries, team: &str) -> Vec<String> {
 // CP-12.8, CP-9.2: hurt for two in match 1, then a bye, then 2, 3 and 4: he misses 2 and 3.
 #[test]
 fn two_matches_are_missed_and_a_bye_does_not_count() {
-    let mut list = Injuries::default();
+    let mut list = InjuryList::default();
     list.after_match("Ulm", [("Ash", 2)]);
     // The bye: Ulm plays nobody, others play.
     list.after_match("Bern", []);
@@ -29,7 +29,7 @@ fn two_matches_are_missed_and_a_bye_does_not_count() {
 // CP-9.1: an injury for the rest of the match alone misses nothing; a longer one counts.
 #[test]
 fn an_injury_lasts_as_long_as_the_game_says() {
-    let mut list = Injuries::default();
+    let mut list = InjuryList::default();
     list.after_match("Ulm", [("Ash", 0), ("Birch", 20), ("Cole", 1)]);
     assert_eq!(out(&list, "Ulm"), ["Birch", "Cole"]);
     // Hurt again while he is out: the longer one counts.
@@ -51,7 +51,7 @@ fn too_few_players_lose_by_walkover() {
 
 #[test]
 fn an_injury_goes_with_the_player() {
-    let mut list = Injuries::default();
+    let mut list = InjuryList::default();
     list.add("Ulm", "Ash", 2);
     list.add("Ulm", "Ash", 1);
     list.transfer("Ash", [Some("Ulm"), Some("Bern")]);

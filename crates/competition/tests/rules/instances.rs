@@ -3,9 +3,9 @@
 use competition::TeamIx;
 use competition::brief::{Extra, Mode, Venue};
 use competition::course::Course;
-use competition::shootout::{Order, ShootoutRules};
-use competition::spec::Kind;
-use competition::tie::Format;
+use competition::shootout::{KickOrder, ShootoutRules};
+use competition::spec::StageKind;
+use competition::tie::TieFormat;
 
 use crate::kit::{course, favourites, pair, plan, play_out};
 
@@ -30,8 +30,8 @@ fn played(text: &str, teams: usize) -> (Course, Vec<usize>) {
 
 fn knockout(course: &Course, stage: usize) -> competition::spec::Knockout {
     match &course.plan().spec.stages[stage].kind {
-        Kind::Knockout(cup) => (**cup).clone(),
-        Kind::Tables(_) => panic!("stage {stage} has tables"),
+        StageKind::Knockout(cup) => (**cup).clone(),
+        StageKind::Tables(_) => panic!("stage {stage} has tables"),
     }
 }
 
@@ -50,7 +50,7 @@ fn the_world_cup_of_the_dice_game() {
     assert_eq!(cup.ties.extra, [part(Mode::Full), part(Mode::Golden)]);
     let shootout = ShootoutRules {
         rounds: 5,
-        order: Order::Abab,
+        order: KickOrder::Abab,
         early_stop: false,
         dice: Some(3),
     };
@@ -104,7 +104,7 @@ fn a_european_cup_as_since_2024() {
     let cup = knockout(&course, 2);
     assert_eq!(
         (cup.ties.format, cup.final_tie.format),
-        (Format::TwoLegs, Format::Single)
+        (TieFormat::TwoLegs, TieFormat::Single)
     );
     // Nobody of the best eight meets another of them in the first round.
     let table: Vec<TeamIx> = course.tables(0).unwrap()[0].teams().collect();
@@ -123,7 +123,7 @@ fn a_league_with_conferences_and_a_cup() {
     let (course, stages) = played(MLS, 18);
     // Nine in each: 72 matches each; eight series of two matches; 4 + 2 + 1.
     assert_eq!(stages, [144, 16, 7]);
-    assert_eq!(knockout(&course, 1).ties.format, Format::BestOf(3));
+    assert_eq!(knockout(&course, 1).ties.format, TieFormat::BestOf(3));
     let rounds = course.cup_rounds(2);
     for round in rounds {
         for tie in &round.ties {

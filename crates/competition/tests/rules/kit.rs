@@ -1,11 +1,11 @@
 //! Short ways to write tables and courses.
 
-use competition::course::{Act, Course, CourseError, MatchKey, Plan, Scheduled};
+use competition::course::{Act, Course, CourseError, CoursePlan, MatchKey, Scheduled};
 use competition::fixtures::Fixture;
-use competition::ranking::{Beside, Ranking, Standings, standings};
+use competition::ranking::{Ranking, RankingFacts, Standings, standings};
 use competition::result::{MatchResult, Played};
 use competition::spec::{Presets, Spec};
-use competition::table::{Points, Sheet};
+use competition::table::{Points, TableInput};
 use competition::{Entrant, TeamIx};
 
 pub fn teams(n: usize) -> Vec<TeamIx> {
@@ -33,8 +33,8 @@ pub fn table(
 ) -> Standings {
     let teams: Vec<TeamIx> = teams.iter().map(|&team| TeamIx(team)).collect();
     let played = matches(list);
-    let sheet = Sheet::new(&teams, &played, points);
-    standings(&sheet, ranking, &Beside::default(), None).unwrap()
+    let sheet = TableInput::new(&teams, &played, points);
+    standings(&sheet, ranking, &RankingFacts::default(), None).unwrap()
 }
 
 pub fn order(standings: &Standings) -> Vec<usize> {
@@ -53,8 +53,8 @@ pub fn entrants(n: usize) -> Vec<Entrant> {
 }
 
 /// A competition of `n` teams from its file.
-pub fn plan(text: &str, n: usize, seed: u64) -> Plan {
-    Plan {
+pub fn plan(text: &str, n: usize, seed: u64) -> CoursePlan {
+    CoursePlan {
         spec: Spec::parse(text, &presets()).unwrap(),
         entrants: entrants(n),
         seed,

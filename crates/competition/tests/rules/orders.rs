@@ -5,10 +5,10 @@ use competition::across::{Ended, Uneven, rank_across};
 use competition::course::Act;
 use competition::fixtures::Fixture;
 use competition::ranking::{
-    Beside, Criterion as C, Due, Item, Ranking, Standings, Zone, standings,
+    Criterion as C, Decider, Item, Ranking, RankingFacts, Standings, TableZone, standings,
 };
 use competition::result::Played;
-use competition::table::{Points, Sheet};
+use competition::table::{Points, TableInput};
 use competition::{Entrant, ranking::RankingError};
 
 use crate::kit::{course, enter, key, matches, open, order, pair, play_out, presets, table, teams};
@@ -95,12 +95,12 @@ fn opponents_and_the_past_separate() {
     entrants[0].ranking = 30;
     let first = |criterion: C| {
         let ranking = Ranking::of(&[C::Wins, criterion, C::Lots]);
-        let beside = Beside {
+        let beside = RankingFacts {
             entrants: &entrants,
-            ..Beside::default()
+            ..RankingFacts::default()
         };
-        let sheet = Sheet::new(&all, &list[..2], Points::THREE);
-        let with_third = Sheet::new(&all, &list, Points::THREE);
+        let sheet = TableInput::new(&all, &list[..2], Points::THREE);
+        let with_third = TableInput::new(&all, &list, Points::THREE);
         let sheet = if matches!(criterion, C::Coeff | C::Ranking) {
             sheet
         } else {
@@ -130,11 +130,11 @@ fn head_to_head_waits_for_all_matches() {
     let first = |complete: bool, to_play: &[Fixture]| {
         let mut ranking = head_to_head(true);
         ranking.h2h_complete = complete;
-        let beside = Beside {
+        let beside = RankingFacts {
             to_play,
-            ..Beside::default()
+            ..RankingFacts::default()
         };
-        let sheet = Sheet::new(&all, &list, Points::THREE);
+        let sheet = TableInput::new(&all, &list, Points::THREE);
         order(&standings(&sheet, &ranking, &beside, None).unwrap())[0]
     };
     assert_eq!(first(false, &to_play), 0);
@@ -186,7 +186,7 @@ fn the_last_match_goes_to_a_shootout() {
         let mut course = until_the_last_round([2, 0]);
         assert_eq!(course.champion(), None);
         let tables = course.tables(0).unwrap();
-        let due = Due::Shootout(Fixture {
+        let due = Decider::Shootout(Fixture {
             home: TeamIx(1),
             away: TeamIx(0),
         });
@@ -213,11 +213,11 @@ fn a_third_level_team_rules_the_shootout_out() {
     }];
     let due = |list: &[(usize, [u32; 2], usize)], n| {
         let (played, all) = (matches(list), teams(n));
-        let beside = Beside {
+        let beside = RankingFacts {
             last_round: &last_round,
-            ..Beside::default()
+            ..RankingFacts::default()
         };
-        let sheet = Sheet::new(&all, &played, Points::THREE);
+        let sheet = TableInput::new(&all, &played, Points::THREE);
         standings(&sheet, &ranking, &beside, None)
             .unwrap()
             .due
@@ -250,10 +250,10 @@ fn lots_only_where_everything_is_level() {
             }
         }
         let played = matches(&list);
-        let sheet = Sheet::new(&all, &played, Points::THREE);
+        let sheet = TableInput::new(&all, &played, Points::THREE);
         let mut lots = |level: &[TeamIx]| level.to_vec();
         let ranking = Ranking::of(&[C::Gd, C::Gf, C::H2hPts, C::Lots]);
-        let table = standings(&sheet, &ranking, &Beside::default(), Some(&mut lots)).unwrap();
+        let table = standings(&sheet, &ranking, &RankingFacts::default(), Some(&mut lots)).unwrap();
         let row = |team: TeamIx| table.rows.iter().find(|row| row.team == team).unwrap();
         for draw in &table.draws {
             drawn += 1;
@@ -294,13 +294,13 @@ fn groups_of_different_size_are_compared() {
     let (in_four, in_three): (Vec<TeamIx>, Vec<TeamIx>) =
         ((0..4).map(TeamIx).collect(), (4..7).map(TeamIx).collect());
     let groups = [(&in_four, &four), (&in_three, &three)].map(|(teams, played)| Ended {
-        sheet: Sheet::new(teams, played, Points::THREE),
+        sheet: TableInput::new(teams, played, Points::THREE),
         order: teams.clone(),
     });
     let ranking = head_to_head(true);
     let first = |uneven| {
         let table: Result<Standings, RankingError> =
-            rank_across(&groups, 2, &ranking, &Beside::default(), uneven, None);
+            rank_across(&groups, 2, &ranking, &RankingFacts::default(), uneven, None);
         order(&table.unwrap())
     };
     assert_eq!(first(Uneven::AsTheyAre), [1, 5]);
@@ -312,7 +312,7 @@ fn groups_of_different_size_are_compared() {
         &groups,
         4,
         &ranking,
-        &Beside::default(),
+        &RankingFacts::default(),
         Uneven::AsTheyAre,
         None,
     );
@@ -347,15 +347,15 @@ fn what_is_not_decisive_is_shared() {
             flagged(C::H2hPts),
             flagged(C::Lots),
         ];
-        let zones = [Zone {
+        let zones = [TableZone {
             name: "up".to_string(),
             places: zone,
         }];
-        let beside = Beside {
+        let beside = RankingFacts {
             zones: &zones,
-            ..Beside::default()
+            ..RankingFacts::default()
         };
-        let sheet = Sheet::new(&all, &list, Points::THREE);
+        let sheet = TableInput::new(&all, &list, Points::THREE);
         let table = standings(&sheet, &ranking, &beside, None).unwrap();
         (order(&table)[1..3].to_vec(), table.places[1..3].to_vec())
     };

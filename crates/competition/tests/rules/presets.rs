@@ -11,14 +11,14 @@ use crate::kit::{order, presets, table};
 use crate::orders::WORKED;
 
 /// Name, criteria, restart, complete only, and the order of the worked table.
-type Line = (&'static str, &'static [Criterion], bool, bool, [usize; 4]);
+type TeamTotals = (&'static str, &'static [Criterion], bool, bool, [usize; 4]);
 
 const A: usize = 0;
 const B: usize = 1;
 const C: usize = 2;
 const D: usize = 3;
 
-const LINES: [Line; 10] = [
+const LINES: [TeamTotals; 10] = [
     // CP-5.1
     ("dice_goal", &[Gf, GaLow, Lots], false, false, [A, D, C, B]),
     // CP-5.2

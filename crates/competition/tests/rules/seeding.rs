@@ -1,11 +1,11 @@
 //! Seeds on the lines of a bracket, draws, seeds put anew.
 
 use competition::MAX_TEAMS;
-use competition::knockout::{KnockoutError, Place, Tie};
+use competition::knockout::{GroupPlace, KnockoutError, Tie};
 use competition::lots::{Bowl, Purpose};
 use competition::seeding::{drawn_round, line_order, reseeded_round, seeded_round};
 
-fn seeded(seeds: &[Place]) -> Result<Vec<Tie>, KnockoutError> {
+fn seeded(seeds: &[GroupPlace]) -> Result<Vec<Tie>, KnockoutError> {
     seeded_round(seeds, |a, b| a.group == b.group)
 }
 
@@ -14,8 +14,8 @@ fn listed(ties: &[Tie]) -> Vec<String> {
 }
 
 /// `A1 B2 …` as places.
-fn places(text: &str) -> Vec<Place> {
-    let place = |s: &str| Place {
+fn places(text: &str) -> Vec<GroupPlace> {
+    let place = |s: &str| GroupPlace {
         group: usize::from(s.as_bytes()[0] - b'A'),
         rank: s[1..].parse().unwrap(),
     };
@@ -23,9 +23,9 @@ fn places(text: &str) -> Vec<Place> {
 }
 
 /// Seeds whose place is their own number, each of its own group.
-fn numbered(n: usize) -> Vec<Place> {
+fn numbered(n: usize) -> Vec<GroupPlace> {
     (1..=n)
-        .map(|seed| Place {
+        .map(|seed| GroupPlace {
             group: seed,
             rank: 1,
         })

@@ -1,7 +1,7 @@
 //! Shoot-outs, kick by kick.
 
 use competition::result::{Card, Colour, Reason};
-use competition::shootout::{Order, Shootout, ShootoutRules, may_kick};
+use competition::shootout::{KickOrder, Shootout, ShootoutRules, may_kick};
 use tabletop::Side::{self, Away, Home};
 
 fn rules(early_stop: bool) -> ShootoutRules {
@@ -21,7 +21,7 @@ fn kicked(rules: ShootoutRules, first: Side, kicks: &[bool]) -> Shootout {
 }
 
 /// Who kicks, while nobody scores.
-fn turns(order: Order, first: Side, count: usize) -> Vec<Side> {
+fn turns(order: KickOrder, first: Side, count: usize) -> Vec<Side> {
     let rules = ShootoutRules {
         order,
         ..rules(true)
@@ -38,9 +38,9 @@ fn turns(order: Order, first: Side, count: usize) -> Vec<Side> {
 // CP-6.6: by turns, or in pairs turned round; sudden death goes on the same way.
 #[test]
 fn sides_kick_by_turns() {
-    let abab = turns(Order::Abab, Away, 12);
+    let abab = turns(KickOrder::Abab, Away, 12);
     assert_eq!(abab, [Away, Home].repeat(6));
-    let abba = turns(Order::Abba, Home, 12);
+    let abba = turns(KickOrder::Abba, Home, 12);
     assert_eq!(abba, [Home, Away, Away, Home].repeat(3));
 }
 
@@ -91,7 +91,7 @@ fn it_stops_when_the_rest_cannot_change_it() {
 #[test]
 fn stopping_early_never_changes_the_winner() {
     let mut shorter = 0;
-    for order in [Order::Abab, Order::Abba] {
+    for order in [KickOrder::Abab, KickOrder::Abba] {
         for bits in 0..1_u32 << 10 {
             let kicks: Vec<bool> = (0..10).map(|at| bits >> at & 1 == 1).collect();
             let with = |early_stop| {

@@ -1,7 +1,7 @@
 //! Suspensions, match by match.
 
 use competition::TeamIx;
-use competition::course::Note;
+use competition::course::CourseNote;
 use competition::fixtures::Fixture;
 use competition::result::Colour::{self, Red, SecondYellow, Yellow};
 use competition::result::{Blame, Card, MatchResult, Reason, Status};
@@ -207,7 +207,7 @@ fn cautions_are_deleted_after_the_quarter_finals() {
         }
         let expected: &[&str] = if banned_in_final { &["Ash"] } else { &[] };
         assert_eq!(seen.unwrap(), expected);
-        assert_eq!(course.log().contains(&Note::Wiped), !banned_in_final);
+        assert_eq!(course.log().contains(&CourseNote::Wiped), !banned_in_final);
     }
     let mut list = Suspensions::new(preset("league"));
     list.after_match(1, GAME, &with(&[card(Red, Reason::Other)]));

@@ -3,11 +3,11 @@
 use competition::TeamIx;
 use competition::fixtures::{Fixture, round_robin};
 use competition::result::{Blame, Card, Colour, MatchResult, Played, Reason};
-use competition::table::{Conduct, Deduction, Points, Row, Sheet, TableError};
+use competition::table::{Conduct, Deduction, Points, TableError, TableInput, TableRow};
 use tabletop::Side;
 
-fn lines(teams: &[TeamIx], played: &[Played], points: Points) -> Result<Vec<Row>, TableError> {
-    Sheet::new(teams, played, points).rows()
+fn lines(teams: &[TeamIx], played: &[Played], points: Points) -> Result<Vec<TableRow>, TableError> {
+    TableInput::new(teams, played, points).rows()
 }
 
 const P: TeamIx = TeamIx(0);
@@ -25,7 +25,7 @@ fn played(home: TeamIx, home_goals: u32, away_goals: u32, away: TeamIx) -> Playe
 fn a_win_is_six_and_a_tie_three_each() {
     let results = [played(P, 1, 0, Q), played(R, 2, 2, Q)];
     let rows = lines(&[P, Q, R], &results, Points::DICE).unwrap();
-    let line = |r: &Row| (r.total().won, r.total().drawn, r.total().lost, r.points);
+    let line = |r: &TableRow| (r.total().won, r.total().drawn, r.total().lost, r.points);
     let lines: Vec<_> = rows.iter().map(line).collect();
     assert_eq!(lines, [(1, 0, 0, 6), (0, 1, 1, 3), (0, 1, 0, 3)]);
 }
@@ -39,7 +39,7 @@ fn overtime_counts_and_the_shootout_does_not() {
     shootout.result.extra = Some([1, 1]);
     shootout.result.shootout = Some([5, 4]);
     let rows = lines(&ALL, &[overtime, shootout], Points::DICE).unwrap();
-    let line = |r: &Row| (r.points, r.total().goals_for, r.total().goals_against);
+    let line = |r: &TableRow| (r.points, r.total().goals_for, r.total().goals_against);
     let lines: Vec<_> = rows.iter().map(line).collect();
     assert_eq!(lines, [(6, 3, 2), (0, 2, 3), (3, 1, 1), (3, 1, 1)]);
 }
@@ -100,9 +100,9 @@ fn deductions_are_taken_off_and_shown() {
         points: 4,
         reason: "an unpaid bill".to_string(),
     }];
-    let sheet = Sheet {
+    let sheet = TableInput {
         deductions: &deductions,
-        ..Sheet::new(&[P, Q], &results, Points::THREE)
+        ..TableInput::new(&[P, Q], &results, Points::THREE)
     };
     let rows = sheet.rows().unwrap();
     assert_eq!((rows[0].points, rows[0].deducted), (-1, 4));
@@ -126,9 +126,9 @@ fn conduct_weighs_each_player_once() {
         let mut match_ = played(P, 0, 0, Q);
         match_.result.cards = cards.to_vec();
         let all = [match_];
-        let sheet = Sheet {
+        let sheet = TableInput {
             conduct,
-            ..Sheet::new(&[P, Q], &all, Points::THREE)
+            ..TableInput::new(&[P, Q], &all, Points::THREE)
         };
         let rows = sheet.rows().unwrap();
         assert_eq!(rows[1].conduct, 0);
@@ -194,7 +194,7 @@ fn points_and_goals_are_conserved() {
         let decided = i32::try_from(results.len() - drawn).unwrap();
         let drawn = i32::try_from(drawn).unwrap();
         assert_eq!(points, worth.win * decided + 2 * worth.draw * drawn);
-        let sum = |of: fn(&Row) -> u32| rows.iter().map(of).sum::<u32>();
+        let sum = |of: fn(&TableRow) -> u32| rows.iter().map(of).sum::<u32>();
         assert_eq!(
             sum(|r| r.total().goals_for),
             sum(|r| r.total().goals_against)

@@ -5,14 +5,14 @@ use competition::brief::{AwayGoals, Brief, Draws, Extra, Mode, Next, ResultError
 use competition::fixtures::Fixture;
 use competition::result::{Blame, DecidedBy, MatchResult};
 use competition::shootout::ShootoutRules;
-use competition::tie::{Format, TieRules, TieState};
+use competition::tie::{TieFormat, TieRules, TieState};
 use tabletop::Side;
 
 const A: TeamIx = TeamIx(0);
 const B: TeamIx = TeamIx(1);
 const ALL: [AwayGoals; 3] = [AwayGoals::Off, AwayGoals::Regulation, AwayGoals::AlsoExtra];
 
-fn rules(format: Format, away_goals: AwayGoals) -> TieRules {
+fn rules(format: TieFormat, away_goals: AwayGoals) -> TieRules {
     TieRules {
         format,
         venue: Venue::Home,
@@ -48,7 +48,7 @@ fn next(rules: &TieRules, played: &[MatchResult]) -> Brief {
 // CP-6.1: one match: the halves, extra time, a shoot-out.
 #[test]
 fn one_match_is_decided_on_the_day() {
-    let rules = rules(Format::Single, AwayGoals::Off);
+    let rules = rules(TieFormat::Single, AwayGoals::Off);
     let brief = next(&rules, &[]);
     assert_eq!((brief.fixture.home, brief.draws), (A, Draws::Decided));
     assert_eq!(brief.next([1, 1], &[]), Next::Extra(0));
@@ -89,7 +89,7 @@ fn one_match_is_decided_on_the_day() {
 // CP-6.1: a drawn match is played again at the other ground, and decided there.
 #[test]
 fn a_replay_is_at_the_other_ground() {
-    let rules = rules(Format::Replay, AwayGoals::Off);
+    let rules = rules(TieFormat::Replay, AwayGoals::Off);
     assert_eq!(next(&rules, &[]).draws, Draws::Stand);
     let first = result([2, 2], None, None);
     let replay = next(&rules, std::slice::from_ref(&first));
@@ -105,7 +105,7 @@ fn a_replay_is_at_the_other_ground() {
 // CP-6.1: a series: every match has a winner, level ones go straight to a shoot-out.
 #[test]
 fn a_series_ends_when_one_has_won_more_than_half() {
-    let rules = rules(Format::BestOf(3), AwayGoals::Off);
+    let rules = rules(TieFormat::BestOf(3), AwayGoals::Off);
     assert_eq!(next(&rules, &[]).next([1, 1], &[]), Next::Shootout);
     let home = result([1, 0], None, None);
     let kicks = result([1, 1], None, Some([5, 4]));
@@ -142,7 +142,7 @@ fn parts_of_extra_time_end_in_their_own_ways() {
         assert!(!extra.goes_on(2, true) && !extra.goes_on(2, false));
     }
     // The dice game: a part in full, then a golden one, then a shoot-out.
-    let mut dice = rules(Format::Single, AwayGoals::Off);
+    let mut dice = rules(TieFormat::Single, AwayGoals::Off);
     dice.extra = vec![part(1, Mode::Full), part(1, Mode::Golden)];
     let brief = next(&dice, &[]);
     assert_eq!(brief.next([1, 1], &[]), Next::Extra(0));
@@ -171,7 +171,7 @@ fn parts_of_extra_time_end_in_their_own_ways() {
 fn two_one_and_one_nil() {
     let first = result([2, 1], None, None);
     for away_goals in ALL {
-        let rules = rules(Format::TwoLegs, away_goals);
+        let rules = rules(TieFormat::TwoLegs, away_goals);
         assert_eq!(next(&rules, &[]).draws, Draws::Stand);
         let second = next(&rules, std::slice::from_ref(&first));
         assert_eq!((second.fixture.home, second.carry), (B, Some([1, 2])));
@@ -197,7 +197,7 @@ fn two_one_and_one_nil() {
 fn one_all_and_one_all() {
     let first = result([1, 1], None, None);
     for away_goals in ALL {
-        let rules = rules(Format::TwoLegs, away_goals);
+        let rules = rules(TieFormat::TwoLegs, away_goals);
         let second = next(&rules, std::slice::from_ref(&first));
         assert_eq!(second.next([1, 1], &[]), Next::Extra(0), "{away_goals:?}");
         let expected = match away_goals {
@@ -224,7 +224,7 @@ fn one_all_and_one_all() {
 fn goals_away_are_those_of_the_visitors_of_each_leg() {
     let legs = [result([2, 1], None, None), result([3, 2], None, None)];
     for away_goals in [AwayGoals::Regulation, AwayGoals::AlsoExtra] {
-        let rules = rules(Format::TwoLegs, away_goals);
+        let rules = rules(TieFormat::TwoLegs, away_goals);
         assert_eq!(
             after(&rules, &legs),
             won(A, DecidedBy::AwayGoals),
@@ -236,7 +236,7 @@ fn goals_away_are_those_of_the_visitors_of_each_leg() {
 // CP-6.4: the aggregate comes before goals away.
 #[test]
 fn the_aggregate_comes_first() {
-    let rules = rules(Format::TwoLegs, AwayGoals::Regulation);
+    let rules = rules(TieFormat::TwoLegs, AwayGoals::Regulation);
     // 3-1 and 2-1: A 4-3 on aggregate, one goal away each.
     let legs = [result([3, 1], None, None), result([2, 1], None, None)];
     assert_eq!(after(&rules, &legs), won(A, DecidedBy::Regulation));
@@ -245,7 +245,7 @@ fn the_aggregate_comes_first() {
 // CP-10.1: who does not come loses the tie.
 #[test]
 fn a_walkover_decides_a_tie() {
-    let rules = rules(Format::Single, AwayGoals::Off);
+    let rules = rules(TieFormat::Single, AwayGoals::Off);
     let walkover = MatchResult::walkover(Blame::Home, None);
     assert_eq!(after(&rules, &[walkover]), won(B, DecidedBy::Walkover));
     let nobody = MatchResult::walkover(Blame::Both, None);
@@ -278,7 +278,7 @@ fn a_league_match_is_over_after_its_halves() {
 // CP-1.3: a game that knows no extra time may leave a level match to lots, and no other.
 #[test]
 fn lots_decide_what_a_game_leaves_level() {
-    let rules = rules(Format::Single, AwayGoals::Off);
+    let rules = rules(TieFormat::Single, AwayGoals::Off);
     let mut drawn = result([1, 1], None, None);
     drawn.lots = Some(Side::Away);
     assert_eq!(drawn.winner(), Some(Side::Away));

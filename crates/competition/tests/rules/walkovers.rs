@@ -1,7 +1,7 @@
 //! Walkovers, withdrawals, abandoned matches.
 
 use competition::TeamIx;
-use competition::course::{Act, Course, CourseError, Note};
+use competition::course::{Act, Course, CourseError, CourseNote};
 use competition::result::{Blame, DecidedBy, MatchResult, Status};
 
 use crate::kit::{course, enter, favourites, key, open, order, play_out};
@@ -44,7 +44,7 @@ fn an_early_withdrawal_is_struck_from_the_record() {
     let mut course = league("");
     rounds(&mut course, 2);
     course.enter(&Act::Withdraw { team: TeamIx(3) }).unwrap();
-    let note = Note::Withdrawn {
+    let note = CourseNote::Withdrawn {
         team: TeamIx(3),
         expunged: true,
     };
@@ -135,7 +135,10 @@ fn an_abandoned_match_is_played_again_resumed_or_awarded() {
         match counts {
             true => assert_eq!(found.result.as_ref().unwrap().goals, [5, 1]),
             false => {
-                assert!(matches!(course.log().last(), Some(Note::Abandoned(..))));
+                assert!(matches!(
+                    course.log().last(),
+                    Some(CourseNote::Abandoned(..))
+                ));
                 enter(&mut course, key("1.1.1"), MatchResult::new([0, 0])).unwrap();
             }
         }

@@ -48,7 +48,7 @@ enum Next {
 
 /// A draft as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Table {
+pub struct DraftTable {
     next: Next,
     /// Who won the roll-off.
     winner: Side,
@@ -62,7 +62,7 @@ pub struct Table {
     shirts: BySide<[u8; SHIRTS as usize]>,
 }
 
-impl Table {
+impl DraftTable {
     /// The cards that lie open, by their numbers.
     pub fn open(&self) -> impl Iterator<Item = u8> + '_ {
         self.open.iter().copied().filter(|card| *card > 0)
@@ -102,7 +102,7 @@ impl Table {
 
 /// What a manager chooses, in the notation CA/1: `pick-card 23`; `shirt 23` and then `7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Pick {
+pub enum DraftPick {
     /// This card of those that lie open.
     Card(u8),
     /// This card gets a shirt.
@@ -113,13 +113,13 @@ pub enum Pick {
     Done,
 }
 
-impl fmt::Display for Pick {
+impl fmt::Display for DraftPick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Pick::Card(card) => write!(f, "pick-card {card}"),
-            Pick::Shirt(card) => write!(f, "shirt {card}"),
-            Pick::Number(shirt) => write!(f, "{shirt}"),
-            Pick::Done => f.write_str("done"),
+            DraftPick::Card(card) => write!(f, "pick-card {card}"),
+            DraftPick::Shirt(card) => write!(f, "shirt {card}"),
+            DraftPick::Number(shirt) => write!(f, "{shirt}"),
+            DraftPick::Done => f.write_str("done"),
         }
     }
 }
@@ -184,7 +184,7 @@ impl Draft {
 
     /// Who picks first in a round: the winner of the roll-off picks the keepers first; the
     /// right changes in every round of outfielders (CA-3.3).
-    fn first(&self, table: &Table) -> Side {
+    fn first(&self, table: &DraftTable) -> Side {
         match table.round == 0 || !table.round.is_multiple_of(2) {
             true => table.winner,
             false => table.winner.other(),
@@ -193,7 +193,7 @@ impl Draft {
 
     /// Who picks now: first, second, first, second.
     #[must_use]
-    pub fn on_turn(&self, table: &Table) -> Side {
+    pub fn on_turn(&self, table: &DraftTable) -> Side {
         let gone = usize::from(self.size_of(table.round)).saturating_sub(table.open().count());
         match gone.is_multiple_of(2) {
             true => self.first(table),
@@ -203,7 +203,7 @@ impl Draft {
 
     /// The squads, when both are whole.
     #[must_use]
-    pub fn squads(&self, table: &Table) -> Option<BySide<Squad>> {
+    pub fn squads(&self, table: &DraftTable) -> Option<BySide<Squad>> {
         let squad = |side: Side| {
             let cards = table.shirts[side].iter();
             let cards: Option<Vec<Card>> = cards.map(|&card| self.card(card).cloned()).collect();
@@ -222,7 +222,11 @@ impl Draft {
     }
 
     /// Both managers roll; ties are rolled again, the higher picks first (CA-3.2).
-    fn roll_off<S: Source<Draft>>(&self, table: &mut Table, source: &mut S) -> Result<(), S::Stop> {
+    fn roll_off<S: Source<Draft>>(
+        &self,
+        table: &mut DraftTable,
+        source: &mut S,
+    ) -> Result<(), S::Stop> {
         let home = source.roll(Die::new("toss", 6))?;
         let away = source.roll(Die::new("toss", 6))?;
         source.tell(Picked::RollOff { home, away });
@@ -234,7 +238,11 @@ impl Draft {
     }
 
     /// The cards of a round are turned up, one by one.
-    fn turn_up<S: Source<Draft>>(&self, table: &mut Table, source: &mut S) -> Result<(), S::Stop> {
+    fn turn_up<S: Source<Draft>>(
+        &self,
+        table: &mut DraftTable,
+        source: &mut S,
+    ) -> Result<(), S::Stop> {
         let keepers = table.round == 0;
         for place in 0..usize::from(self.size_of(table.round)) {
             let numbers = (1..).zip(&self.pool);
@@ -257,11 +265,15 @@ impl Draft {
     }
 
     /// One card is picked; the last of a round goes where it is left.
-    fn pick<S: Source<Draft>>(&self, table: &mut Table, source: &mut S) -> Result<(), S::Stop> {
+    fn pick<S: Source<Draft>>(
+        &self,
+        table: &mut DraftTable,
+        source: &mut S,
+    ) -> Result<(), S::Stop> {
         let side = self.on_turn(table);
-        let menu: Vec<Pick> = table.open().map(Pick::Card).collect();
+        let menu: Vec<DraftPick> = table.open().map(DraftPick::Card).collect();
         let chosen = source.choose(&ask("pick", table, side, &menu, Duty::Must))?;
-        let Pick::Card(card) = chosen else {
+        let DraftPick::Card(card) = chosen else {
             return Ok(());
         };
         table.open = table.open.map(|open| if open == card { 0 } else { open });
@@ -283,9 +295,9 @@ impl Draft {
 /// A question; the last choice is taken for who does not answer, if he need not.
 fn ask<'a>(
     name: &'static str,
-    state: &'a Table,
+    state: &'a DraftTable,
     side: Side,
-    menu: &'a [Pick],
+    menu: &'a [DraftPick],
     duty: Duty,
 ) -> Ask<'a, Draft> {
     let default = match duty {
@@ -303,13 +315,13 @@ fn ask<'a>(
 }
 
 impl Rules for Draft {
-    type State = Table;
-    type Choice = Pick;
+    type State = DraftTable;
+    type Choice = DraftPick;
     type Event = Picked;
 
-    fn kick_off(&self) -> Table {
+    fn kick_off(&self) -> DraftTable {
         let nothing = BySide::both([0; SHIRTS as usize]);
-        Table {
+        DraftTable {
             next: Next::RollOff,
             winner: Side::Home,
             round: 0,
@@ -319,11 +331,15 @@ impl Rules for Draft {
         }
     }
 
-    fn is_over(&self, table: &Table) -> bool {
+    fn is_over(&self, table: &DraftTable) -> bool {
         table.next == Next::Over
     }
 
-    fn step<S: Source<Draft>>(&self, table: &mut Table, source: &mut S) -> Result<(), S::Stop> {
+    fn step<S: Source<Draft>>(
+        &self,
+        table: &mut DraftTable,
+        source: &mut S,
+    ) -> Result<(), S::Stop> {
         match table.next {
             Next::RollOff => self.roll_off(table, source),
             Next::TurnUp => self.turn_up(table, source),

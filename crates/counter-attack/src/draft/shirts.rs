@@ -2,7 +2,7 @@
 
 use tabletop::{Duty, Side, Source};
 
-use super::{Draft, Next, Pick, Picked, Table, ask};
+use super::{Draft, DraftPick, DraftTable, Next, Picked, ask};
 use crate::player::{SHIRTS, STARTERS};
 
 /// True for a shirt of the bench.
@@ -14,20 +14,20 @@ impl Draft {
     /// A manager gives one shirt, or leaves the rest to the order of his picks.
     pub(super) fn give_shirts<S: Source<Draft>>(
         &self,
-        table: &mut Table,
+        table: &mut DraftTable,
         side: Side,
         source: &mut S,
     ) -> Result<(), S::Stop> {
-        let mut menu: Vec<Pick> = table.without_shirt(side).map(Pick::Shirt).collect();
-        menu.push(Pick::Done);
+        let mut menu: Vec<DraftPick> = table.without_shirt(side).map(DraftPick::Shirt).collect();
+        menu.push(DraftPick::Done);
         match source.choose(&ask("shirt", table, side, &menu, Duty::May))? {
-            Pick::Shirt(card) => {
-                let numbers: Vec<Pick> = self
+            DraftPick::Shirt(card) => {
+                let numbers: Vec<DraftPick> = self
                     .shirts_for(table, side, card)
-                    .map(Pick::Number)
+                    .map(DraftPick::Number)
                     .collect();
                 let number = source.choose(&ask("number", table, side, &numbers, Duty::Must))?;
-                if let Pick::Number(shirt) = number {
+                if let DraftPick::Number(shirt) = number {
                     wear(table, side, card, shirt, source);
                 }
             }
@@ -53,7 +53,7 @@ impl Draft {
     /// neither shirt 1 nor the bench is given away while a keeper still needs it.
     pub fn shirts_for(
         &self,
-        table: &Table,
+        table: &DraftTable,
         side: Side,
         card: u8,
     ) -> impl Iterator<Item = u8> + use<> {
@@ -76,7 +76,7 @@ impl Draft {
     }
 }
 
-fn wear<S: Source<Draft>>(table: &mut Table, side: Side, card: u8, shirt: u8, source: &mut S) {
+fn wear<S: Source<Draft>>(table: &mut DraftTable, side: Side, card: u8, shirt: u8, source: &mut S) {
     table.shirts[side][usize::from(shirt - 1)] = card;
     source.tell(Picked::Shirt { side, card, shirt });
 }

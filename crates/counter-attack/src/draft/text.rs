@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use tabletop::{BySide, Side};
 
-use super::{Draft, Next, Picked, Table};
+use super::{Draft, DraftTable, Next, Picked};
 use crate::Card;
 
 /// A card as it lies on the table: its name and its numbers.
@@ -52,7 +52,7 @@ impl Draft {
 
     /// What lies on the table: the open cards, or those that wait for a shirt.
     #[must_use]
-    pub fn picture(&self, table: &Table) -> String {
+    pub fn picture(&self, table: &DraftTable) -> String {
         let mut text = String::new();
         let lines = |cards: &mut dyn Iterator<Item = u8>, text: &mut String| {
             for card in cards {

@@ -10,6 +10,7 @@ use crate::{
     hex::Hex,
     next::{Menu, Next},
     options::KickoffAction,
+    player::Player,
 };
 
 /// How far a throw to a head goes.
@@ -57,29 +58,36 @@ impl Menu {
 }
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
-    /// The side in possession chooses.
-    pub(super) fn choose_action(&mut self, menu: Menu) -> Result<(), S::Stop> {
-        let side = self.state.attack;
+    /// The side in possession chooses what its player with the ball does.
+    pub(super) fn choose_action(&mut self, holder: Player, menu: Menu) -> Result<(), S::Stop> {
         let actions = menu.actions().iter().copied();
-        let open = actions.filter(|action| self.is_open(*action, menu));
-        let choices: Vec<Choice> = open.map(Choice::Act).collect();
-        if choices.is_empty() {
+        let open = actions.filter(|action| self.is_open(*action, holder, menu));
+        let open: Vec<Action> = open.collect();
+        if open.is_empty() {
             // Hemmed in on all sides: what is left is to move.
             self.start_phase(false, true);
             return Ok(());
         }
         self.turn_timer();
-        match self.must("action", side, &choices, 0)? {
-            _ if self.moves_instead(menu) => Ok(()),
-            Choice::Act(action) => self.act(action, menu),
-            _ => Ok(()),
+        let action = self.pick("action", self.state.attack, &open, Choice::Act, 0)?;
+        match self.moves_instead(menu) {
+            true => Ok(()),
+            false => self.act(action, holder, menu),
         }
     }
 
+    /// Nobody has the ball: players must move (CA-5.8).
+    pub(super) fn choose_unclaimed(&mut self) -> Result<(), S::Stop> {
+        self.turn_timer();
+        let (side, open) = (self.state.attack, Menu::Unclaimed.actions());
+        self.pick("action", side, open, Choice::Act, 0)?;
+        self.start_phase(false, true);
+        Ok(())
+    }
+
     /// True if an action of the menu can be called now.
-    fn is_open(&self, action: Action, menu: Menu) -> bool {
+    fn is_open(&self, action: Action, holder: Player, menu: Menu) -> bool {
         let options = &self.rules.options;
-        let holder = self.state.holder;
         match action {
             Action::Move | Action::ActivateThirds | Action::Drop => true,
             Action::HighPass | Action::LongPass if menu == Menu::KickOff => {
@@ -89,8 +97,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 options.headed_pass_then_long && self.has_target(action)
             }
             Action::Shot | Action::FreeKickShot => self.can_aim(),
-            Action::Snapshot => holder.is_some_and(|holder| self.may_act(holder)) && self.can_aim(),
-            Action::PickUp => holder.is_some_and(|holder| self.may_handle(holder)),
+            Action::Snapshot => self.may_act(holder) && self.can_aim(),
+            Action::PickUp => self.may_handle(holder),
             action => self.has_target(action),
         }
     }
@@ -115,23 +123,35 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             .collect()
     }
 
-    fn act(&mut self, action: Action, menu: Menu) -> Result<(), S::Stop> {
-        if let Some(pass) = GroundPass::of(action) {
-            return self.pass(pass, menu);
-        }
+    pub(super) fn act(
+        &mut self,
+        action: Action,
+        holder: Player,
+        menu: Menu,
+    ) -> Result<(), S::Stop> {
         match action {
             Action::Move => {
                 // A second phase before a throw-in (CA-26.4).
                 self.start_phase(menu == Menu::ThrowIn, true);
                 Ok(())
             }
-            Action::ThrowToHead => self.throw_to_head(),
-            Action::HighPass | Action::KeeperKick | Action::Cross => self.high_pass(action),
-            Action::LongPass => self.long_ball(menu),
-            Action::Shot | Action::FreeKickShot | Action::PenaltyKick => self.aimed(action, menu),
+            Action::StandardPass => self.pass(GroundPass::STANDARD, holder, menu),
+            Action::ShortPass => self.pass(GroundPass::SHORT, holder, menu),
+            Action::FirstTimePass => self.pass(GroundPass::FIRST_TIME, holder, menu),
+            Action::ShortCorner => self.pass(GroundPass::SHORT_CORNER, holder, menu),
+            Action::ThrowToFeet => self.pass(GroundPass::THROW_TO_FEET, holder, menu),
+            Action::QuickThrow => self.pass(GroundPass::QUICK_THROW, holder, menu),
+            Action::ThrowToHead => self.throw_to_head(holder),
+            Action::HighPass | Action::KeeperKick | Action::Cross => {
+                self.high_pass(action, holder, menu)
+            }
+            Action::LongPass => self.long_ball(holder, menu),
+            Action::Shot | Action::FreeKickShot | Action::PenaltyKick => {
+                self.aimed(action, holder, menu)
+            }
             Action::Snapshot => {
                 self.begin(0);
-                self.snapshot("CA-19.2")
+                self.snapshot("CA-19.2", holder)
             }
             Action::ActivateThirds => {
                 self.state.next = Next::Thirds(self.state.attack, menu);
@@ -144,84 +164,73 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 self.state.next = Next::Choose(menu);
                 Ok(())
             }
-            // Passes along the ground went above; a keeper drops the ball in `thirds`.
-            Action::StandardPass
-            | Action::ShortPass
-            | Action::FirstTimePass
-            | Action::ShortCorner
-            | Action::ThrowToFeet
-            | Action::QuickThrow
-            | Action::Drop => Ok(()),
+            Action::Drop => {
+                self.drop_ball();
+                Ok(())
+            }
         }
     }
 
-    fn long_ball(&mut self, menu: Menu) -> Result<(), S::Stop> {
+    fn long_ball(&mut self, passer: Player, menu: Menu) -> Result<(), S::Stop> {
         let targets: Vec<Hex> = self.long_targets().collect();
-        let Some(passer) = self.state.holder else {
-            return Ok(());
-        };
-        match self.target("long", passer, targets.into_iter().map(Some))? {
-            _ if self.moves_instead(menu) => Ok(()),
-            Some(to) => self.long_pass(to, menu),
-            None => Ok(()),
+        let to = self.target("long", passer, &targets)?;
+        match self.moves_instead(menu) {
+            true => Ok(()),
+            false => self.long_pass(passer, to, menu),
         }
     }
 
-    fn pass(&mut self, pass: GroundPass, menu: Menu) -> Result<(), S::Stop> {
+    fn pass(&mut self, pass: GroundPass, passer: Player, menu: Menu) -> Result<(), S::Stop> {
         let targets: Vec<Hex> = self.ground_targets(pass.range).collect();
-        let Some(passer) = self.state.holder else {
-            return Ok(());
-        };
-        let Some(to) = self.where_to(passer, targets.into_iter().map(Some))? else {
-            return Ok(());
-        };
+        let to = self.target("to", passer, &targets)?;
         if self.moves_instead(menu) {
             return Ok(());
         }
         self.begin(pass.minutes);
-        self.ground_pass(pass.kind, to, menu)
+        self.ground_pass(pass.kind, passer, to, menu)
     }
 
     /// A shot names its aim with the call (CA-19.5).
-    fn aimed(&mut self, action: Action, menu: Menu) -> Result<(), S::Stop> {
-        let Some(shooter) = self.state.holder else {
-            return Ok(());
-        };
-        let aims = match action {
+    fn aimed(&mut self, action: Action, shooter: Player, menu: Menu) -> Result<(), S::Stop> {
+        let aims: Vec<Hex> = match action {
             // Any goal hex (CA-30.3).
             Action::PenaltyKick => self.state.attacks(shooter.side()).goal().collect(),
             _ => self.aims(),
         };
-        let aim = self.where_to(shooter, aims.into_iter().map(Some))?;
-        match (action, aim) {
-            _ if self.moves_instead(menu) => Ok(()),
-            (Action::FreeKickShot, Some(aim)) => self.free_kick_shot(aim),
-            (Action::PenaltyKick, Some(aim)) => self.penalty_kick(aim),
-            (_, Some(aim)) => {
+        let aim = self.target("to", shooter, &aims)?;
+        if self.moves_instead(menu) {
+            return Ok(());
+        }
+        match action {
+            Action::FreeKickShot => self.free_kick_shot(shooter, aim),
+            Action::PenaltyKick => self.penalty_kick(shooter, aim),
+            _ => {
                 self.begin(0);
                 self.shoot(shooter, aim, false, false)
             }
-            (_, None) => Ok(()),
         }
     }
 
     /// A throw to a team-mate's head: no die, no interception, a header follows
     /// (CA-26.5).
-    fn throw_to_head(&mut self) -> Result<(), S::Stop> {
-        use super::clock::Then;
+    fn throw_to_head(&mut self, thrower: Player) -> Result<(), S::Stop> {
+        use super::clock::AfterAction;
         use crate::event::PhaseEnd;
-        let Some(thrower) = self.state.holder else {
-            return Ok(());
-        };
-        let targets = self.head_targets();
-        let to = self.where_to(thrower, targets.into_iter().map(Some))?;
-        let Some(to) = to else {
-            return Ok(());
-        };
+        let to = self.target("to", thrower, &self.head_targets())?;
         self.begin(0);
         let from = self.state.ball;
         let (pass, by) = (PassKind::ThrowHead, thrower);
-        self.tell("CA-26.5", Happening::Pass { pass, by, from, to });
+        let meant = self.state.on(to);
+        self.tell(
+            "CA-26.5",
+            Happening::Pass {
+                pass,
+                by,
+                from,
+                to,
+                meant,
+            },
+        );
         self.kick(thrower, Menu::ThrowIn);
         self.leave_ball(to);
         if self.enters_box(from, to) {
@@ -231,6 +240,6 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return self.arrives("CA-26.5", to, Menu::StdReceived);
         }
         let (rushed, corner) = (false, false);
-        self.finish(PhaseEnd::Normal, Then::Header { rushed, corner })
+        self.finish(PhaseEnd::Normal, AfterAction::Header { rushed, corner })
     }
 }

@@ -16,7 +16,7 @@ use crate::{
 
 /// What follows an action.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Then {
+pub(super) enum AfterAction {
     /// The side in possession chooses.
     Menu(Menu),
     /// Players jump for the ball.
@@ -56,7 +56,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// The action is over, and with it the Movement Phase it was, or happened in
     /// (CA-5.11).
-    pub(super) fn finish(&mut self, why: PhaseEnd, then: Then) -> Result<(), S::Stop> {
+    pub(super) fn finish(&mut self, why: PhaseEnd, then: AfterAction) -> Result<(), S::Stop> {
         let mut minutes = self.state.takes;
         let mut is_action = true;
         let in_phase = self.state.phase.is_some();
@@ -64,7 +64,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             let clause = match (why, then) {
                 (PhaseEnd::Normal, _) => "CA-6.14",
                 // Of what comes to rest with nobody, only a tied tackle ends the phase.
-                (PhaseEnd::Loose, Then::Menu(Menu::Unclaimed)) => "CA-9.8",
+                (PhaseEnd::Loose, AfterAction::Menu(Menu::Unclaimed)) => "CA-9.8",
                 _ => "CA-6.13",
             };
             self.tell(clause, Happening::PhaseEnd { why });
@@ -76,7 +76,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.rules.options.clock_mode != ClockMode::Live {
             self.state.minute = self.state.minute.saturating_add(minutes);
         }
-        let penalty = matches!(then, Then::Restart(restart) if restart.kind == Kind::Penalty);
+        let penalty =
+            matches!(then, AfterAction::Restart(restart) if restart.kind == Kind::Penalty);
         if self.state.added == Some(0) && !penalty {
             return self.end_half();
         }
@@ -87,7 +88,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             }
         }
         match then {
-            Then::Menu(menu) => {
+            AfterAction::Menu(menu) => {
                 let side = self.state.attack;
                 let clause = match (menu, why) {
                     (Menu::Aos, _) => "CA-5.6",
@@ -105,8 +106,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                     self.final_third_due(menu);
                 }
             }
-            Then::Header { rushed, corner } => self.state.next = Next::Header { rushed, corner },
-            Then::Restart(restart) => {
+            AfterAction::Header { rushed, corner } => {
+                self.state.next = Next::Header { rushed, corner }
+            }
+            AfterAction::Restart(restart) => {
                 self.state.next = Next::Substitutions(restart, restart.side);
             }
         }
@@ -212,6 +215,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     pub(super) fn full_time(&mut self, clause: &'static str) {
         self.state.period = Period::FullTime;
         let score = self.state.goals;
-        self.tell(clause, Happening::FullTime { score });
+        let kicks = self.state.kicks.map(|kicks| kicks.scored);
+        self.tell(clause, Happening::FullTime { score, kicks });
     }
 }

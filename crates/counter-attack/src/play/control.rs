@@ -3,7 +3,7 @@
 
 use tabletop::Source;
 
-use super::{Play, clock::Then, loose::After};
+use super::{Play, clock::AfterAction, header::Jumpers, loose::LooseFrom};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -21,22 +21,19 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     pub(super) fn uncontested(
         &mut self,
         shot: bool,
-        jumpers: &[Player],
+        jumpers: &Jumpers,
         corner: bool,
     ) -> Result<(), S::Stop> {
         let side = self.state.attack;
         let mut menu = vec![Choice::FreeHeader];
         if self.rules.options.advanced_rules {
-            menu.extend(jumpers.iter().map(|player| Choice::Control(*player)));
+            menu.extend(jumpers.iter().map(Choice::Control));
         }
         if let Choice::Control(player) = self.must("free", side, &menu, 0)? {
             return self.control(player);
         }
-        let all = jumpers
-            .iter()
-            .fold(Players::default(), |all, player| all.with(*player));
-        self.freeze(all);
-        let first = jumpers[0];
+        self.freeze(jumpers.iter().fold(Players::default(), Players::with));
+        let first = jumpers.first;
         if !shot {
             let (who, roll) = (first, None);
             self.tell("CA-18.11", Happening::FreeHeader { who, roll });
@@ -65,9 +62,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if won {
             self.hold(who);
             self.state.hands = false;
-            return self.finish(PhaseEnd::Normal, Then::Menu(Menu::Tackle));
+            return self.finish(PhaseEnd::Normal, AfterAction::Menu(Menu::Tackle));
         }
         let from = self.state.at(who).unwrap_or(self.state.ball);
-        self.loose(from, who, After::Phase)
+        self.loose(from, who, LooseFrom::Phase)
     }
 }

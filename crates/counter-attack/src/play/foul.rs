@@ -2,17 +2,17 @@
 
 use tabletop::Source;
 
-use super::{Play, clock::Then};
+use super::{Play, clock::AfterAction};
 use crate::{
     CounterAttack,
     card::Attribute,
     choice::Choice,
-    event::{Award, Booking, Check, FoulKind, Happening, Hurt, PhaseEnd},
+    event::{Award, Booking, BookingCheck, FoulKind, Happening, InjuryFound, PhaseEnd},
     hex::Hex,
     next::{Kind, Restart},
     options::{FoulRollOrder, LastManScope, SecondInjuryNoSubs},
     player::Player,
-    state::{Part, Tokens},
+    state::{PhasePart, Tokens},
 };
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
@@ -46,10 +46,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let reckless = kind == FoulKind::Reckless;
         // A keeper risks red only by a reckless foul (CA-12.10).
         let (check, clause) = match (reckless, behind || last_man) {
-            (true, _) => (Check::YellowRed, "CA-12.8"),
-            (false, true) if self.state.is_keeper(by) => (Check::NoneYellow, "CA-12.10"),
-            (false, true) => (Check::YellowRed, "CA-12.8"),
-            (false, false) => (Check::NoneYellow, "CA-12.6"),
+            (true, _) => (BookingCheck::YellowRed, "CA-12.8"),
+            (false, true) if self.state.is_keeper(by) => (BookingCheck::NoneYellow, "CA-12.10"),
+            (false, true) => (BookingCheck::YellowRed, "CA-12.8"),
+            (false, false) => (BookingCheck::NoneYellow, "CA-12.6"),
         };
         let injury = !reckless || options.reckless_injury_check;
         let (hurt, card) = if options.foul_roll_order == FoulRollOrder::BookingFirst {
@@ -64,7 +64,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         let penalty = self.state.own_box(by.side(), at);
         let forced = sent_off
-            || hurt == Hurt::Second
+            || hurt == InjuryFound::Second
             || penalty && !options.penalty_optional
             || reckless && options.reckless_stops_play;
         let takes = forced || {
@@ -124,21 +124,21 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     pub(super) fn award(&mut self, clause: &'static str, restart: Restart) -> Result<(), S::Stop> {
         self.tell(clause, Happening::Restart { restart });
         self.set_piece_ball(restart);
-        self.finish(PhaseEnd::Stoppage, Then::Restart(restart))
+        self.finish(PhaseEnd::Stoppage, AfterAction::Restart(restart))
     }
 
     /// The injury check on the victim (CA-12.3, CA-12.4).
-    fn injury(&mut self, on: Player, rolled: bool) -> Result<Hurt, S::Stop> {
+    fn injury(&mut self, on: Player, rolled: bool) -> Result<InjuryFound, S::Stop> {
         if !rolled {
-            return Ok(Hurt::None);
+            return Ok(InjuryFound::None);
         }
         let die = self.roll("injury", Some(on))?.face;
         let resilience = self.attribute(on, Attribute::Resilience);
         let hurt = die >= resilience;
         let (res, clause) = match (hurt, self.state.has(on, Tokens::INJURED)) {
-            (false, _) => (Hurt::None, "CA-12.3"),
-            (true, false) => (Hurt::Injured, "CA-12.3"),
-            (true, true) => (Hurt::Second, "CA-12.4"),
+            (false, _) => (InjuryFound::None, "CA-12.3"),
+            (true, false) => (InjuryFound::Injured, "CA-12.3"),
+            (true, true) => (InjuryFound::Second, "CA-12.4"),
         };
         self.tell(
             clause,
@@ -150,9 +150,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             },
         );
         match res {
-            Hurt::None => {}
-            Hurt::Injured => self.state.give(on, Tokens::INJURED),
-            Hurt::Second => {
+            InjuryFound::None => {}
+            InjuryFound::Injured => self.state.give(on, Tokens::INJURED),
+            InjuryFound::Second => {
                 let stays = self.rules.options.second_injury_no_subs == SecondInjuryNoSubs::Stays;
                 if !stays || self.can_substitute(on.side()) {
                     self.state.leaving = Some(on);
@@ -168,7 +168,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         &mut self,
         clause: &'static str,
         by: Player,
-        check: Check,
+        check: BookingCheck,
     ) -> Result<Booking, S::Stop> {
         let die = self.roll("booking", Some(by))?.face;
         let leniency = self.state.leniency;
@@ -179,8 +179,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             false => Booking::Yellow,
         };
         let res = match (check, strict) {
-            (Check::YellowRed, true) => Booking::Red,
-            (Check::NoneYellow, false) => Booking::None,
+            (BookingCheck::YellowRed, true) => Booking::Red,
+            (BookingCheck::NoneYellow, false) => Booking::None,
             _ => yellow,
         };
         if res == Booking::Yellow {
@@ -207,7 +207,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A red card: he leaves at once (CA-12.9).
     pub(super) fn send_off(&mut self, clause: &'static str, player: Player) {
         self.leave_pitch(player, Tokens::OFF);
-        self.tell(clause, Happening::SentOff { who: player });
+        let left = self.state.team(player.side()).count() as u8;
+        self.tell(clause, Happening::SentOff { who: player, left });
     }
 
     /// A figure leaves the pitch for good.
@@ -237,9 +238,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let counts_keeper = self.rules.options.last_man_counts_goalkeeper;
         let to_come = match self.state.phase {
             Some(phase) => match phase.part {
-                Part::A4 => true,
-                Part::D5 => phase.left > 0,
-                Part::A2 => false,
+                PhasePart::A4 => true,
+                PhasePart::D5 => phase.left > 0,
+                PhasePart::A2 => false,
             },
             None => false,
         };

@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use tabletop::{Side, Source};
 
-use super::{Play, clock::Then, loose::After};
+use super::{Play, clock::AfterAction, loose::LooseFrom};
 use crate::{
     CounterAttack,
     card::Attribute,
     choice::Choice,
-    event::{Happening, Outcome, PhaseEnd, headed_wide},
+    event::{Happening, Outcome, PhaseEnd, ShotKind, headed_wide},
     hex::Hex,
     next::{Menu, Next},
     options::GkAirLossGoal,
@@ -22,6 +22,25 @@ use crate::{
 pub(super) const JUMP: u8 = 2;
 /// How far a ball is headed.
 const HEADED: u8 = 6;
+
+/// Those of a side who are named to jump.
+pub(super) struct Jumpers {
+    pub first: Player,
+    others: Vec<Player>,
+}
+
+impl Jumpers {
+    /// `None` if nobody is named.
+    fn of(named: &[Player]) -> Option<Jumpers> {
+        let (&first, others) = named.split_first()?;
+        let others = others.to_vec();
+        Some(Jumpers { first, others })
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Player> {
+        [self.first].into_iter().chain(self.others.iter().copied())
+    }
+}
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Who of a side can jump: within 2 of the ball, not the passer, not flagged
@@ -50,47 +69,49 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let attack = self.state.attack;
         let ours = self.eligible(attack);
         let theirs = self.eligible(attack.other());
-        if ours.is_empty() {
-            return self.defence_alone(&theirs, rushed, corner);
+        match (ours.is_empty(), theirs.is_empty()) {
+            // Nobody is near, as it may be in a position that was put up.
+            (true, true) => return self.arrives("CA-16.11", self.state.ball, Menu::LongReceived),
+            (true, false) => return self.defence_alone(&theirs, rushed, corner),
+            (false, _) => {}
         }
         let (shot, jumpers) = self.name_attackers(&ours)?;
-        let defenders = self.name_defenders(&theirs, rushed)?;
-        match defenders.is_empty() {
-            true => self.uncontested(shot, &jumpers, corner),
-            false => self.contested(shot, &jumpers, &defenders, corner),
+        match self.name_defenders(&theirs, rushed)? {
+            None => self.uncontested(shot, &jumpers, corner),
+            Some(defenders) => self.contested(shot, &jumpers, &defenders, corner),
         }
     }
 
     /// The attack declares a pass or a shot and names one or two (CA-18.2).
-    fn name_attackers(&mut self, ours: &[Player]) -> Result<(bool, Vec<Player>), S::Stop> {
+    fn name_attackers(&mut self, ours: &[Player]) -> Result<(bool, Jumpers), S::Stop> {
         let side = self.state.attack;
         let can_shoot = !self.headed_aims().is_empty();
         let passes = ours.iter().map(|&player| (false, player));
         let shots = ours.iter().map(|&player| (true, player));
-        let menu = passes.chain(shots.filter(|_| can_shoot));
-        let menu = menu.map(|(shot, player)| Choice::Jump { shot, player });
-        let menu: Vec<Choice> = menu.collect();
-        let Choice::Jump { shot, player } = self.must("jump", side, &menu, 0)? else {
-            return Ok((false, ours[..1].to_vec()));
-        };
-        let mut named = vec![player];
-        let most = self.rules.options.header_limit.most();
-        while named.len() < most && named.len() < ours.len() {
-            let open = ours.iter().filter(|player| !named.contains(player));
-            let mut menu: Vec<Choice> = open.map(|player| Choice::Also(Some(*player))).collect();
-            menu.push(Choice::Also(None));
-            let default = menu.len() - 1;
-            match self.must("also", side, &menu, default)? {
-                Choice::Also(Some(player)) => named.push(player),
-                _ => break,
+        let menu: Vec<(bool, Player)> = passes.chain(shots.filter(|_| can_shoot)).collect();
+        let jump = |(shot, player)| Choice::Jump { shot, player };
+        let (shot, first) = self.pick("jump", side, &menu, jump, 0)?;
+        let mut others = Vec::new();
+        let most = self.rules.options.header_limit.most().min(ours.len());
+        while others.len() + 1 < most {
+            let named = |player: &Player| *player == first || others.contains(player);
+            let open = ours.iter().copied().filter(|player| !named(player));
+            let open: Vec<Option<Player>> = open.map(Some).chain([None]).collect();
+            match self.pick("also", side, &open, Choice::Also, open.len() - 1)? {
+                Some(player) => others.push(player),
+                None => break,
             }
         }
-        Ok((shot, named))
+        Ok((shot, Jumpers { first, others }))
     }
 
     /// The defence names up to two outfielders and its keeper, or nobody; a keeper who
     /// rushed must jump (CA-18.3).
-    fn name_defenders(&mut self, theirs: &[Player], rushed: bool) -> Result<Vec<Player>, S::Stop> {
+    fn name_defenders(
+        &mut self,
+        theirs: &[Player],
+        rushed: bool,
+    ) -> Result<Option<Jumpers>, S::Stop> {
         let side = self.state.defence();
         let most = self.rules.options.header_limit.most();
         let mut named: Vec<Player> = Vec::new();
@@ -119,7 +140,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         let keeper = self.state.keepers[side].filter(|keeper| rushed && theirs.contains(keeper));
         named.extend(keeper.filter(|keeper| !named.contains(keeper)));
-        Ok(named)
+        Ok(Jumpers::of(&named))
     }
 
     pub(super) fn jump(&mut self, who: Player) -> Result<Effort, S::Stop> {
@@ -154,18 +175,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     fn contested(
         &mut self,
         shot: bool,
-        jumpers: &[Player],
-        defenders: &[Player],
+        jumpers: &Jumpers,
+        defenders: &Jumpers,
         corner: bool,
     ) -> Result<(), S::Stop> {
-        let attacker = self.best_of(jumpers)?;
-        let defender = self.best_of(defenders)?;
-        let all = jumpers.iter().chain(defenders);
-        let all = all.fold(Players::default(), |all, player| all.with(*player));
+        let att = self.best_of(jumpers)?;
+        let def = self.best_of(defenders)?;
+        let all = jumpers.iter().chain(defenders.iter());
+        let all = all.fold(Players::default(), Players::with);
         self.freeze(all);
-        let (Some(att), Some(def)) = (attacker, defender) else {
-            return Ok(());
-        };
         let won = att.1.against(def.1);
         let (res, clause) = match won {
             Ordering::Greater => (Outcome::Won, "CA-18.6"),
@@ -174,31 +192,31 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         let at = self.state.ball;
         self.tell(clause, Happening::Header { at, att, def, res });
-        let keeper_jumped = defenders.iter().any(|player| self.state.is_keeper(*player));
+        let keeper_jumped = defenders.iter().any(|player| self.state.is_keeper(player));
         match won {
             Ordering::Greater => self.attack_heads(shot, att, keeper_jumped, corner),
             Ordering::Less => self.defence_heads(def.0, corner),
             Ordering::Equal => {
                 let from = self.state.at(def.0).unwrap_or(self.state.ball);
-                self.loose(from, def.0, After::Header(all))
+                self.loose(from, def.0, LooseFrom::Header(all))
             }
         }
     }
 
     /// The best of a side: the first to reach the total, a keeper before outfielders.
-    fn best_of(&mut self, jumpers: &[Player]) -> Result<Option<(Player, Effort)>, S::Stop> {
-        let mut best: Option<(Player, Effort)> = None;
-        for &player in jumpers {
+    fn best_of(&mut self, jumpers: &Jumpers) -> Result<(Player, Effort), S::Stop> {
+        let mut best = (jumpers.first, self.jump(jumpers.first)?);
+        for &player in &jumpers.others {
             let jump = self.jump(player)?;
-            let better = best.is_none_or(|(_, best)| match jump.against(best) {
+            let better = match jump.against(best.1) {
                 Ordering::Greater => true,
                 Ordering::Equal => {
                     self.state.is_keeper(player) && player.side() != self.state.attack
                 }
                 Ordering::Less => false,
-            });
+            };
             if better {
-                best = Some((player, jump));
+                best = (player, jump);
             }
         }
         Ok(best)
@@ -231,7 +249,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         if keeper_jumped {
             self.tell("CA-18.6", Happening::KeeperBeaten { who: winner });
-            return self.goal("CA-18.6", winner.side());
+            return self.count_goal("CA-18.6", winner.side(), Some(ShotKind::Header));
         }
         self.headed_shot(winner, jump)
     }
@@ -242,7 +260,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.state.kicked = None;
             self.hold(winner);
             let menu = self.menu_of_winner();
-            return self.finish(PhaseEnd::Normal, Then::Menu(menu));
+            return self.finish(PhaseEnd::Normal, AfterAction::Menu(menu));
         }
         self.state.attack = winner.side();
         self.headed_pass(winner, corner)
@@ -260,18 +278,20 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if let Some(keeper) = keeper {
             return self.heads_alone(keeper, corner);
         }
-        let heads = theirs.iter().map(|player| Choice::Contest(Some(*player)));
-        let mut menu: Vec<Choice> = heads.collect();
-        if self.rules.options.defensive_control && self.rules.options.advanced_rules {
-            menu.extend(theirs.iter().map(|player| Choice::Control(*player)));
-        }
-        match self.must("contest", side, &menu, 0)? {
-            Choice::Contest(Some(player)) => self.heads_alone(player, corner),
-            Choice::Control(player) => {
+        let controls = self.rules.options.defensive_control && self.rules.options.advanced_rules;
+        let heads = theirs.iter().map(|player| (*player, false));
+        let control = theirs.iter().map(|player| (*player, true));
+        let menu: Vec<(Player, bool)> = heads.chain(control.filter(|_| controls)).collect();
+        let written = |(player, control)| match control {
+            true => Choice::Control(player),
+            false => Choice::Contest(Some(player)),
+        };
+        match self.pick("contest", side, &menu, written, 0)? {
+            (player, false) => self.heads_alone(player, corner),
+            (player, true) => {
                 self.state.attack = side;
                 self.control(player)
             }
-            _ => Ok(()),
         }
     }
 
@@ -299,14 +319,20 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.state.player = Some(who);
         self.read_offside(who);
         let targets = self.headed_targets(who);
-        let menu: Vec<Choice> = targets.into_iter().map(Choice::HeadTo).collect();
-        if menu.is_empty() {
-            return self.finish(PhaseEnd::Normal, Then::Menu(Menu::Unclaimed));
+        if targets.is_empty() {
+            return self.finish(PhaseEnd::Normal, AfterAction::Menu(Menu::Unclaimed));
         }
-        let Choice::HeadTo(to) = self.must("head", who.side(), &menu, 0)? else {
-            return Ok(());
-        };
-        self.tell("CA-18.8", Happening::Headed { who, from, to });
+        let to = self.pick("head", who.side(), &targets, Choice::HeadTo, 0)?;
+        let meant = self.state.on(to);
+        self.tell(
+            "CA-18.8",
+            Happening::Headed {
+                who,
+                from,
+                to,
+                meant,
+            },
+        );
         self.leave_ball(to);
         if self.enters_box(from, to) {
             self.entry_move("CA-18.8", self.state.defence())?;
@@ -320,10 +346,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.tell("CA-18.15", Happening::BackHead { by, die, held });
             if !held {
                 self.state.next = Next::Activate;
-                return self.loose(to, keeper, After::Phase);
+                return self.loose(to, keeper, LooseFrom::Phase);
             }
             self.hold(keeper);
-            return self.finish(PhaseEnd::Normal, Then::Menu(Menu::SaveHold));
+            return self.finish(PhaseEnd::Normal, AfterAction::Menu(Menu::SaveHold));
         }
         self.arrives("CA-18.8", to, Menu::HeadReceived)
     }

@@ -3,13 +3,13 @@
 
 use tabletop::Source;
 
-use super::{Play, clock::Then};
+use super::{Play, clock::AfterAction};
 use crate::{
     CounterAttack,
     card::Attribute,
     choice::{Action, Choice, Window},
     event::{Happening, PhaseEnd},
-    hex::{Hex, Line},
+    hex::{BallLine, Hex},
     hexset::walks,
     next::Menu,
     pitch::End,
@@ -33,7 +33,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// line (CA-16.4).
     fn kick_is_open(&self, to: Hex) -> bool {
         let from = self.state.ball;
-        let line = Line::new(from, to);
+        let line = BallLine::new(from, to);
         let mut opponents = self.state.team(self.state.defence());
         !opponents.any(|(_, hex)| hex.touches(from) && line.covers(hex))
     }
@@ -105,31 +105,22 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// The call, the flights, the target, the die, the landing (CA-16.1).
-    pub(super) fn high_pass(&mut self, action: Action) -> Result<(), S::Stop> {
-        let Some(passer) = self.state.holder else {
-            return Ok(());
-        };
+    pub(super) fn high_pass(
+        &mut self,
+        action: Action,
+        passer: Player,
+        menu: Menu,
+    ) -> Result<(), S::Stop> {
         self.begin(1);
         let (from, side) = (self.state.ball, passer.side());
-        let menu = match self.state.next {
-            crate::next::Next::Choose(menu) => menu,
-            _ => Menu::SaveHold,
-        };
         self.kick(passer, menu);
         self.state.hands = false;
         if action != Action::Cross {
             self.flight_of_attack(action)?;
         }
         let targets = self.high_targets(action);
-        let choices: Vec<Choice> = targets.into_iter().map(Choice::Target).collect();
-        if choices.is_empty() {
-            return Ok(());
-        }
-        let Choice::Target(to) = self.must("target", side, &choices, 0)? else {
-            return Ok(());
-        };
-        let mut keeper_flew =
-            self.state.next == crate::next::Next::Choose(Menu::Corner) && self.keeper_stepped();
+        let to = self.pick("target", side, &targets, Choice::Target, 0)?;
+        let mut keeper_flew = menu == Menu::Corner && self.keeper_stepped();
         if action != Action::Cross {
             let matters = |hex: Hex| hex.distance(to) <= FLIGHT + 2;
             self.state.target = Some(to);
@@ -162,13 +153,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if !targets.is_empty() {
             menu.push(Choice::In(Window::Fly, None));
         }
-        if menu.is_empty() {
-            return Ok(());
-        }
         let default = menu.len() - 1;
         if let Choice::In(_, Some(player)) = self.must("fly", side, &menu, default)? {
             let ends = self.flights(action, player, &targets);
-            let to = self.where_to(player, ends.into_iter().map(Some))?;
+            let to = self.where_to(player, ends)?;
             if let Some(hex) = to {
                 let ball = self.state.ball;
                 self.state.put(player, hex);
@@ -187,9 +175,17 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         from: Hex,
         to: Hex,
     ) -> Result<Option<Hex>, S::Stop> {
-        let by = passer;
+        let (by, meant) = (passer, self.state.on(to));
         if action == Action::Cross && !self.rules.options.advanced_rules {
-            self.tell("CA-28.4", Happening::Cross { by, from, to });
+            self.tell(
+                "CA-28.4",
+                Happening::Cross {
+                    by,
+                    from,
+                    to,
+                    meant,
+                },
+            );
             return Ok(Some(to));
         }
         let roll = self.effort("accuracy", passer, Attribute::HighPass)?;
@@ -205,6 +201,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 by,
                 from,
                 to,
+                meant,
                 roll,
                 accurate,
             },
@@ -224,12 +221,20 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     ) -> Result<Option<Hex>, S::Stop> {
         let dir = self.roll("direction", None)?.face;
         let dist = self.roll("distance", None)?.face;
-        let mut at = target;
+        let (by, mut at) = (passer, target);
         for _ in 0..dist {
             let next = at.step(usize::from(dir) - 1);
             if !next.in_bounds() {
                 let last = at;
-                self.tell("CA-16.7", Happening::DriftOut { dir, dist, last });
+                self.tell(
+                    "CA-16.7",
+                    Happening::DriftOut {
+                        by,
+                        dir,
+                        dist,
+                        last,
+                    },
+                );
                 self.leave_ball(last);
                 self.out(last, next, passer.side())?;
                 return Ok(None);
@@ -237,7 +242,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             at = next;
         }
         let lands = at;
-        self.tell(clause, Happening::Drift { dir, dist, lands });
+        self.tell(
+            clause,
+            Happening::Drift {
+                by,
+                dir,
+                dist,
+                lands,
+            },
+        );
         Ok(Some(at))
     }
 
@@ -255,7 +268,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.state.at(passer) == Some(at) {
             self.hold(passer);
             self.state.hands = false;
-            return self.finish(PhaseEnd::Normal, Then::Menu(Menu::Aos));
+            return self.finish(PhaseEnd::Normal, AfterAction::Menu(Menu::Aos));
         }
         let receiver = self.state.on(at).filter(|_| at == target);
         if let Some(who) = receiver.filter(|who| self.state.has(*who, Tokens::FLAGGED)) {
@@ -266,7 +279,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         let rushed = !keeper_flew && self.rush(at)?;
         if self.anybody_jumps() {
-            return self.finish(PhaseEnd::Normal, Then::Header { rushed, corner });
+            return self.finish(PhaseEnd::Normal, AfterAction::Header { rushed, corner });
         }
         // Somebody who cannot jump may still stand where it comes down.
         self.arrives("CA-16.11", at, Menu::LongReceived)
@@ -328,10 +341,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// A Long Pass (CA-17).
-    pub(super) fn long_pass(&mut self, to: Hex, menu: Menu) -> Result<(), S::Stop> {
-        let Some(passer) = self.state.holder else {
-            return Ok(());
-        };
+    pub(super) fn long_pass(&mut self, passer: Player, to: Hex, menu: Menu) -> Result<(), S::Stop> {
         self.begin(1);
         let from = self.state.ball;
         let need = match self.third_to_third(to) {
@@ -372,7 +382,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Some(who) if who.side() == defence => return self.arrives("CA-17.5", at, menu),
             Some(who) if self.state.has(who, Tokens::FLAGGED) => return self.offside(who),
             Some(who) => {
-                self.tell("CA-17.5", Happening::Received { who, at });
+                self.tell_received("CA-17.5", who, at);
                 self.hold(who);
                 self.state.hands = false;
                 menu = Menu::LongReceived;
@@ -381,7 +391,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 self.tell("CA-17.5", Happening::Down { at });
                 if self.attract("CA-17.6", &[at], Players::default())? {
                     let menu = self.menu_of_winner();
-                    return self.finish(PhaseEnd::Normal, Then::Menu(menu));
+                    return self.finish(PhaseEnd::Normal, AfterAction::Menu(menu));
                 }
             }
         }
@@ -392,7 +402,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if self.state.attack == defence {
             menu = self.menu_of_winner();
         }
-        self.finish(PhaseEnd::Normal, Then::Menu(menu))
+        self.finish(PhaseEnd::Normal, AfterAction::Menu(menu))
     }
 
     /// The defending keeper may move up to his Pace, on to the ball too (CA-17.7).

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use tabletop::{Side, Source};
 
-use super::{Play, clock::Then, loose::After, run::Flow, tackle::DuelClauses};
+use super::{Play, clock::AfterAction, loose::LooseFrom, run::AfterCheck, tackle::DuelClauses};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -57,17 +57,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         let barred = self.state.holder.is_none().then_some(self.state.ball);
         let round = self.free_round(at).into_iter();
-        let mut menu: Vec<Choice> = round
-            .filter(|hex| Some(*hex) != barred)
-            .map(|hex| Choice::KeeperMove(Some(hex)))
-            .collect();
-        if self.rules.options.gk_entry_move_optional || menu.is_empty() {
-            menu.push(Choice::KeeperMove(None));
+        let mut hexes: Vec<Option<Hex>> = round.map(Some).filter(|hex| *hex != barred).collect();
+        if self.rules.options.gk_entry_move_optional || hexes.is_empty() {
+            hexes.push(None);
         }
-        let default = menu.len() - 1;
-        let Choice::KeeperMove(to) = self.must("keeper", side, &menu, default)? else {
-            return Ok(());
-        };
+        let default = hexes.len() - 1;
+        let to = self.pick("keeper", side, &hexes, Choice::KeeperMove, default)?;
         self.tell(clause, Happening::KeeperMove { who: keeper, to });
         if let Some(hex) = to {
             self.state.put(keeper, hex);
@@ -80,14 +75,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     pub(super) fn keeper_at_feet(
         &mut self,
         keeper: Player,
+        at: Hex,
         carrier: Player,
         must_steal: bool,
-    ) -> Result<Flow, S::Stop> {
+    ) -> Result<AfterCheck, S::Stop> {
         let side = keeper.side();
         let ball = self.state.ball;
-        let Some(at) = self.state.at(keeper) else {
-            return Ok(Flow::Goes);
-        };
         let at_home = self.state.own_box(side, at) && self.state.own_box(side, ball);
         let spent = self.rules.options.gk_dive_limit == GkDiveLimit::OncePerPhase
             && self.state.has(keeper, Tokens::DIVED);
@@ -95,7 +88,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if let Some(step) = step {
             let menu = [Choice::Dive, Choice::Decline];
             if self.must("dive", side, &menu, 1)? == Choice::Dive {
-                return self.dive(keeper, carrier, step);
+                return self.dive(keeper, at, carrier, step);
             }
         }
         let steals = must_steal
@@ -103,18 +96,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             && (self.rules.options.gk_steal_in_box || !self.state.own_box(side, ball));
         match steals {
             true => self.steal(keeper, carrier),
-            false => Ok(Flow::Goes),
+            false => Ok(AfterCheck::Goes),
         }
     }
 
     /// Saving against Dribbling at the carrier's feet (CA-13.6 to CA-13.8).
-    fn dive(&mut self, by: Player, on: Player, step: u8) -> Result<Flow, S::Stop> {
+    fn dive(&mut self, by: Player, from: Hex, on: Player, step: u8) -> Result<AfterCheck, S::Stop> {
         self.state
             .give(by, Tokens(Tokens::STOLE.0 | Tokens::DIVED.0));
         let at = self.state.ball;
-        let Some(from) = self.state.at(by) else {
-            return Ok(Flow::Goes);
-        };
         let end = self.state.attacks(on.side());
         let behind = step == 1
             && behind(
@@ -127,7 +117,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let duel = Duel::Dive;
         if self.duel_is_foul(&DIVING, duel, by, on, def, behind) {
             let goes_on = self.foul(by, on, at, FoulKind::Dive, behind)?;
-            return Ok(if goes_on { Flow::Goes } else { Flow::Over });
+            return Ok(if goes_on {
+                AfterCheck::Goes
+            } else {
+                AfterCheck::Over
+            });
         }
         let def = def.plus(-i8::from(step == DIVE));
         match self.duel(&DIVING, duel, by, on, def)? {
@@ -135,13 +129,13 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 self.state.holder = None;
                 self.keeper_goes(by, at);
                 self.hold(by);
-                self.finish(PhaseEnd::Dive, Then::Menu(Menu::SaveHold))?;
-                Ok(Flow::Over)
+                self.finish(PhaseEnd::Dive, AfterAction::Menu(Menu::SaveHold))?;
+                Ok(AfterCheck::Over)
             }
-            Ordering::Less => Ok(Flow::Goes),
+            Ordering::Less => Ok(AfterCheck::Goes),
             Ordering::Equal => {
-                self.loose(from, by, After::Phase)?;
-                Ok(Flow::Over)
+                self.loose(from, by, LooseFrom::Phase)?;
+                Ok(AfterCheck::Over)
             }
         }
     }

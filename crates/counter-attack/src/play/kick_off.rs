@@ -67,12 +67,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             }
             self.lift_all();
         }
-        let formations = self.rules.formations().len() as u8;
-        let menu: Vec<Choice> = (0..formations).map(Choice::LineUp).collect();
-        let chosen = self.must("formation", side, &menu, 0)?;
-        let Choice::LineUp(number) = chosen else {
-            return Ok(());
-        };
+        let formations: Vec<u8> = (0..self.rules.formations().len() as u8).collect();
+        let number = self.pick("formation", side, &formations, Choice::LineUp, 0)?;
         self.take_up(side, usize::from(number));
         self.state.next = Next::Adjust(side);
         Ok(())
@@ -135,7 +131,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             let occupied = self.state.occupied();
             let hexes = Hex::all().filter(|hex| end.depth(*hex) <= 0 && !occupied.contains(*hex));
             let hexes = hexes.filter(|hex| kicks || !centre_circle(*hex));
-            let hexes: Vec<Option<Hex>> = hexes.map(Some).collect();
+            let hexes: Vec<Hex> = hexes.collect();
             self.state.give(player, Tokens::ACTIVATED);
             if let Some(to) = self.where_to(player, hexes)? {
                 self.state.put(player, to);
@@ -163,11 +159,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Some(player) => player,
             None => {
                 let players = self.on_pitch(side);
-                let menu: Vec<Choice> = players.iter().copied().map(Choice::Taker).collect();
-                match self.must("taker", side, &menu, menu.len() - 1)? {
-                    Choice::Taker(player) => player,
-                    _ => return Ok(()),
-                }
+                self.pick("taker", side, &players, Choice::Taker, players.len() - 1)?
             }
         };
         self.state.put(kicker, Hex::CENTRE);

@@ -2,12 +2,12 @@
 
 use tabletop::{Side, Source};
 
-use super::{Play, clock::Then, run::NEEDS};
+use super::{Play, clock::AfterAction, run::NEEDS};
 use crate::{
     CounterAttack,
     card::Attribute,
     choice::{Action, Choice},
-    event::{Happening, Outcome, PhaseEnd, Rolls, Try},
+    event::{Happening, Outcome, PhaseEnd, Rolls, ShotKind, Try},
     hex::{Hex, LAST_COLUMN},
     next::{Kind, Menu, Next, Restart},
     options::{LooseZoi, TiedTackleMiss},
@@ -18,7 +18,7 @@ use crate::{
 
 /// What the ball came loose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum After {
+pub(super) enum LooseFrom {
     /// A tied tackle in D5 (CA-9.8).
     Tackle,
     /// Anything else inside a Movement Phase, or outside one.
@@ -29,7 +29,12 @@ pub(super) enum After {
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Somebody has touched it. Direction and distance, then it rolls (CA-22.2, CA-22.3).
-    pub(super) fn loose(&mut self, from: Hex, off: Player, after: After) -> Result<(), S::Stop> {
+    pub(super) fn loose(
+        &mut self,
+        from: Hex,
+        off: Player,
+        after: LooseFrom,
+    ) -> Result<(), S::Stop> {
         self.glance(off);
         let direction = self.roll("direction", None)?.face;
         self.loose_along(from, off, after, direction)
@@ -40,18 +45,18 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         &mut self,
         from: Hex,
         off: Player,
-        after: After,
+        after: LooseFrom,
         dir: u8,
     ) -> Result<(), S::Stop> {
         let dist = self.roll("distance", None)?.face;
         self.leave_ball(from);
         let jumpers = match after {
-            After::Header(jumpers) => jumpers,
-            After::Tackle | After::Phase => Players::default(),
+            LooseFrom::Header(jumpers) => jumpers,
+            LooseFrom::Tackle | LooseFrom::Phase => Players::default(),
         };
         let (rolls, way) = self.roll_out(from, off, dir, dist, jumpers)?;
         let clause = match (rolls, after) {
-            (Rolls::Hit(_) | Rolls::Rest(_), After::Header(_)) => "CA-18.10",
+            (Rolls::Hit(_) | Rolls::Rest(_), LooseFrom::Header(_)) => "CA-18.10",
             (Rolls::Hit(_), _) => "CA-22.4",
             (Rolls::Rest(_), _) => "CA-22.3",
             (Rolls::Goal, _) => "CA-22.6",
@@ -121,7 +126,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// It strikes a player: he has it (CA-22.8, CA-22.10). Who is flagged now was when his own
     /// side touched it last (CA-24.5).
-    fn struck(&mut self, player: Player, after: After) -> Result<(), S::Stop> {
+    fn struck(&mut self, player: Player, after: LooseFrom) -> Result<(), S::Stop> {
         if self.state.has(player, Tokens::FLAGGED) {
             return self.offside(player);
         }
@@ -130,7 +135,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.hold(player);
         if !attacker || self.state.hands {
             let menu = self.menu_of_winner();
-            return self.finish(PhaseEnd::Loose, Then::Menu(menu));
+            return self.finish(PhaseEnd::Loose, AfterAction::Menu(menu));
         }
         if in_phase {
             let may_shoot = self.has_action_left() && self.may_act(player) && self.can_aim();
@@ -141,18 +146,18 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(());
         }
         let menu = match after {
-            After::Header(_) => Menu::Aos,
+            LooseFrom::Header(_) => Menu::Aos,
             _ => Menu::LooseHit,
         };
-        self.finish(PhaseEnd::Loose, Then::Menu(menu))
+        self.finish(PhaseEnd::Loose, AfterAction::Menu(menu))
     }
 
     /// It rests on an empty hex: defenders next to it may attract it (CA-22.7).
-    fn rests(&mut self, at: Hex, way: &[Hex], after: After) -> Result<(), S::Stop> {
+    fn rests(&mut self, at: Hex, way: &[Hex], after: LooseFrom) -> Result<(), S::Stop> {
         self.leave_ball(at);
         let (clause, jumpers) = match after {
-            After::Header(jumpers) => ("CA-18.10", jumpers),
-            After::Tackle | After::Phase => ("CA-22.7", Players::default()),
+            LooseFrom::Header(jumpers) => ("CA-18.10", jumpers),
+            LooseFrom::Tackle | LooseFrom::Phase => ("CA-22.7", Players::default()),
         };
         let from = match self.rules.options.loose_zoi {
             LooseZoi::Path => &way[1..],
@@ -160,15 +165,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         if self.attract(clause, from, jumpers)? {
             let menu = self.menu_of_winner();
-            return self.finish(PhaseEnd::Loose, Then::Menu(menu));
+            return self.finish(PhaseEnd::Loose, AfterAction::Menu(menu));
         }
-        let goes_on = after != After::Tackle
+        let goes_on = after != LooseFrom::Tackle
             || self.rules.options.tied_tackle_miss == TiedTackleMiss::Continue;
         if self.state.phase.is_some() && goes_on {
             self.state.next = Next::Activate;
             return Ok(());
         }
-        self.finish(PhaseEnd::Loose, Then::Menu(Menu::Unclaimed))
+        self.finish(PhaseEnd::Loose, AfterAction::Menu(Menu::Unclaimed))
     }
 
     /// Defenders next to one of these hexes try for the ball, one by one. True if one
@@ -231,15 +236,15 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             if held {
                 self.state.kicked = None;
                 self.hold(by);
-                return self.finish(PhaseEnd::Save, Then::Menu(Menu::SaveHold));
+                return self.finish(PhaseEnd::Save, AfterAction::Menu(Menu::SaveHold));
             }
         }
         self.goal("CA-22.6", scores)
     }
 
-    /// A goal, not from the penalty spot.
+    /// A goal that no shot made.
     pub(super) fn goal(&mut self, clause: &'static str, side: Side) -> Result<(), S::Stop> {
-        self.count_goal(clause, side, false)
+        self.count_goal(clause, side, None)
     }
 
     /// A goal (CA-22.11: who scored it).
@@ -247,7 +252,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         &mut self,
         clause: &'static str,
         side: Side,
-        penalty: bool,
+        shot: Option<ShotKind>,
     ) -> Result<(), S::Stop> {
         let goals = &mut self.state.goals[side];
         *goals = goals.saturating_add(1);
@@ -263,7 +268,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 score,
                 scorer,
                 own,
-                penalty,
+                penalty: shot == Some(ShotKind::Penalty),
+                shot,
             },
         );
         let kick_off = Restart {
@@ -304,15 +310,16 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// An attacker was struck inside a phase: he may shoot at once (CA-22.10).
-    pub(super) fn loose_snapshot(&mut self) -> Result<(), S::Stop> {
-        let menu = [Choice::Act(Action::Snapshot), Choice::Decline];
+    pub(super) fn loose_snapshot(&mut self, struck: Player) -> Result<(), S::Stop> {
         self.state.next = Next::Activate;
-        match self.must("rebound", self.state.attack, &menu, 0)? {
-            Choice::Act(_) => {
-                self.begin(0);
-                self.snapshot("CA-22.10")
-            }
-            _ => Ok(()),
+        let written = |shoots| match shoots {
+            true => Choice::Act(Action::Snapshot),
+            false => Choice::Decline,
+        };
+        if self.pick("rebound", self.state.attack, &[true, false], written, 0)? {
+            self.begin(0);
+            self.snapshot("CA-22.10", struck)?;
         }
+        Ok(())
     }
 }

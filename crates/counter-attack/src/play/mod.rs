@@ -8,6 +8,7 @@ mod board;
 mod choose;
 mod clock;
 mod control;
+mod cut_off;
 mod foul;
 mod ground_pass;
 mod header;
@@ -68,26 +69,36 @@ pub(crate) fn step<S: Source<CounterAttack>>(
         source,
     };
     play.state.timed = play.is_turn();
-    match play.state.next {
-        Next::Referee => play.referee(),
-        Next::Toss => play.toss(),
-        Next::LineUp(side) => play.line_up(side),
-        Next::Adjust(side) => play.adjust(side),
-        Next::Choose(menu) => play.choose_action(menu),
-        Next::FinalThird(side, menu) => play.final_third(side, menu),
-        Next::Thirds(side, menu) => play.active_thirds(side, menu),
-        Next::KickOrDrop => play.kick_or_drop(),
-        Next::Activate => play.activate(),
-        Next::Carry => play.carry(),
-        Next::LooseSnap => play.loose_snapshot(),
-        Next::Header { rushed, corner } => play.header(rushed, corner),
-        Next::Substitutions(restart, side) => play.substitutions(restart, side),
-        Next::KeeperPlace(restart, side) => play.keeper_place(restart, side),
-        Next::Taker(restart) => play.taker(restart),
-        Next::Window(restart, number, left) => play.window(restart, number, left),
-        Next::CornerStep(side) => play.corner_step(side),
-        Next::Order(side) => play.order(side),
-        Next::ShootOut => play.shoot_out(),
+    let State {
+        next,
+        holder,
+        phase,
+        ..
+    } = *play.state;
+    // Who has the ball, and the phase under way, are handed to the paragraphs here. A position in which
+    // they do not fit what comes next is refused where it is read (`Situation::impossible`).
+    match (next, holder, phase) {
+        (Next::Referee, ..) => play.referee(),
+        (Next::Toss, ..) => play.toss(),
+        (Next::LineUp(side), ..) => play.line_up(side),
+        (Next::Adjust(side), ..) => play.adjust(side),
+        (Next::Choose(menu), Some(holder), _) => play.choose_action(holder, menu),
+        (Next::KickOrDrop, Some(keeper), _) => play.kick_or_drop(keeper),
+        (Next::Choose(_) | Next::KickOrDrop, None, _) => play.choose_unclaimed(),
+        (Next::FinalThird(side, menu), ..) => play.final_third(side, menu),
+        (Next::Thirds(side, menu), ..) => play.active_thirds(side, menu),
+        (Next::Carry, Some(carrier), Some(phase)) => play.carry(carrier, phase),
+        (Next::LooseSnap, Some(struck), Some(_)) => play.loose_snapshot(struck),
+        (Next::Activate | Next::Carry | Next::LooseSnap, _, Some(phase)) => play.activate(phase),
+        (Next::Activate | Next::Carry | Next::LooseSnap, _, None) => play.end_phase(),
+        (Next::Header { rushed, corner }, ..) => play.header(rushed, corner),
+        (Next::Substitutions(restart, side), ..) => play.substitutions(restart, side),
+        (Next::KeeperPlace(restart, side), ..) => play.keeper_place(restart, side),
+        (Next::Taker(restart), ..) => play.taker(restart),
+        (Next::Window(restart, number, left), ..) => play.window(restart, number, left),
+        (Next::CornerStep(side), ..) => play.corner_step(side),
+        (Next::Order(side), ..) => play.order(side),
+        (Next::ShootOut, ..) => play.shoot_out(),
     }?;
     state.timed = false;
     Ok(())
@@ -108,6 +119,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             clause,
             period: self.state.period,
             minute: self.state.minute,
+            home_attacks: self.state.home_attacks,
             what,
         });
     }
@@ -143,8 +155,35 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         default: usize,
         duty: Duty,
     ) -> Result<Choice, S::Stop> {
-        if let (&[only], false) = (menu, self.rules.options.questions == Questions::All) {
-            return Ok(only);
+        self.answer(name, side, menu, default, duty)
+            .map(|index| menu[index])
+    }
+
+    /// Asks a manager who has to answer for one of several things of a kind, as they are written.
+    fn pick<T: Copy>(
+        &mut self,
+        name: &'static str,
+        side: Side,
+        from: &[T],
+        written: impl Fn(T) -> Choice,
+        default: usize,
+    ) -> Result<T, S::Stop> {
+        let menu: Vec<Choice> = from.iter().copied().map(written).collect();
+        self.answer(name, side, &menu, default, Duty::Must)
+            .map(|index| from[index])
+    }
+
+    /// The place in the menu of what is answered.
+    fn answer(
+        &mut self,
+        name: &'static str,
+        side: Side,
+        menu: &[Choice],
+        default: usize,
+        duty: Duty,
+    ) -> Result<usize, S::Stop> {
+        if menu.len() == 1 && self.rules.options.questions != Questions::All {
+            return Ok(0);
         }
         let ask = Ask {
             name,
@@ -156,36 +195,28 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         let index = self.source.decide(&ask)?;
         self.read_clock()?;
-        Ok(menu.get(index).copied().unwrap_or(menu[default]))
+        Ok(if index < menu.len() { index } else { default })
     }
 
-    /// Asks where a player goes, passes or shoots.
+    /// Asks where a player goes; `None` if there is nowhere.
     fn where_to(
         &mut self,
         who: Player,
-        hexes: impl IntoIterator<Item = Option<Hex>>,
+        hexes: impl IntoIterator<Item = Hex>,
     ) -> Result<Option<Hex>, S::Stop> {
-        self.target("to", who, hexes)
+        let hexes: Vec<Hex> = hexes.into_iter().collect();
+        match hexes.is_empty() {
+            true => Ok(None),
+            false => self.target("to", who, &hexes).map(Some),
+        }
     }
 
-    /// The same under another name.
-    fn target(
-        &mut self,
-        name: &'static str,
-        who: Player,
-        hexes: impl IntoIterator<Item = Option<Hex>>,
-    ) -> Result<Option<Hex>, S::Stop> {
-        let menu: Vec<Choice> = hexes.into_iter().map(Choice::To).collect();
-        if menu.is_empty() {
-            return Ok(None);
-        }
+    /// Asks where a player passes or shoots: what can be called has a target (CA-5.10).
+    fn target(&mut self, name: &'static str, who: Player, hexes: &[Hex]) -> Result<Hex, S::Stop> {
         self.state.about = Some(who);
-        let chosen = self.must(name, who.side(), &menu, 0)?;
+        let chosen = self.pick(name, who.side(), hexes, |hex| Choice::To(Some(hex)), 0)?;
         self.state.about = None;
-        match chosen {
-            Choice::To(hex) => Ok(hex),
-            _ => Ok(None),
-        }
+        Ok(chosen)
     }
 
     fn roll(&mut self, purpose: &'static str, player: Option<Player>) -> Result<Rolled, S::Stop> {
@@ -224,10 +255,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// The hexes a player may travel in a phase: his Pace, in the last part at most 2.
     fn allowance(&self, player: Player) -> u8 {
-        use crate::state::Part;
+        use crate::state::PhasePart;
         let pace = self.attribute(player, Attribute::Pace);
         match self.state.phase {
-            Some(phase) if phase.part == Part::A2 => pace.min(2),
+            Some(phase) if phase.part == PhasePart::A2 => pace.min(2),
             _ => pace,
         }
     }

@@ -2,7 +2,7 @@
 
 use tabletop::{Side, Source};
 
-use super::{Play, clock::Then};
+use super::{Play, clock::AfterAction};
 use crate::{
     CounterAttack,
     choice::{Action, Choice},
@@ -10,8 +10,32 @@ use crate::{
     hex::Hex,
     next::{Menu, Next},
     player::Player,
-    state::{Part, Phase, Tokens},
+    state::{Phase, PhasePart, Tokens},
 };
+
+/// What a side can do in its part.
+#[derive(Clone, Copy)]
+enum PartTurn {
+    /// A player moves from his hex.
+    Move(Player, Hex),
+    /// The one with the ball runs with it.
+    Run(Player),
+    /// He shoots from where he stands.
+    Shoot(Player),
+    /// Nobody else moves.
+    End,
+}
+
+impl PartTurn {
+    fn written(self) -> Choice {
+        match self {
+            PartTurn::Move(player, _) => Choice::MovePiece(player),
+            PartTurn::Run(player) => Choice::Run(player),
+            PartTurn::Shoot(_) => Choice::Act(Action::Snapshot),
+            PartTurn::End => Choice::EndPart,
+        }
+    }
+}
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A phase begins: nobody has moved in it, whatever he did before, and stuns and freezes that
@@ -31,8 +55,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             }
         }
         self.state.phase = Some(Phase {
-            part: Part::A4,
-            left: Part::A4.moves(),
+            part: PhasePart::A4,
+            left: PhasePart::A4.moves(),
             before_throw,
             counts,
             spent: 0,
@@ -40,22 +64,29 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         });
         // The phase before a throw-in is compulsory, and no action.
         let clause = if counts { "CA-6.1" } else { "CA-26.3" };
-        self.tell(clause, Happening::Part { part: Part::A4 });
+        self.tell(
+            clause,
+            Happening::Part {
+                part: PhasePart::A4,
+            },
+        );
         self.turn_timer();
         self.state.next = Next::Activate;
     }
 
     /// The part is over (CA-6.1).
-    pub(super) fn end_part(&mut self) -> Result<(), S::Stop> {
-        let Some(phase) = &mut self.state.phase else {
-            return Ok(());
-        };
+    pub(super) fn end_part(&mut self, phase: Phase) -> Result<(), S::Stop> {
         let part = match phase.part {
-            Part::A4 => Part::D5,
-            Part::D5 => Part::A2,
-            Part::A2 => return self.end_phase(),
+            PhasePart::A4 => PhasePart::D5,
+            PhasePart::D5 => PhasePart::A2,
+            PhasePart::A2 => return self.end_phase(),
         };
-        (phase.part, phase.left) = (part, part.moves());
+        let left = part.moves();
+        self.state.phase = Some(Phase {
+            part,
+            left,
+            ..phase
+        });
         self.tell("CA-6.1", Happening::Part { part });
         let defence = self.state.defence();
         self.part_tokens(part, defence);
@@ -66,20 +97,20 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// A stun of the defending side runs through the first D5 that begins after it
     /// was given (CA-11.14); a beaten nutmegger's lasts longer.
-    fn part_tokens(&mut self, part: Part, defence: Side) {
+    fn part_tokens(&mut self, part: PhasePart, defence: Side) {
         for player in Player::of(defence) {
             let short = self.state.has(player, Tokens::STUNNED)
                 && !self.state.has(player, Tokens::STUN_LONG);
-            if part == Part::D5 && short {
+            if part == PhasePart::D5 && short {
                 self.state.give(player, Tokens::STUN_PART);
-            } else if part == Part::A2 && self.state.has(player, Tokens::STUN_PART) {
+            } else if part == PhasePart::A2 && self.state.has(player, Tokens::STUN_PART) {
                 self.state.take(player, Tokens::STUN);
             }
         }
     }
 
     /// The phase ends after its last part (CA-6.14).
-    fn end_phase(&mut self) -> Result<(), S::Stop> {
+    pub(super) fn end_phase(&mut self) -> Result<(), S::Stop> {
         let thrown = self.state.phase.filter(|phase| phase.before_throw);
         let menu = match (thrown, self.state.holder) {
             (Some(phase), _) if phase.counts => Menu::ThrowInLast,
@@ -87,21 +118,18 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             (None, Some(_)) => Menu::AfterMove,
             (None, None) => Menu::Unclaimed,
         };
-        self.finish(PhaseEnd::Normal, Then::Menu(menu))
+        self.finish(PhaseEnd::Normal, AfterAction::Menu(menu))
     }
 
     /// One activation.
-    pub(super) fn activate(&mut self) -> Result<(), S::Stop> {
-        let Some(phase) = self.state.phase else {
-            return Ok(());
-        };
+    pub(super) fn activate(&mut self, phase: Phase) -> Result<(), S::Stop> {
         let side = match phase.part.is_of_defence() {
             true => self.state.defence(),
             false => self.state.attack,
         };
-        let snapshot = self.snapshot_in_phase();
-        if phase.left == 0 && !snapshot {
-            return self.end_part();
+        let shooter = self.snapshot_in_phase();
+        if phase.left == 0 && shooter.is_none() {
+            return self.end_part(phase);
         }
         let mut menu = Vec::with_capacity(16);
         if phase.left > 0 {
@@ -111,28 +139,29 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 }
                 if self.state.holder == Some(player) {
                     if self.allowance(player) > 0 {
-                        menu.push(Choice::Run(player));
+                        menu.push(PartTurn::Run(player));
                     }
                 } else if self.can_go(player, hex) || self.may_stand(player, hex) {
-                    menu.push(Choice::MovePiece(player));
+                    menu.push(PartTurn::Move(player, hex));
                 }
             }
         }
-        if snapshot {
-            menu.push(Choice::Act(Action::Snapshot));
-        }
-        menu.push(Choice::EndPart);
-        match self.must("activate", side, &menu, menu.len() - 1)? {
+        menu.extend(shooter.map(PartTurn::Shoot));
+        menu.push(PartTurn::End);
+        let turn = self.pick("activate", side, &menu, PartTurn::written, menu.len() - 1)?;
+        if self.is_late() {
             // The rest of the part is lost (CA-33.1).
-            _ if self.is_late() => self.end_part(),
-            Choice::MovePiece(player) => self.move_piece(player),
-            Choice::Run(player) => {
+            return self.end_part(phase);
+        }
+        match turn {
+            PartTurn::Move(player, from) => self.move_piece(player, from, phase),
+            PartTurn::Run(player) => {
                 self.activated(player);
-                self.start_run(0);
+                self.start_run(player, 0);
                 Ok(())
             }
-            Choice::Act(_) => self.snapshot_standing(),
-            _ => self.end_part(),
+            PartTurn::Shoot(player) => self.snapshot_standing(player),
+            PartTurn::End => self.end_part(phase),
         }
     }
 
@@ -174,29 +203,31 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A defender next to an opponent or to the unclaimed ball may use his activation
     /// where he stands (CA-8.2, CA-9.2).
     fn may_stand(&self, player: Player, hex: Hex) -> bool {
-        let in_d5 = self.state.phase.is_some_and(|phase| phase.part == Part::D5);
+        let in_d5 = self
+            .state
+            .phase
+            .is_some_and(|phase| phase.part == PhasePart::D5);
         in_d5 && !self.challenges(player, hex).is_empty()
     }
 
-    fn activated(&mut self, player: Player) {
+    pub(super) fn activated(&mut self, player: Player) {
         self.state.give(player, Tokens::ACTIVATED);
         if let Some(phase) = &mut self.state.phase {
             phase.left = phase.left.saturating_sub(1);
         }
     }
 
-    fn move_piece(&mut self, player: Player) -> Result<(), S::Stop> {
+    fn move_piece(&mut self, player: Player, from: Hex, phase: Phase) -> Result<(), S::Stop> {
         let side = player.side();
-        let Some(from) = self.state.at(player) else {
-            return Ok(());
-        };
         let ends = self.ends_of(player);
         let stand = self.may_stand(player, from).then_some(None);
         let hexes = ends.iter().map(|(hex, _)| Some(*hex));
         let hexes: Vec<Option<Hex>> = stand.into_iter().chain(hexes).collect();
-        let to = self.where_to(player, hexes)?;
+        self.state.about = Some(player);
+        let to = self.pick("to", side, &hexes, Choice::To, 0)?;
+        self.state.about = None;
         if self.is_late() {
-            return self.end_part();
+            return self.end_part(phase);
         }
         self.stop_clock();
         self.activated(player);
@@ -217,7 +248,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         }
         match side == self.state.attack {
             true => Ok(()),
-            false => self.challenge(player),
+            false => self.challenge(player, to.unwrap_or(from)),
         }
     }
 
@@ -234,10 +265,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.tell(clause, Happening::Collect { who: player, at });
         if self.state.hands || !attacks {
             let menu = self.menu_of_winner();
-            return self.finish(PhaseEnd::Collect, Then::Menu(menu));
+            return self.finish(PhaseEnd::Collect, AfterAction::Menu(menu));
         }
-        self.start_run(steps);
-        self.collected()
+        self.start_run(player, steps);
+        self.collected(player)
     }
 
     /// `save_hold` for a keeper with the ball in his hands, else any other scenario

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use tabletop::Source;
 
-use super::{Play, loose::After, run::Flow};
+use super::{Play, loose::LooseFrom, run::AfterCheck};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -20,7 +20,12 @@ use crate::{
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// Who can be nutmegged from a hex with this Pace left (CA-11.1 to CA-11.4). The
     /// carrier's present hex counts as free: he has left it.
-    pub(super) fn nutmeg_targets(&self, from: Hex, leaves: Option<Hex>, left: u8) -> Vec<Player> {
+    pub(super) fn nutmeg_targets(
+        &self,
+        from: Hex,
+        leaves: Option<Hex>,
+        left: u8,
+    ) -> Vec<(Player, Hex)> {
         if left < 2 {
             return Vec::new();
         }
@@ -31,7 +36,6 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 let mut far = hex.neighbours().filter(|far| far.distance(from) == 2);
                 far.any(|far| Some(far) == leaves || self.state.is_free(far))
             })
-            .map(|(player, _)| player)
             .collect()
     }
 
@@ -43,23 +47,24 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// The duel, after the other defenders' steals (CA-11.5). A call that no longer
     /// holds lapses, and the defender steals.
-    pub(super) fn nutmeg(&mut self, carrier: Player, defender: Player) -> Result<Flow, S::Stop> {
+    pub(super) fn nutmeg(
+        &mut self,
+        carrier: Player,
+        defender: Player,
+    ) -> Result<AfterCheck, S::Stop> {
         let from = self.state.ball;
-        let holds = self
-            .nutmeg_targets(from, None, self.pace_left())
-            .contains(&defender);
-        let Some(at) = self.state.at(defender) else {
-            return Ok(Flow::Goes);
-        };
-        if !holds {
-            let steals = at.touches(from)
+        let targets = self.nutmeg_targets(from, None, self.pace_left());
+        let target = targets.into_iter().find(|(player, _)| *player == defender);
+        let Some((_, at)) = target else {
+            let near = self.state.at(defender);
+            let steals = near.is_some_and(|at| at.touches(from))
                 && self.may_act(defender)
                 && !self.state.has(defender, Tokens::STOLE);
             return match steals {
                 true => self.steal(defender, carrier),
-                false => Ok(Flow::Goes),
+                false => Ok(AfterCheck::Goes),
             };
-        }
+        };
         self.state.give(defender, Tokens::STOLE);
         let saves = self.state.is_keeper(defender) && self.state.own_box(defender.side(), at);
         let skill = if saves {
@@ -104,17 +109,17 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             },
         );
         match won {
-            Ordering::Greater => self.through("CA-11.8", carrier, defender),
+            Ordering::Greater => self.through("CA-11.8", carrier, defender, at),
             Ordering::Less => {
                 self.stun("CA-11.10", carrier, true);
                 self.ball_won("CA-11.10", defender)?;
-                Ok(Flow::Over)
+                Ok(AfterCheck::Over)
             }
             Ordering::Equal => {
                 // He may not move any more, even if the ball strikes him (CA-11.11).
                 self.state.give(carrier, Tokens::STUCK);
-                self.loose(at, defender, After::Phase)?;
-                Ok(Flow::Over)
+                self.loose(at, defender, LooseFrom::Phase)?;
+                Ok(AfterCheck::Over)
             }
         }
     }
@@ -126,16 +131,16 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         carrier: Player,
         defender: Player,
         from: Hex,
-    ) -> Result<Flow, S::Stop> {
+    ) -> Result<AfterCheck, S::Stop> {
         if !self.foul(defender, carrier, from, FoulKind::Nutmeg, false)? {
-            return Ok(Flow::Over);
+            return Ok(AfterCheck::Over);
         }
         let at = self.state.at(defender);
-        let far = at.map_or(Vec::new(), |at| self.far_hexes(from, at));
+        let passed = at.filter(|at| !self.far_hexes(from, *at).is_empty());
         let stays = self.rules.options.play_on_nutmeg == PlayOnNutmeg::Stay;
-        match stays || self.pace_left() < 2 || far.is_empty() {
-            true => Ok(Flow::Goes),
-            false => self.through("CA-11.13", carrier, defender),
+        match passed.filter(|_| !stays && self.pace_left() >= 2) {
+            Some(at) => self.through("CA-11.13", carrier, defender, at),
+            None => Ok(AfterCheck::Goes),
         }
     }
 
@@ -145,26 +150,19 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         clause: &'static str,
         carrier: Player,
         defender: Player,
-    ) -> Result<Flow, S::Stop> {
+        at: Hex,
+    ) -> Result<AfterCheck, S::Stop> {
         self.stun(clause, defender, false);
         let from = self.state.ball;
-        let Some(at) = self.state.at(defender) else {
-            return Ok(Flow::Goes);
-        };
         let left = self.pace_left().saturating_sub(2);
         let mut menu = Vec::with_capacity(12);
         for hex in self.far_hexes(from, at) {
-            menu.push(Choice::Land(hex, None));
-            for next in self.nutmeg_targets(hex, Some(from), left) {
-                menu.push(Choice::Land(hex, Some(next)));
-            }
+            menu.push((hex, None));
+            let next = self.nutmeg_targets(hex, Some(from), left);
+            menu.extend(next.into_iter().map(|(next, _)| (hex, Some(next))));
         }
-        if menu.is_empty() {
-            return Ok(Flow::Goes);
-        }
-        let Choice::Land(to, next) = self.must("land", carrier.side(), &menu, 0)? else {
-            return Ok(Flow::Goes);
-        };
+        let written = |(hex, next)| Choice::Land(hex, next);
+        let (to, next) = self.pick("land", carrier.side(), &menu, written, 0)?;
         self.state.put(carrier, to);
         if let Some(phase) = &mut self.state.phase {
             phase.spent += 2;
@@ -172,7 +170,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let (who, left) = (carrier, self.pace_left());
         self.tell(clause, Happening::Land { who, to, left });
         self.arrive(carrier, from, next)?;
-        Ok(Flow::Over)
+        Ok(AfterCheck::Over)
     }
 
     /// Stuns a player; a beaten nutmegger to the end of the next phase (CA-11.14).

@@ -55,11 +55,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.state.next = next;
         // A goal kick places its keeper anyway, a penalty puts him on his line.
         let placed = matches!(restart.kind, Kind::GoalKick | Kind::Penalty | Kind::KickOff);
-        let Some((keeper, _)) = self.state.keeper(side).filter(|_| !placed) else {
-            return Ok(());
-        };
-        let menu = [Choice::Place(keeper), Choice::Done];
-        if let Choice::Place(_) = self.may("place", side, &menu, 1)? {
+        if let Some((keeper, _)) = self.state.keeper(side).filter(|_| !placed)
+            && let place = Choice::Place(keeper)
+            && self.may("place", side, &[place, Choice::Done], 1)? == place
+        {
             self.place("CA-25.4", restart, keeper)?;
             self.state.take(keeper, Tokens::ACTIVATED);
         }
@@ -84,7 +83,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let occupied = self.state.occupied();
         let free = Hex::all().filter(|hex| !occupied.contains(*hex));
         let allowed = free.filter(|hex| self.is_allowed(restart, player, *hex));
-        let hexes: Vec<Option<Hex>> = allowed.map(Some).collect();
+        let hexes: Vec<Hex> = allowed.collect();
         self.state.give(player, Tokens::ACTIVATED);
         if let Some(to) = self.where_to(player, hexes)? {
             self.state.put(player, to);
@@ -128,7 +127,6 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 _ => true,
             });
         let candidates: Vec<Player> = team.map(|(player, _)| player).collect();
-        let menu: Vec<Choice> = candidates.iter().copied().map(Choice::Taker).collect();
         // Outfielders before the keeper, the nearest first.
         let default = candidates.iter().enumerate().min_by_key(|(_, player)| {
             let far = self
@@ -137,13 +135,12 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 .map_or(u8::MAX, |at| at.distance(ball));
             (self.state.is_keeper(**player), far)
         });
-        let default = default.map_or(0, |(index, _)| index);
-        if menu.is_empty() {
-            return Ok(());
-        }
-        let Choice::Taker(taker) = self.must("taker", side, &menu, default)? else {
+        let Some((default, _)) = default else {
+            // Whoever is missing is found where play stopped, or nobody is left.
+            self.state.next = Next::Substitutions(restart, side);
             return Ok(());
         };
+        let taker = self.pick("taker", side, &candidates, Choice::Taker, default)?;
         match restart.kind {
             Kind::ThrowIn => {
                 self.takes_stand("CA-26.1", taker, ball);
@@ -201,7 +198,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Choice::Place(_) => {
                 let hexes = Hex::all().filter(|hex| end.six_yard(*hex));
                 let free = hexes.filter(|hex| is_free(hex, self.state));
-                let free: Vec<Option<Hex>> = free.map(Some).collect();
+                let free: Vec<Hex> = free.collect();
                 at = self.where_to(keeper, free)?.unwrap_or(at);
             }
             Choice::Template(number) => {

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use tabletop::Source;
 
-use super::{Play, clock::Then};
+use super::{Play, clock::AfterAction};
 use crate::{
     CounterAttack,
     card::Attribute,
@@ -14,12 +14,12 @@ use crate::{
     next::Next,
     options::{DefenderOrder, Questions, StealLimit},
     player::Player,
-    state::{Part, Tokens},
+    state::{Phase, PhasePart, Tokens},
 };
 
 /// Whether the run goes on after a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Flow {
+pub(super) enum AfterCheck {
     /// The carrier still has the ball.
     Goes,
     /// It is over; what comes next is written down.
@@ -28,7 +28,7 @@ pub(super) enum Flow {
 
 /// A hex of a run: the number of the one before it, and how many steps it is away.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct RunStep {
     to: Hex,
     before: usize,
     steps: u8,
@@ -39,15 +39,15 @@ pub(crate) const NEEDS: u8 = 10;
 
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A run begins, or goes on from a collected ball.
-    pub(super) fn start_run(&mut self, spent: u8) {
+    pub(super) fn start_run(&mut self, carrier: Player, spent: u8) {
         if self.rules.options.steal_limit == StealLimit::PerDribble {
             self.state.take_all(Tokens::STOLE);
         }
-        if let (Some(carrier), Some(phase)) = (self.state.holder, &mut self.state.phase) {
+        if let Some(phase) = &mut self.state.phase {
             phase.spent = spent;
             phase.fresh = true;
             // Whoever runs in the last part is newly activated (CA-6.12).
-            if phase.part == Part::A2 {
+            if phase.part == PhasePart::A2 {
                 self.state.take(carrier, Tokens::NO_SNAP);
             }
         }
@@ -62,19 +62,14 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// What the carrier does next.
-    pub(super) fn carry(&mut self) -> Result<(), S::Stop> {
-        let Some(carrier) = self.state.holder else {
-            self.state.next = Next::Activate;
-            return Ok(());
-        };
+    pub(super) fn carry(&mut self, carrier: Player, phase: Phase) -> Result<(), S::Stop> {
         let (side, from, left) = (carrier.side(), self.state.ball, self.pace_left());
-        let fresh = self.state.phase.is_some_and(|phase| phase.fresh);
         let late = self.rules.options.late_nutmeg_call;
         let mut menu = Vec::with_capacity(16);
         if left > 0 {
             for hex in self.free_round(from) {
                 menu.push(Choice::Step(hex, None));
-                for defender in self.nutmeg_targets(hex, Some(from), left - 1) {
+                for (defender, _) in self.nutmeg_targets(hex, Some(from), left - 1) {
                     menu.push(Choice::Step(hex, Some(defender)));
                 }
             }
@@ -91,22 +86,25 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 );
             }
         }
-        if fresh || late {
+        if phase.fresh || late {
             let targets = self.nutmeg_targets(from, None, left);
-            menu.extend(targets.into_iter().map(Choice::Nutmeg));
+            menu.extend(
+                targets
+                    .into_iter()
+                    .map(|(defender, _)| Choice::Nutmeg(defender)),
+            );
         }
-        if self.snapshot_in_phase() {
+        if self.snapshot_in_phase().is_some() {
             menu.push(Choice::Act(Action::Snapshot));
         }
         menu.push(Choice::Stop);
         let choice = self.must("run", side, &menu, menu.len() - 1)?;
         if self.is_late() {
-            return self.end_part();
+            return self.end_part(phase);
         }
         self.stop_clock();
-        if let Some(phase) = &mut self.state.phase {
-            phase.fresh = false;
-        }
+        let fresh = false;
+        self.state.phase = Some(Phase { fresh, ..phase });
         match choice {
             Choice::Step(hex, _) if hex.is_goal() => self.goal("CA-2.4", side),
             Choice::Step(hex, None) if !hex.touches(from) => self.run_to(carrier, hex),
@@ -117,7 +115,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             }
             Choice::Act(_) => {
                 self.begin(0);
-                self.snapshot("CA-6.11")
+                self.snapshot("CA-6.11", carrier)
             }
             _ => {
                 self.state.next = Next::Activate;
@@ -145,22 +143,22 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// decision, the first being his own; something may come on the last hex. In the box
     /// he may shoot from every hex and the keeper dive, so a run comes no farther than to
     /// its first.
-    fn ways_of_run(&self, from: Hex, left: u8) -> Vec<Way> {
+    fn ways_of_run(&self, from: Hex, left: u8) -> Vec<RunStep> {
         let end = self.state.attacks(self.state.attack);
         let mut seen = self.state.occupied();
         let mut ways = Vec::with_capacity(96);
         let (before, steps) = (0, 0);
-        ways.push(Way {
+        ways.push(RunStep {
             to: from,
             before,
             steps,
         });
         let mut at = 0;
-        while let Some(&Way { to, steps, .. }) = ways.get(at) {
+        while let Some(&RunStep { to, steps, .. }) = ways.get(at) {
             let quiet = steps == 0 || !end.is_box(to) && self.stealers_at(to).next().is_none();
             if steps < left && quiet {
                 let next = to.neighbours().filter(|next| seen.insert(*next));
-                ways.extend(next.map(|to| Way {
+                ways.extend(next.map(|to| RunStep {
                     to,
                     before: at,
                     steps: steps + 1,
@@ -174,11 +172,22 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     fn step_to(&mut self, carrier: Player, to: Hex, nutmeg: Option<Player>) -> Result<(), S::Stop> {
         let from = self.state.ball;
         self.state.put(carrier, to);
+        let mut run = 0;
         if let Some(phase) = &mut self.state.phase {
             phase.spent += 1;
+            run = phase.spent;
         }
         let (who, left) = (carrier, self.pace_left());
-        self.tell("CA-6.6", Happening::Step { who, to, left });
+        self.tell(
+            "CA-6.6",
+            Happening::Step {
+                who,
+                from,
+                to,
+                run,
+                left,
+            },
+        );
         self.arrive(carrier, from, nutmeg)
     }
 
@@ -196,35 +205,34 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             self.entry_move("CA-13.1", self.state.defence())?;
         }
         let challenged = self.challenged(carrier, &stealers)?;
-        if let (Flow::Goes, Some(defender)) = (challenged, nutmeg) {
+        if let (AfterCheck::Goes, Some(defender)) = (challenged, nutmeg) {
             self.nutmeg(carrier, defender)?;
         }
         Ok(())
     }
 
     /// Those who must steal try it, the keeper last: he may dive instead.
-    fn challenged(&mut self, carrier: Player, stealers: &[Player]) -> Result<Flow, S::Stop> {
+    fn challenged(&mut self, carrier: Player, stealers: &[Player]) -> Result<AfterCheck, S::Stop> {
         let keeper = self.state.keeper(self.state.defence());
-        let keeper = keeper.map(|(keeper, _)| keeper);
+        let keeps = |player: &Player| keeper.is_some_and(|(keeper, _)| keeper == *player);
         let others = stealers.iter().copied();
-        let mut left: Vec<Player> = others.filter(|one| keeper != Some(*one)).collect();
+        let mut left: Vec<Player> = others.filter(|one| !keeps(one)).collect();
         while let Some(stealer) = self.next_defender(&mut left)? {
-            if self.steal(stealer, carrier)? == Flow::Over {
-                return Ok(Flow::Over);
+            if self.steal(stealer, carrier)? == AfterCheck::Over {
+                return Ok(AfterCheck::Over);
             }
         }
         match keeper {
-            Some(keeper) => self.keeper_at_feet(keeper, carrier, stealers.contains(&keeper)),
-            None => Ok(Flow::Goes),
+            Some((keeper, at)) => {
+                self.keeper_at_feet(keeper, at, carrier, stealers.contains(&keeper))
+            }
+            None => Ok(AfterCheck::Goes),
         }
     }
 
     /// The ball was collected: it was not moved, so nobody steals (CA-7.10), but a
     /// keeper may dive (CA-13.5).
-    pub(super) fn collected(&mut self) -> Result<(), S::Stop> {
-        let Some(carrier) = self.state.holder else {
-            return Ok(());
-        };
+    pub(super) fn collected(&mut self, carrier: Player) -> Result<(), S::Stop> {
         let stealers = match self.rules.options.pickup_triggers_steal {
             true => self.stealers(self.state.ball, None),
             false => Vec::new(),
@@ -279,7 +287,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// One steal: never a choice (CA-7.1).
-    pub(super) fn steal(&mut self, by: Player, on: Player) -> Result<Flow, S::Stop> {
+    pub(super) fn steal(&mut self, by: Player, on: Player) -> Result<AfterCheck, S::Stop> {
         self.state.give(by, Tokens::STOLE);
         let roll = self.effort("steal", by, Attribute::Tackling)?;
         // What a keeper must throw follows from his having no Tackling.
@@ -304,16 +312,16 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         );
         match res {
             Outcome::Foul => match self.foul(by, on, at, FoulKind::Steal, false)? {
-                true => Ok(Flow::Goes),
-                false => Ok(Flow::Over),
+                true => Ok(AfterCheck::Goes),
+                false => Ok(AfterCheck::Over),
             },
             Outcome::Won => {
                 self.hold(by);
                 let menu = self.menu_of_winner();
-                self.finish(PhaseEnd::Steal, Then::Menu(menu))?;
-                Ok(Flow::Over)
+                self.finish(PhaseEnd::Steal, AfterAction::Menu(menu))?;
+                Ok(AfterCheck::Over)
             }
-            _ => Ok(Flow::Goes),
+            _ => Ok(AfterCheck::Goes),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     card::Attribute,
     choice::Choice,
     event::Happening,
-    hex::{Hex, Line},
+    hex::{BallLine, Hex},
     next::Next,
     options::{ShootoutFirst, ShootoutTie},
     outcome::Effort,
@@ -28,7 +28,7 @@ const KICKS: u8 = 5;
 /// The hex of the goal line nearest to the keeper's on which a kick from the spot can be saved.
 fn reached_at(aim: Hex) -> Option<Hex> {
     let line = End::Right.goal_line();
-    let way = Line::new(End::Right.spot(), aim);
+    let way = BallLine::new(End::Right.spot(), aim);
     let rows = (-(DIVE as i8)..=DIVE as i8).map(|row| Hex::new(line.x, line.y + 2 * row));
     let saves = rows.filter(|hex| way.covers(*hex));
     saves.min_by_key(|hex| (dive_step(line, *hex), hex.y))
@@ -117,10 +117,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         };
         // Both sides shoot at the right goal.
         let end = End::Right;
-        let menu: Vec<Choice> = end.goal().map(Choice::Aim).collect();
-        let Choice::Aim(aim) = self.must("aim", side, &menu, 0)? else {
-            return Ok(());
-        };
+        let aims: Vec<Hex> = end.goal().collect();
+        let aim = self.pick("aim", side, &aims, Choice::Aim, 0)?;
         let shot = self.effort("shot", who, Attribute::Shooting)?;
         let missed = shot.die.face == 1;
         let save = match missed {
@@ -128,6 +126,10 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             false => self.save_of_kick(side.other(), aim)?,
         };
         let scored = !missed && self.goes_in(aim, shot, save)?;
+        let kicks = &mut self.state.kicks[side];
+        kicks.taken += 1;
+        kicks.scored += u8::from(scored);
+        let kicks = self.state.kicks.map(|kicks| kicks.scored);
         self.tell(
             "CA-35.3",
             Happening::ShootOutKick {
@@ -136,11 +138,9 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 shot,
                 save,
                 scored,
+                kicks,
             },
         );
-        let kicks = &mut self.state.kicks[side];
-        kicks.taken += 1;
-        kicks.scored += u8::from(scored);
         self.state.attack = side.other();
         if self.is_decided() {
             self.full_time("CA-35.2");

@@ -6,28 +6,28 @@ use tabletop::Source;
 
 use super::{
     Play,
-    clock::Then,
+    clock::AfterAction,
     keeper::{DIVE, dive_step},
-    loose::After,
+    loose::LooseFrom,
     run::NEEDS,
 };
 use crate::{
     CounterAttack,
     card::Attribute,
     choice::{Choice, Window},
-    event::{Happening, Outcome, PhaseEnd},
-    hex::{Along, Hex, Line},
+    event::{Happening, Outcome, PhaseEnd, ShotKind},
+    hex::{Along, BallLine, Hex},
     next::{Kind, Menu, Next, Restart},
     options::{HandlingFail, ShotLineTest},
     outcome::Effort,
     pitch::{End, HEADED_SHOT_RANGE, SHOT_RANGE},
     player::Player,
-    state::{Part, Tokens},
+    state::{PhasePart, Tokens},
 };
 
 /// Where a keeper can save a shot, and what it costs him (CA-20.1 to CA-20.3).
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Save {
+pub(super) struct KeeperSave {
     /// What decides it.
     pub clause: &'static str,
     pub by: Player,
@@ -40,7 +40,7 @@ pub(super) struct Save {
 
 /// A defender who can block a shot.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Block {
+pub(super) struct ShotBlock {
     /// When it comes: along the line, then by distance and shirt (CA-4.2).
     order: (Along, u8, u8),
     pub by: Player,
@@ -59,11 +59,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let from = self.state.ball;
         let all = end.goal();
         all.filter(|aim| anywhere_in_box && end.is_box(from) || aim.distance(from) <= range)
-            .filter(|aim| self.line_is_shot(end, Line::new(from, *aim)))
+            .filter(|aim| self.line_is_shot(end, BallLine::new(from, *aim)))
             .collect()
     }
 
-    fn line_is_shot(&self, end: End, line: Line) -> bool {
+    fn line_is_shot(&self, end: End, line: BallLine) -> bool {
         match self.rules.options.shot_line_test {
             ShotLineTest::Mouth => end.line_meets_mouth(line),
             ShotLineTest::Posts => end.line_between_posts(line),
@@ -87,38 +87,35 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         end.depth(self.state.ball) >= 8 && !self.aims().is_empty()
     }
 
-    /// True if the carrier may shoot inside the phase now (CA-6.11, CA-6.12, CA-34.4).
-    pub(super) fn snapshot_in_phase(&self) -> bool {
-        let (Some(carrier), Some(phase)) = (self.state.holder, self.state.phase) else {
-            return false;
-        };
+    /// The carrier, if he may shoot inside the phase now (CA-6.11, CA-6.12, CA-34.4).
+    pub(super) fn snapshot_in_phase(&self) -> Option<Player> {
+        let (carrier, phase) = (self.state.holder?, self.state.phase?);
         let end = self.state.attacks(self.state.attack);
-        phase.part != Part::D5
+        let may = phase.part != PhasePart::D5
             && !phase.before_throw
             && end.is_box(self.state.ball)
             && self.has_action_left()
             && !self.state.has(carrier, Tokens::NO_SNAP)
             && self.may_act(carrier)
-            && self.can_aim()
+            && self.can_aim();
+        may.then_some(carrier)
     }
 
     /// A Snapshot from where the carrier stands: one of the part's activations, and he
     /// does not run any more.
-    pub(super) fn snapshot_standing(&mut self) -> Result<(), S::Stop> {
-        if let (Some(carrier), Some(phase)) = (self.state.holder, &mut self.state.phase) {
-            phase.left = phase.left.saturating_sub(1);
-            self.state.give(carrier, Tokens::ACTIVATED);
-        }
+    pub(super) fn snapshot_standing(&mut self, carrier: Player) -> Result<(), S::Stop> {
+        self.activated(carrier);
         self.begin(0);
-        self.snapshot("CA-6.11")
+        self.snapshot("CA-6.11", carrier)
     }
 
     /// The call, the defence's move of two hexes, the aim, the shot (CA-19.5). The clause says
     /// why he may.
-    pub(super) fn snapshot(&mut self, clause: &'static str) -> Result<(), S::Stop> {
-        let Some(shooter) = self.state.holder else {
-            return Ok(());
-        };
+    pub(super) fn snapshot(
+        &mut self,
+        clause: &'static str,
+        shooter: Player,
+    ) -> Result<(), S::Stop> {
         self.state.next = Next::Activate;
         self.tell(clause, Happening::Snapshot { who: shooter });
         let end = self.state.attacks(shooter.side());
@@ -126,11 +123,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let from = self.state.ball;
         let matters = |hex: Hex| hex.distance(from) <= 3 || end.depth(hex) >= 8;
         let moved = self.snapshot_move(defence, matters)?;
-        let menu: Vec<Choice> = self.aims().into_iter().map(Choice::Aim).collect();
-        let default = menu.len() / 2;
-        let Choice::Aim(aim) = self.must("aim", shooter.side(), &menu, default)? else {
-            return Ok(());
-        };
+        let aims = self.aims();
+        let aim = self.pick("aim", shooter.side(), &aims, Choice::Aim, aims.len() / 2)?;
         let keeper_moved = moved.is_some_and(|player| self.state.is_keeper(player));
         self.shoot(shooter, aim, true, keeper_moved)
     }
@@ -163,7 +157,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         shooter: Player,
         aim: Hex,
         snapshot: bool,
-    ) -> (Line, i8) {
+    ) -> (BallLine, i8) {
         let from = self.state.ball;
         let modifier = self.shot_modifier(self.state.attacks(shooter.side()), from, snapshot);
         self.tell(
@@ -177,7 +171,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             },
         );
         self.shot_is_played(shooter);
-        (Line::new(from, aim), modifier)
+        (BallLine::new(from, aim), modifier)
     }
 
     pub(super) fn shot_is_played(&mut self, shooter: Player) {
@@ -197,7 +191,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let from = self.state.ball;
         let (line, modifier) = self.strike("CA-19.4", shooter, aim, snapshot);
         if let Some((blocker, at)) = self.blocks(line)? {
-            return self.loose(at, blocker, After::Phase);
+            return self.loose(at, blocker, LooseFrom::Phase);
         }
         if !end.is_box(from) {
             self.entry_move("CA-19.8", shooter.side().other())?;
@@ -206,42 +200,42 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if save.is_none()
             && let Some((keeper, at)) = self.deflects(line)?
         {
-            return self.loose(at, keeper, After::Phase);
+            return self.loose(at, keeper, LooseFrom::Phase);
         }
         let shot = self.effort("shot", shooter, Attribute::Shooting)?;
-        self.at_goal("CA-19.10", shooter, shot.plus(modifier), save)
+        let kind = match end.is_box(from) {
+            true => ShotKind::Near,
+            false => ShotKind::Far,
+        };
+        self.at_goal(kind, shooter, shot.plus(modifier), save)
     }
 
     /// Whatever reaches the goal (CA-19.11, CA-20.4), or is off target by a clause of its own.
     pub(super) fn at_goal(
         &mut self,
-        off_target: &'static str,
+        kind: ShotKind,
         shooter: Player,
         shot: Effort,
-        save: Option<Save>,
+        save: Option<KeeperSave>,
     ) -> Result<(), S::Stop> {
         if shot.die.face == 1 {
             let (who, penalty) = (shooter, self.state.is_penalty());
-            self.tell(off_target, Happening::OffTarget { who, penalty });
+            self.tell(kind.off_target(), Happening::OffTarget { who, penalty });
             return self.goal_kick("CA-27.1", shooter.side().other());
         }
         match save {
-            Some(save) => self.save(shooter, shot, save),
+            Some(save) => self.save(kind, shooter, shot, save),
             None => {
                 let (who, roll) = (shooter, shot);
                 self.tell("CA-19.11", Happening::NoSave { who, roll });
-                self.goal_of_shot("CA-19.11", shooter)
+                self.count_goal("CA-19.11", shooter.side(), Some(kind))
             }
         }
     }
 
-    fn goal_of_shot(&mut self, clause: &'static str, shooter: Player) -> Result<(), S::Stop> {
-        self.count_goal(clause, shooter.side(), self.state.is_penalty())
-    }
-
     /// Defenders on the line or next to it try to block, in their order (CA-19.6).
-    pub(super) fn blocks(&mut self, line: Line) -> Result<Option<(Player, Hex)>, S::Stop> {
-        for Block { by, at, need, .. } in self.block_chances(line) {
+    pub(super) fn blocks(&mut self, line: BallLine) -> Result<Option<(Player, Hex)>, S::Stop> {
+        for ShotBlock { by, at, need, .. } in self.block_chances(line) {
             let roll = self.effort("block", by, Attribute::Tackling)?;
             let won = roll.reaches(need, NEEDS);
             let res = if won { Outcome::Won } else { Outcome::Fail };
@@ -249,6 +243,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 "CA-19.6",
                 Happening::Block {
                     by,
+                    on: self.state.player,
                     at,
                     roll,
                     need,
@@ -263,7 +258,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// Who can block a shot, in their order (CA-4.2, CA-19.6).
-    pub(super) fn block_chances(&self, line: Line) -> Vec<Block> {
+    pub(super) fn block_chances(&self, line: BallLine) -> Vec<ShotBlock> {
         let defence = self.state.defence();
         let attack = self.state.attack;
         let held = |hex: Hex| self.state.on(hex).is_some_and(|who| who.side() == attack);
@@ -279,7 +274,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             let need = if on_line.is_some() { 5 } else { 6 };
             if let Some(first) = on_line.into_iter().chain(zone).min() {
                 let order: (Along, u8, u8) = (first, line.from.distance(at), by.shirt());
-                chances.push(Block {
+                chances.push(ShotBlock {
                     order,
                     by,
                     at,
@@ -293,7 +288,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// The hex of his dive line nearest to the keeper that the ball passes, in his box
     /// (CA-20.1), with its penalty (CA-20.2, CA-20.3).
-    pub(super) fn save_hex(&self, line: Line, keeper_moved: bool) -> Option<Save> {
+    pub(super) fn save_hex(&self, line: BallLine, keeper_moved: bool) -> Option<KeeperSave> {
         let side = self.state.defence();
         let (by, at) = self.state.keeper(side)?;
         if !self.state.own_box(side, at) {
@@ -311,7 +306,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             (true, true, 3) => -2,
             _ => 0,
         };
-        Some(Save {
+        Some(KeeperSave {
             clause: "CA-20.4",
             by,
             at: hex,
@@ -322,7 +317,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// The keeper in his box who has the line next to him.
-    pub(super) fn deflector(&self, line: Line) -> Option<(Player, Hex)> {
+    pub(super) fn deflector(&self, line: BallLine) -> Option<(Player, Hex)> {
         let side = self.state.defence();
         let keeper = self.state.keeper(side);
         keeper.filter(|(_, at)| {
@@ -332,20 +327,27 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// A keeper who cannot reach the line may still turn the ball aside next to him
     /// (CA-19.9).
-    pub(super) fn deflects(&mut self, line: Line) -> Result<Option<(Player, Hex)>, S::Stop> {
+    pub(super) fn deflects(&mut self, line: BallLine) -> Result<Option<(Player, Hex)>, S::Stop> {
         let Some((by, at)) = self.deflector(line) else {
             return Ok(None);
         };
         let roll = self.effort("deflect", by, Attribute::Saving)?;
         let won = roll.reaches(6, NEEDS);
         let res = if won { Outcome::Won } else { Outcome::Fail };
-        self.tell("CA-19.9", Happening::Deflect { by, roll, res });
+        let on = self.state.player;
+        self.tell("CA-19.9", Happening::Deflect { by, on, roll, res });
         Ok(won.then_some((by, at)))
     }
 
     /// The shooter's total against Saving (CA-20.4).
-    fn save(&mut self, on: Player, att: Effort, save: Save) -> Result<(), S::Stop> {
-        let Save {
+    fn save(
+        &mut self,
+        kind: ShotKind,
+        on: Player,
+        att: Effort,
+        save: KeeperSave,
+    ) -> Result<(), S::Stop> {
+        let KeeperSave {
             clause,
             by,
             at,
@@ -375,11 +377,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             },
         );
         match won {
-            Ordering::Less => self.goal_of_shot(clause, on),
+            Ordering::Less => self.count_goal(clause, on.side(), Some(kind)),
             Ordering::Equal => {
                 self.state.holder = None;
                 self.keeper_goes(by, at);
-                self.loose(tie_from, by, After::Phase)
+                self.loose(tie_from, by, LooseFrom::Phase)
             }
             Ordering::Greater => {
                 self.state.holder = None;
@@ -408,7 +410,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if held {
             self.state.kicked = None;
             self.hold(by);
-            return self.finish(PhaseEnd::Save, Then::Menu(Menu::SaveHold));
+            return self.finish(PhaseEnd::Save, AfterAction::Menu(Menu::SaveHold));
         }
         self.touch(by);
         let direction = self.roll("direction", None)?.face;
@@ -418,7 +420,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             End::Left => matches!(direction, 5 | 6),
         };
         if away && self.rules.options.handling_fail != HandlingFail::Corner {
-            return self.loose_along(at, by, After::Phase, direction);
+            return self.loose_along(at, by, LooseFrom::Phase, direction);
         }
         let high = matches!(direction, 3..=5);
         let (kind, side, at) = (Kind::Corner, side.other(), end.corner(high));
@@ -428,11 +430,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     /// A headed shot: no blocks, no new die (CA-18.9).
     pub(super) fn headed_shot(&mut self, who: Player, roll: Effort) -> Result<(), S::Stop> {
         let from = self.state.ball;
-        let menu: Vec<Choice> = self.headed_aims().into_iter().map(Choice::Aim).collect();
-        let default = menu.len() / 2;
-        let Choice::Aim(aim) = self.must("aim", who.side(), &menu, default)? else {
-            return Ok(());
-        };
+        let aims = self.headed_aims();
+        let aim = self.pick("aim", who.side(), &aims, Choice::Aim, aims.len() / 2)?;
         self.tell(
             "CA-18.9",
             Happening::HeadedShot {
@@ -442,8 +441,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 roll,
             },
         );
-        let save = self.save_hex(Line::new(from, aim), false);
-        // A natural 1 was off target before he could aim (CA-18.6, CA-18.11).
-        self.at_goal("CA-18.6", who, roll, save)
+        let save = self.save_hex(BallLine::new(from, aim), false);
+        self.at_goal(ShotKind::Header, who, roll, save)
     }
 }

@@ -5,13 +5,13 @@ use std::{cmp::Ordering, convert::Infallible};
 
 use tabletop::{Ask, Chance, Source};
 
-use super::{Play, ground_pass, header::JUMP, run::NEEDS};
+use super::{Play, cut_off, header::JUMP, run::NEEDS};
 use crate::{
     CounterAttack,
     card::Attribute,
     choice::Action,
     event::PassKind,
-    hex::{Hex, Line},
+    hex::{BallLine, Hex},
     options::HexDice,
     outcome::{Rolled, compare},
     player::{Player, Players},
@@ -170,7 +170,7 @@ impl<'a> Sight<'a> {
     /// its way is closed. Nobody moves meanwhile.
     #[must_use]
     pub fn pass_arrives(&self, to: Hex, kind: PassKind) -> f64 {
-        let line = Line::new(self.state.ball, to);
+        let line = BallLine::new(self.state.ball, to);
         self.look(|play| {
             if !play.closed_by(to).is_empty() {
                 return 0.0;
@@ -188,7 +188,7 @@ impl<'a> Sight<'a> {
         })
     }
 
-    fn intercepts(&self, chance: &ground_pass::Chance) -> f64 {
+    fn intercepts(&self, chance: &cut_off::Chance) -> f64 {
         if chance.face == 0 {
             return 1.0;
         }
@@ -231,7 +231,7 @@ impl<'a> Sight<'a> {
     #[must_use]
     pub fn shot(&self, shooter: Player, aim: Hex, snapshot: bool) -> ShotOdds {
         self.look(|play| {
-            let line = Line::new(self.state.ball, aim);
+            let line = BallLine::new(self.state.ball, aim);
             let end = self.state.attacks(shooter.side());
             let mut through = 1.0;
             for block in play.block_chances(line) {

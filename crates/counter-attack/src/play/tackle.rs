@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use tabletop::{Duty, Source};
 
-use super::{Play, clock::Then, loose::After, run::NEEDS};
+use super::{Play, clock::AfterAction, loose::LooseFrom, run::NEEDS};
 use crate::{
     CounterAttack,
     card::Attribute,
     choice::{Choice, With},
-    event::{Booking, Check, Duel, FoulKind, Happening, Outcome, PhaseEnd, Try},
+    event::{Booking, BookingCheck, Duel, FoulKind, Happening, Outcome, PhaseEnd, Try},
     hex::Hex,
     next::Menu,
     options::{FromBehind, SnapshotAfterReposition},
@@ -53,9 +53,29 @@ const HANDS: DuelClauses = DuelClauses {
     ..TACKLE
 };
 
+/// What a defender can do where he stands.
+pub(super) enum Challenge {
+    /// A tackle on the one with the ball.
+    Tackle(With, Player),
+    /// He reaches for the unclaimed ball.
+    Reach,
+    /// A reckless tackle on a player on his hex.
+    Reckless(Player, Hex),
+}
+
+impl Challenge {
+    fn written(&self) -> Choice {
+        match self {
+            Challenge::Tackle(with, _) => Choice::Tackle(*with),
+            Challenge::Reach => Choice::Reach,
+            Challenge::Reckless(target, _) => Choice::Reckless(*target),
+        }
+    }
+}
+
 impl<S: Source<CounterAttack>> Play<'_, S> {
     /// What a defender standing on a hex may do there, declining left out.
-    pub(super) fn challenges(&self, player: Player, hex: Hex) -> Vec<Choice> {
+    pub(super) fn challenges(&self, player: Player, hex: Hex) -> Vec<Challenge> {
         let mut menu = Vec::new();
         let before_throw = self.state.phase.is_some_and(|phase| phase.before_throw);
         let thrower = self.state.holder.filter(|_| before_throw);
@@ -65,13 +85,14 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
                 if carrier.side() != player.side() && !before_throw && ball.touches(hex) =>
             {
                 let keeper = self.state.is_keeper(player);
-                match keeper && !self.state.own_box(player.side(), ball) {
-                    true => menu.extend([With::Feet, With::Hands].map(Choice::Tackle)),
-                    false => menu.push(Choice::Tackle(With::Usual)),
-                }
+                let with: &[With] = match keeper && !self.state.own_box(player.side(), ball) {
+                    true => &[With::Feet, With::Hands],
+                    false => &[With::Usual],
+                };
+                menu.extend(with.iter().map(|with| Challenge::Tackle(*with, carrier)));
             }
             None if ball.touches(hex) && self.state.barred != Some(player) => {
-                menu.push(Choice::Reach);
+                menu.push(Challenge::Reach);
             }
             _ => {}
         }
@@ -79,35 +100,32 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let near = opponents
             .filter(|(_, at)| at.touches(hex) && at.distance(ball) <= RECKLESS_RANGE)
             .filter(|(target, _)| thrower != Some(*target));
-        menu.extend(near.map(|(target, _)| Choice::Reckless(target)));
+        menu.extend(near.map(|(target, at)| Challenge::Reckless(target, at)));
         menu
     }
 
     /// A defender's move has ended: does he challenge (CA-9.1, CA-8.1, CA-10.8)?
-    pub(super) fn challenge(&mut self, player: Player) -> Result<(), S::Stop> {
-        let Some(hex) = self.state.at(player) else {
-            return Ok(());
-        };
-        let mut menu = self.challenges(player, hex);
-        if menu.is_empty() {
+    pub(super) fn challenge(&mut self, player: Player, hex: Hex) -> Result<(), S::Stop> {
+        let open = self.challenges(player, hex);
+        if open.is_empty() {
             return Ok(());
         }
         // Whoever only could foul somebody is asked if he wants to be.
-        let reckless = |choice: &Choice| matches!(choice, Choice::Reckless(_));
-        let duty = match menu.iter().all(reckless) {
+        let reckless = |challenge: &Challenge| matches!(challenge, Challenge::Reckless(..));
+        let duty = match open.iter().all(reckless) {
             true => Duty::May,
             false => Duty::Must,
         };
+        let mut menu: Vec<Choice> = open.iter().map(Challenge::written).collect();
         menu.push(Choice::Decline);
-        let default = menu.len() - 1;
         self.state.about = Some(player);
-        let chosen = self.ask("challenge", player.side(), &menu, default, duty)?;
+        let chosen = self.answer("challenge", player.side(), &menu, open.len(), duty)?;
         self.state.about = None;
-        match chosen {
-            Choice::Tackle(with) => self.tackle(player, with),
-            Choice::Reach => self.reach(player),
-            Choice::Reckless(target) => self.reckless(player, target),
-            _ => Ok(()),
+        match open.get(chosen) {
+            Some(&Challenge::Tackle(with, on)) => self.tackle(player, hex, on, with),
+            Some(Challenge::Reach) => self.reach(player),
+            Some(&Challenge::Reckless(target, at)) => self.reckless(player, target, at),
+            None => Ok(()),
         }
     }
 
@@ -119,10 +137,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         let ball = self.state.ball;
         let victim = match self.rules.options.unclaimed_one_is_foul && one {
             true => {
-                let near = self.state.team(self.state.attack);
-                near.filter(|(_, hex)| hex.touches(ball))
-                    .map(|(player, _)| player)
-                    .next()
+                let mut team = self.state.team(self.state.attack);
+                team.find(|(_, hex)| hex.touches(ball))
             }
             false => None,
         };
@@ -145,19 +161,16 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         if won {
             self.hold(by);
             let menu = self.menu_of_winner();
-            return self.finish(PhaseEnd::Reach, Then::Menu(menu));
+            return self.finish(PhaseEnd::Reach, AfterAction::Menu(menu));
         }
-        if let Some((victim, at)) = victim.and_then(|who| Some((who, self.state.at(who)?))) {
+        if let Some((victim, at)) = victim {
             self.foul(by, victim, at, FoulKind::Steal, false)?;
         }
         Ok(())
     }
 
     /// A tackle, or a keeper's challenge (CA-9, CA-13.9 to CA-13.11).
-    fn tackle(&mut self, by: Player, with: With) -> Result<(), S::Stop> {
-        let (Some(on), Some(from)) = (self.state.holder, self.state.at(by)) else {
-            return Ok(());
-        };
+    fn tackle(&mut self, by: Player, from: Hex, on: Player, with: With) -> Result<(), S::Stop> {
         let at = self.state.ball;
         let end = self.state.attacks(on.side());
         let behind = behind(
@@ -187,7 +200,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             Ordering::Greater if with == With::Hands => self.handball(by, on, at),
             Ordering::Greater => self.ball_won(clauses.won, by),
             Ordering::Less => self.attacker_repositions("CA-9.6", on, from),
-            Ordering::Equal => self.loose(from, by, After::Tackle),
+            Ordering::Equal => self.loose(from, by, LooseFrom::Tackle),
         }
     }
 
@@ -262,10 +275,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         tackler: Hex,
     ) -> Result<(), S::Stop> {
         let from = self.state.ball;
-        let menu = self.repositions(carrier, tackler);
-        let Choice::Reposition(to) = self.must("reposition", carrier.side(), &menu, 0)? else {
-            return Ok(());
-        };
+        let hexes = self.repositions(carrier, tackler);
+        let to = self.pick("reposition", carrier.side(), &hexes, Choice::Reposition, 0)?;
         if to.is_some_and(Hex::is_goal) {
             return self.goal("CA-2.4", carrier.side());
         }
@@ -286,7 +297,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             others.retain(|other| self.state.at(*other) != Some(tackler));
             for stealer in others {
                 let rolled = self.steal(stealer, carrier)?;
-                if rolled == super::run::Flow::Over {
+                if rolled == super::run::AfterCheck::Over {
                     break;
                 }
             }
@@ -296,12 +307,11 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
 
     /// Where the winner of a duel may go round the loser: nowhere, on a free hex, or into the goal
     /// if that is agreed on (CA-2.4).
-    fn repositions(&self, winner: Player, loser: Hex) -> Vec<Choice> {
+    fn repositions(&self, winner: Player, loser: Hex) -> Vec<Option<Hex>> {
         let goal = self.state.attacks(winner.side()).goal();
         let goal = goal.filter(|hex| self.rules.options.dribble_into_goal && hex.touches(loser));
         let round = self.free_round(loser).into_iter().chain(goal).map(Some);
-        let menu = std::iter::once(None).chain(round).map(Choice::Reposition);
-        menu.collect()
+        std::iter::once(None).chain(round).collect()
     }
 
     /// A defender has won the duel: the ball is his, and he may be put round the
@@ -315,23 +325,21 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
         self.state.player = Some(winner);
         let at = self.state.at(winner);
         self.state.ball = at.unwrap_or(around);
-        let menu = self.repositions(winner, around);
-        let chosen = self.must("reposition", winner.side(), &menu, 0)?;
-        if let Choice::Reposition(to) = chosen {
-            if to.is_some_and(Hex::is_goal) {
-                return self.goal("CA-2.4", winner.side());
-            }
-            if let Some(hex) = to {
-                self.state.put(winner, hex);
-            }
-            self.tell(clause, Happening::Repositioned { who: winner, to });
+        let hexes = self.repositions(winner, around);
+        let to = self.pick("reposition", winner.side(), &hexes, Choice::Reposition, 0)?;
+        if to.is_some_and(Hex::is_goal) {
+            return self.goal("CA-2.4", winner.side());
         }
+        if let Some(hex) = to {
+            self.state.put(winner, hex);
+        }
+        self.tell(clause, Happening::Repositioned { who: winner, to });
         let mut menu = Menu::Tackle;
         if self.may_handle(winner) {
             self.state.hands = true;
             menu = Menu::SaveHold;
         }
-        self.finish(PhaseEnd::Tackle, Then::Menu(menu))
+        self.finish(PhaseEnd::Tackle, AfterAction::Menu(menu))
     }
 
     /// Hands outside the box: a red card without a roll, and a free kick (CA-13.11).
@@ -354,10 +362,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// A reckless tackle: only the defender rolls (CA-10.8 to CA-10.13).
-    fn reckless(&mut self, by: Player, on: Player) -> Result<(), S::Stop> {
-        let Some(at) = self.state.at(on) else {
-            return Ok(());
-        };
+    fn reckless(&mut self, by: Player, on: Player, at: Hex) -> Result<(), S::Stop> {
         let die = self.roll("reckless", Some(by))?.face;
         let missed = die <= 2;
         let (res, clause) = match missed {
@@ -391,7 +396,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     fn card_without_die(&mut self, clause: &'static str, by: Player, res: Booking) {
-        let (die, check, leniency) = (None, Check::Automatic, self.state.leniency);
+        let (die, check, leniency) = (None, BookingCheck::Automatic, self.state.leniency);
         self.tell(
             clause,
             Happening::Booking {

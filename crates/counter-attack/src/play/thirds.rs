@@ -112,12 +112,8 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             _ => true,
         };
         let walks = self.walks_of(player, THIRD_MOVE, false);
-        let hexes: Vec<Option<Hex>> = walks
-            .iter()
-            .map(|(hex, _)| *hex)
-            .filter(|hex| allowed(*hex))
-            .map(Some)
-            .collect();
+        let hexes = walks.into_iter().map(|(hex, _)| hex);
+        let hexes: Vec<Hex> = hexes.filter(|hex| allowed(*hex)).collect();
         self.state.give(player, Tokens::ACTIVATED);
         if let Some(to) = self.where_to(player, hexes)? {
             self.state.put(player, to);
@@ -159,25 +155,20 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
     }
 
     /// After active thirds: a kick or a drop (CA-21.4).
-    pub(super) fn kick_or_drop(&mut self) -> Result<(), S::Stop> {
-        let side = self.state.attack;
-        let mut menu = Vec::new();
-        if self.keeper_kick_possible() {
-            menu.push(Choice::Act(Action::KeeperKick));
-        }
-        menu.push(Choice::Act(Action::Drop));
-        let default = menu.len() - 1;
-        match self.must("action", side, &menu, default)? {
-            Choice::Act(Action::KeeperKick) => self.high_pass(Action::KeeperKick),
-            _ => {
-                // He may not pick it up again (CA-21.6).
-                self.state.hands = false;
-                self.state.kicked = Some(side);
-                let menu = Menu::Drop;
-                self.tell("CA-21.6", Happening::Menu { side, menu });
-                self.state.next = Next::Choose(Menu::Drop);
-                Ok(())
-            }
-        }
+    pub(super) fn kick_or_drop(&mut self, keeper: Player) -> Result<(), S::Stop> {
+        let kick = self.keeper_kick_possible().then_some(Action::KeeperKick);
+        let open: Vec<Action> = kick.into_iter().chain([Action::Drop]).collect();
+        let (side, default) = (self.state.attack, open.len() - 1);
+        let action = self.pick("action", side, &open, Choice::Act, default)?;
+        self.act(action, keeper, Menu::SaveHold)
+    }
+
+    /// He may not pick it up again (CA-21.6).
+    pub(super) fn drop_ball(&mut self) {
+        let (side, menu) = (self.state.attack, Menu::Drop);
+        self.state.hands = false;
+        self.state.kicked = Some(side);
+        self.tell("CA-21.6", Happening::Menu { side, menu });
+        self.state.next = Next::Choose(menu);
     }
 }

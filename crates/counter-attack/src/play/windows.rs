@@ -41,7 +41,7 @@ impl<S: Source<CounterAttack>> Play<'_, S> {
             return Ok(None);
         };
         let walks = self.walks_of(player, most, false);
-        let to = self.where_to(player, walks.iter().map(|(hex, _)| Some(*hex)))?;
+        let to = self.where_to(player, walks.into_iter().map(|(hex, _)| hex))?;
         if let Some(hex) = to {
             self.state.put(player, hex);
             self.tell(clause, Happening::Moved { who: player, to });

@@ -1,31 +1,38 @@
 //! Of passes and headers.
 
-use football::{Deed, Hearer, What, Words};
+use football::{Deed, Hearer, What, phrase};
 
 use super::won;
 use crate::{
     CounterAttack,
     event::{Event, Happening},
     play::{CONTROLS, HIGH_NEEDS, LONG_NEEDS},
-    why::{self, hexes},
+    why,
 };
 
 impl CounterAttack {
     #[inline(always)]
     pub(crate) fn tell_of_pass(&self, event: &Event, hear: &mut impl Hearer) {
         let name = |who| self.piece(who);
-        let accurate = |is| if is { "accurate" } else { "inaccurate" };
         match event.what {
-            Happening::Pass { pass, by, from, to } => hear.reason(|| {
-                let (by, pass, far) = (name(by), why::pass(pass), hexes(from.distance(to)));
-                format!("{by}: {pass} from {from} to {to}, {far}")
+            Happening::Pass {
+                pass, by, from, to, ..
+            } => hear.reason(|| {
+                phrase!(
+                    "ca.why.pass",
+                    by = name(by),
+                    pass = football::term(format!("ca.pass.{pass}")),
+                    from = from,
+                    to = to,
+                    far = from.distance(to),
+                )
             }),
-            Happening::Received { who, at } => {
+            Happening::Received { who, at, .. } => {
                 hear.common(who.side(), What::Pass, None);
-                hear.reason(|| format!("{} has the ball on {at}", name(who)));
+                hear.reason(|| phrase!("ca.why.received", who = name(who), at = at));
             }
             Happening::Space { at } | Happening::Down { at } => {
-                hear.reason(|| format!("the ball comes to {at}, where nobody stands"));
+                hear.reason(|| phrase!("ca.why.space", at = at));
             }
             Happening::Intercept {
                 by,
@@ -37,56 +44,64 @@ impl CounterAttack {
                 res,
             } => {
                 hear.common_if(won(res), by.side(), What::Interception);
-                hear.reason(|| self.intercept_words((by, from), roll, (need, total), at, res));
-                if won(res) {
-                    hear.remark("charts.intercepted", by.side().other(), Words::new);
-                }
+                hear.reason(|| self.why_intercept((by, from), roll, (need, total), at, res));
             }
             Happening::High {
                 by,
                 from,
                 to,
                 roll,
-                accurate: is,
+                accurate,
+                ..
             } => hear.reason(|| {
-                let (by, res, far) = (name(by), accurate(is), hexes(from.distance(to)));
-                let kick = why::high(event.clause);
-                format!(
-                    "{by}: {kick} from {from} to {to}, {far}: {roll}, {HIGH_NEEDS} is needed: {res}"
+                phrase!(
+                    "ca.why.high",
+                    by = name(by),
+                    kick = why::high(event.clause),
+                    from = from,
+                    to = to,
+                    far = from.distance(to),
+                    roll = roll,
+                    need = HIGH_NEEDS,
+                    accurate = accurate,
                 )
             }),
-            Happening::Cross { by, from, to } => {
-                hear.reason(|| {
-                    let (by, far) = (name(by), hexes(from.distance(to)));
-                    format!("{by}: cross from {from} to {to}, {far}: accurate without a die")
-                });
-            }
+            Happening::Cross { by, from, to, .. } => hear.reason(|| {
+                let far = from.distance(to);
+                phrase!(
+                    "ca.why.cross",
+                    by = name(by),
+                    from = from,
+                    to = to,
+                    far = far
+                )
+            }),
             Happening::Long {
                 by,
                 from,
                 to,
                 roll,
                 need,
-                accurate: is,
+                accurate,
             } => hear.reason(|| {
-                let (by, res, far) = (name(by), accurate(is), hexes(from.distance(to)));
-                let thirds = match need > LONG_NEEDS {
-                    true => " from third to third",
-                    false => "",
-                };
-                format!(
-                    "{by}: Long Pass from {from} to {to}, {far}: {roll}, {need} is needed{thirds}: \
-                     {res}"
+                phrase!(
+                    "ca.why.long",
+                    by = name(by),
+                    from = from,
+                    to = to,
+                    far = from.distance(to),
+                    roll = roll,
+                    need = need,
+                    thirds = need > LONG_NEEDS,
+                    accurate = accurate,
                 )
             }),
-            Happening::Drift { dir, dist, lands } => hear.reason(|| {
-                let far = hexes(dist);
-                format!("direction {dir}, {far} from the target: it comes down on {lands}")
-            }),
-            Happening::DriftOut { dir, dist, last } => hear.reason(|| {
-                let far = hexes(dist);
-                format!("direction {dir}, {far} from the target: it leaves the pitch past {last}")
-            }),
+            Happening::Drift {
+                dir, dist, lands, ..
+            } => hear.reason(|| phrase!("ca.why.drift", dir = dir, far = dist, at = lands)),
+            Happening::DriftOut {
+                dir, dist, last, ..
+            } => hear.reason(|| phrase!("ca.why.drift.out", dir = dir, far = dist, at = last)),
             _ => (),
         }
     }
@@ -96,15 +111,20 @@ impl CounterAttack {
         let name = |who| self.piece(who);
         match event.what {
             Happening::Header { at, att, def, res } => {
-                hear.reason(|| self.header_words(at, att, def, res));
+                hear.reason(|| self.why_header(at, att, def, res));
             }
-            Happening::FreeHeader { who, roll } => hear.reason(|| {
-                let roll = roll.map_or(String::new(), |roll| format!(": {roll}"));
-                format!("{} heads it with nobody against him{roll}", name(who))
-            }),
-            Happening::Headed { who, from, to } => hear.reason(|| {
-                let (who, far) = (name(who), hexes(from.distance(to)));
-                format!("{who} heads it from {from} to {to}, {far}")
+            Happening::FreeHeader { who, roll } => {
+                hear.reason(|| phrase!("ca.why.header.free", who = name(who), roll = roll));
+            }
+            Happening::Headed { who, from, to, .. } => hear.reason(|| {
+                let far = from.distance(to);
+                phrase!(
+                    "ca.why.headed",
+                    who = name(who),
+                    from = from,
+                    to = to,
+                    far = far
+                )
             }),
             Happening::HeadedShot {
                 who,
@@ -113,25 +133,32 @@ impl CounterAttack {
                 roll,
             } => hear.reason(|| {
                 let (who, total) = (name(who), roll.total);
-                format!("{who} heads it from {from} at {aim} with his total of {total}")
+                phrase!(
+                    "ca.why.headed.shot",
+                    who = who,
+                    from = from,
+                    aim = aim,
+                    total = total
+                )
             }),
             Happening::KeeperBeaten { who } => {
                 hear.common(who.side(), What::Shot { on_target: true }, None);
                 self.credit_to(who, Deed::Shot { on_target: true }, hear);
-                hear.reason(|| format!("{} beat the keeper who jumped", name(who)));
+                hear.reason(|| phrase!("ca.why.keeper.beaten", who = name(who)));
             }
             Happening::Control { who, at, roll, res } => hear.reason(|| {
-                let result = match won(res) {
-                    true => "he has it at his feet",
-                    false => "the ball comes loose",
-                };
-                let who = name(who);
-                format!("{who} for the ball on {at}: {roll}, {CONTROLS} is needed: {result}")
+                phrase!(
+                    "ca.why.control",
+                    who = name(who),
+                    at = at,
+                    roll = roll,
+                    need = CONTROLS,
+                    won = won(res),
+                )
             }),
-            Happening::BackHead { by, die, held } => hear.reason(|| match held {
-                true => format!("{}: die {die}, only a 1 slips: held", name(by)),
-                false => format!("{}: die {die} slips: the ball comes loose", name(by)),
-            }),
+            Happening::BackHead { by, die, held } => {
+                hear.reason(|| phrase!("ca.why.back.head", by = name(by), die = die, held = held));
+            }
             _ => (),
         }
     }

@@ -1,11 +1,11 @@
 //! Of duels, fouls and cards.
 
-use football::{Deed, Hearer, What, Words};
+use football::{Deed, Hearer, What, phrase, phrase::term};
 
 use super::won;
 use crate::{
     CounterAttack,
-    event::{Award, Booking, Duel, Event, Happening, Hurt, Outcome, Try},
+    event::{Award, Booking, Duel, Event, Happening, InjuryFound, Outcome},
     play::NEEDS,
     why::{self, needed},
 };
@@ -24,45 +24,7 @@ impl CounterAttack {
     pub(crate) fn tell_of_duel(&self, event: &Event, hear: &mut impl Hearer) {
         let name = |who| self.piece(who);
         match event.what {
-            Happening::Steal {
-                by,
-                on,
-                at,
-                roll,
-                res,
-            } => {
-                hear.common_if(won(res), by.side(), What::Tackle);
-                hear.reason(|| {
-                    let (by, on) = (name(by), name(on));
-                    let verdict = match res {
-                        Outcome::Foul => "die 1 is a foul".to_string(),
-                        Outcome::Won => format!("{}: {by} has the ball", needed(roll, 6, NEEDS)),
-                        _ => format!("{}: {on} goes on", needed(roll, 6, NEEDS)),
-                    };
-                    format!("steal on {at} by {by} against {on}: {verdict}")
-                });
-                if won(res) {
-                    hear.remark("charts.dispossessed", by.side().other(), Words::new);
-                }
-            }
-            Happening::Tried {
-                what,
-                by,
-                at,
-                roll,
-                res,
-            } => hear.reason(|| {
-                let does = match what {
-                    Try::Reach => "reaches for the ball",
-                    Try::Attract => "tries to attract the ball",
-                };
-                let roll = match res {
-                    Outcome::Foul => "die 1 is a foul".to_string(),
-                    Outcome::Won => format!("{}: he has it", needed(roll, 6, NEEDS)),
-                    _ => format!("{}: he misses it", needed(roll, 6, NEEDS)),
-                };
-                format!("{} {does} on {at}: {roll}", name(by))
-            }),
+            Happening::Steal { .. } | Happening::Tried { .. } => self.tell_of_try(event, hear),
             Happening::Duel {
                 duel,
                 by,
@@ -81,8 +43,8 @@ impl CounterAttack {
                 }
                 hear.reason(|| match duel {
                     // It is told as the carrier sees it.
-                    Duel::Nutmeg => self.duel_words(duel, at, (on, def), (by, att), turned(res)),
-                    _ => self.duel_words(duel, at, (by, def), (on, att), res),
+                    Duel::Nutmeg => self.why_duel(duel, at, (on, def), (by, att), turned(res)),
+                    _ => self.why_duel(duel, at, (by, def), (on, att), res),
                 });
             }
             Happening::DuelFoul {
@@ -96,12 +58,19 @@ impl CounterAttack {
                     Duel::Nutmeg => (name(on), name(by)),
                     _ => (name(by), name(on)),
                 };
-                let from = if die == 2 { " from behind" } else { "" };
                 let duel = match duel {
-                    Duel::Tackle { .. } => "tackle",
-                    duel => why::duel(duel),
+                    Duel::Tackle { .. } => Duel::Tackle { behind: false },
+                    duel => duel,
                 };
-                format!("{duel} on {at} by {by} against {on}: die {die} is a foul{from}")
+                phrase!(
+                    "ca.why.duel.foul",
+                    duel = why::duel(duel),
+                    at = at,
+                    by = by,
+                    on = on,
+                    die = die,
+                    behind = die == 2,
+                )
             }),
             Happening::Reckless {
                 by,
@@ -110,12 +79,61 @@ impl CounterAttack {
                 die,
                 res,
             } => hear.reason(|| {
-                let (by, on) = (name(by), name(on));
-                let verdict = match res {
-                    Outcome::Foul => "and 3 or more is a foul",
-                    _ => "and 1 or 2 misses him",
-                };
-                format!("reckless tackle on {at} by {by} against {on}: die {die}, {verdict}")
+                let (by, on, foul) = (name(by), name(on), res == Outcome::Foul);
+                phrase!(
+                    "ca.why.reckless",
+                    by = by,
+                    on = on,
+                    at = at,
+                    die = die,
+                    foul = foul
+                )
+            }),
+            _ => (),
+        }
+    }
+
+    /// One die, for a ball that is another's or nobody's.
+    #[inline(always)]
+    fn tell_of_try(&self, event: &Event, hear: &mut impl Hearer) {
+        let name = |who| self.piece(who);
+        match event.what {
+            Happening::Steal {
+                by,
+                on,
+                at,
+                roll,
+                res,
+            } => {
+                hear.common_if(won(res), by.side(), What::Tackle);
+                hear.reason(|| {
+                    let key = match res {
+                        Outcome::Foul => "ca.why.steal.foul",
+                        Outcome::Won => "ca.why.steal.won",
+                        _ => "ca.why.steal.fail",
+                    };
+                    let (by, on, needed) = (name(by), name(on), needed(roll, 6, NEEDS));
+                    phrase!(key, by = by, on = on, at = at, needed = needed)
+                });
+            }
+            Happening::Tried {
+                what,
+                by,
+                at,
+                roll,
+                res,
+            } => hear.reason(|| {
+                let (by, needed) = (name(by), needed(roll, 6, NEEDS));
+                let foul = res == Outcome::Foul;
+                let key = format!("ca.why.{what}");
+                phrase!(
+                    key,
+                    by = by,
+                    at = at,
+                    foul = foul,
+                    needed = needed,
+                    won = won(res)
+                )
             }),
             _ => (),
         }
@@ -123,7 +141,7 @@ impl CounterAttack {
 
     #[inline(always)]
     pub(crate) fn tell_of_foul(&self, event: &Event, hear: &mut impl Hearer) {
-        let player = |who| vec![("player", self.name_of(who))];
+        let name = |who| self.piece(who);
         match event.what {
             Happening::Foul {
                 by,
@@ -137,12 +155,16 @@ impl CounterAttack {
                 self.credit_to(by, Deed::Foul, hear);
                 self.credit_to(on, Deed::Fouled, hear);
                 hear.reason(|| {
-                    let (by, on, how) = (self.piece(by), self.piece(on), why::foul(foul));
-                    let behind = if behind { ", from behind" } else { "" };
-                    let last = if last_man { ", as last man" } else { "" };
-                    format!("{by} fouls {on} on {at} {how}{behind}{last}")
+                    phrase!(
+                        "ca.why.foul",
+                        by = name(by),
+                        on = name(on),
+                        at = at,
+                        how = term(format!("ca.foul.{foul}")),
+                        behind = behind,
+                        last = last_man,
+                    )
                 });
-                hear.remark("deck.foul", by.side(), || player(by));
             }
             Happening::Injury {
                 on,
@@ -150,9 +172,11 @@ impl CounterAttack {
                 resilience,
                 res,
             } => {
-                hear.common_if(res != Hurt::None, on.side(), What::Injury);
-                let words = || why::injury(die, resilience, res);
-                hear.reason(|| format!("{}: {}", self.piece(on), words()));
+                hear.common_if(res != InjuryFound::None, on.side(), What::Injury);
+                hear.reason(|| {
+                    let key = format!("ca.why.injury.{res}");
+                    phrase!(key, on = name(on), die = die, resilience = resilience)
+                });
             }
             Happening::Booking {
                 by,
@@ -165,38 +189,32 @@ impl CounterAttack {
                     hear.common(by.side(), What::Yellow, None);
                     self.credit_to(by, Deed::Yellow, hear);
                 }
-                let words = || why::booking(die, leniency, check, res);
-                hear.reason(|| format!("{}: {}", self.piece(by), words()));
-                if res == Booking::Yellow {
-                    hear.remark("deck.yellow", by.side(), || player(by));
-                }
+                let card = || term(format!("ca.card.{res}"));
+                hear.reason(|| self.why_booking(by, die, leniency, check, card()));
             }
-            Happening::SentOff { who } => {
+            Happening::SentOff { who, .. } => {
                 hear.common(who.side(), What::Red, None);
                 self.credit_to(who, Deed::Red, hear);
-                hear.reason(|| format!("{} leaves the pitch, one man fewer", self.piece(who)));
-                hear.remark("deck.off", who.side(), || player(who));
+                hear.reason(|| phrase!("ca.why.sent.off", who = name(who)));
             }
             Happening::MustLeave { who } => {
-                hear.reason(|| format!("{} cannot go on", self.piece(who)));
+                hear.reason(|| phrase!("ca.why.must.leave", who = name(who)));
             }
             Happening::Decision {
                 side,
                 award,
                 forced,
-            } => hear.reason(|| match (award, forced) {
-                (Award::PlayOn, _) => format!("{side} plays on"),
-                (stop, true) => format!("play must stop: a {} for {side}", why::award(stop)),
-                (stop, false) => format!("{side} takes the {}", why::award(stop)),
+            } => hear.reason(|| {
+                let key = match (award, forced) {
+                    (Award::PlayOn, _) => "ca.why.play.on",
+                    (_, true) => "ca.why.must.stop",
+                    (_, false) => "ca.why.takes",
+                };
+                phrase!(key, side = side, penalty = award == Award::Penalty)
             }),
             Happening::Offside { who, at } => {
                 hear.common(who.side(), What::Offside, None);
-                hear.reason(|| {
-                    let who = self.piece(who);
-                    let was = "fewer than two opponents were level with him or past him";
-                    format!("{who} on {at}: when the ball was played he was past it, and {was}")
-                });
-                hear.remark("charts.offside", who.side(), Words::new);
+                hear.reason(|| phrase!("ca.why.offside", who = name(who), at = at));
             }
             _ => (),
         }

@@ -1,13 +1,13 @@
 //! Of shots, saves and goals.
 
-use football::{Deed, Hearer, What, Words};
+use football::{Deed, Hearer, What, Word, phrase};
 
-use super::{goals, won};
+use super::won;
 use crate::{
     CounterAttack,
     event::{Event, Happening, Outcome},
     play::{NEEDS, UNBLOCKED},
-    why::{self, needed},
+    why::{self, goals, needed},
 };
 
 impl CounterAttack {
@@ -17,7 +17,7 @@ impl CounterAttack {
         let on_target = false;
         match event.what {
             Happening::Snapshot { who } => {
-                hear.reason(|| format!("{} calls a Snapshot", name(who)));
+                hear.reason(|| phrase!("ca.why.snapshot", who = name(who)));
             }
             Happening::Shot {
                 who,
@@ -26,28 +26,34 @@ impl CounterAttack {
                 snapshot,
                 modifier,
             } => hear.reason(|| {
-                let taken = why::modifiers(from, aim, snapshot, modifier);
-                format!("{} shoots from {from} at {aim}: {taken}", name(who))
+                let less = why::modifiers(from, aim, snapshot, modifier);
+                phrase!(
+                    "ca.why.shot",
+                    who = name(who),
+                    from = from,
+                    aim = aim,
+                    less = less
+                )
             }),
             Happening::FreeKickShot { who, roll } => hear.reason(|| {
-                let who = name(who);
-                match roll.total >= UNBLOCKED && roll.die.face > 1 {
-                    true => format!("{who}: {roll}, {UNBLOCKED} cannot be blocked"),
-                    false => format!("{who}: {roll}, which can be blocked"),
-                }
+                let open = roll.total >= UNBLOCKED && roll.die.face > 1;
+                phrase!(
+                    "ca.why.free.kick.shot",
+                    who = name(who),
+                    roll = roll,
+                    open = open,
+                    need = UNBLOCKED,
+                )
             }),
             Happening::Penalty { who, aim, roll } => {
                 hear.common(who.side(), What::Penalty, None);
-                hear.reason(|| format!("{} from the spot at {aim}: {roll}", name(who)));
+                hear.reason(|| phrase!("ca.why.penalty", who = name(who), aim = aim, roll = roll));
             }
             Happening::OffTarget { who, penalty } => {
                 hear.common(who.side(), What::Shot { on_target }, None);
                 hear.common_if(penalty, who.side(), What::PenaltyMissed);
                 self.credit_to(who, Deed::Shot { on_target }, hear);
-                hear.reason(|| format!("{}: a die of 1 is off target", name(who)));
-                hear.remark("deck.wide", who.side(), || {
-                    vec![("player", self.name_of(who))]
-                });
+                hear.reason(|| phrase!("ca.why.off.target", who = name(who)));
             }
             Happening::Block {
                 by,
@@ -55,35 +61,29 @@ impl CounterAttack {
                 roll,
                 need,
                 res,
+                ..
             } => {
                 let (side, other) = (by.side(), by.side().other());
                 hear.common_if(won(res), other, What::Shot { on_target });
                 hear.common_if(won(res), side, What::Block);
                 hear.reason(|| {
-                    let (by, roll) = (name(by), needed(roll, need, NEEDS));
-                    let res = if won(res) {
-                        "blocked"
-                    } else {
-                        "it goes past him"
-                    };
-                    format!("{by} on {at} against the shot: {roll}: {res}")
+                    let (by, needed) = (name(by), needed(roll, need, NEEDS));
+                    phrase!(
+                        "ca.why.block",
+                        by = by,
+                        at = at,
+                        needed = needed,
+                        won = won(res)
+                    )
                 });
-                if won(res) {
-                    hear.remark("charts.blocked", other, Words::new);
-                }
             }
-            Happening::Deflect { by, roll, res } => {
+            Happening::Deflect { by, roll, res, .. } => {
                 let (side, other) = (by.side(), by.side().other());
                 hear.common_if(won(res), other, What::Shot { on_target: true });
                 hear.common_if(won(res), side, What::Save);
                 hear.reason(|| {
-                    let (by, roll) = (name(by), needed(roll, 6, NEEDS));
-                    let res = if won(res) {
-                        "turned aside"
-                    } else {
-                        "it goes past him"
-                    };
-                    format!("{by} next to the line: {roll}: {res}")
+                    let (by, needed) = (name(by), needed(roll, 6, NEEDS));
+                    phrase!("ca.why.deflect", by = by, needed = needed, won = won(res))
                 });
             }
             _ => (),
@@ -98,10 +98,7 @@ impl CounterAttack {
             Happening::NoSave { who, roll } => {
                 hear.common(who.side(), What::Shot { on_target }, None);
                 self.credit_to(who, Deed::Shot { on_target }, hear);
-                hear.reason(|| {
-                    let no = "the keeper reaches no hex of the line";
-                    format!("{} with {roll}: {no}: a goal", name(who))
-                });
+                hear.reason(|| phrase!("ca.why.no.save", shot = self.with(who, roll)));
             }
             Happening::Save {
                 by,
@@ -119,24 +116,22 @@ impl CounterAttack {
                 hear.common_if(saved, by.side(), What::Save);
                 self.credit_to(on, Deed::Shot { on_target }, hear);
                 self.credit_to(by, Deed::Faced { saved }, hear);
-                hear.reason(|| self.save_words((on, att), (by, def), at, step, res));
-                if saved {
-                    hear.remark("deck.save", on.side(), || {
-                        vec![("player", self.name_of(on)), ("keeper", self.name_of(by))]
-                    });
-                }
+                hear.reason(|| self.why_save((on, att), (by, def), at, step, res));
             }
             Happening::Handling {
                 by,
                 die,
                 handling,
                 held,
-            } => hear.reason(|| match held {
-                true => format!("{}: die {die} is under Handling {handling}: held", name(by)),
-                false => format!(
-                    "{}: die {die} reaches Handling {handling}: spilled",
-                    name(by)
-                ),
+            } => hear.reason(|| {
+                let by = name(by);
+                phrase!(
+                    "ca.why.handling",
+                    by = by,
+                    die = die,
+                    handling = handling,
+                    held = held
+                )
             }),
             Happening::Loose {
                 from,
@@ -144,11 +139,15 @@ impl CounterAttack {
                 dir,
                 dist,
                 rolls,
-            } => hear.reason(|| self.loose_words(from, off, [dir, dist], rolls)),
+            } => hear.reason(|| self.why_loose(from, off, [dir, dist], rolls)),
             Happening::LooseSave { by, roll, held } => hear.reason(|| {
-                let (by, roll) = (name(by), needed(roll, 5, NEEDS));
-                let res = if held { "held" } else { "it goes in" };
-                format!("{by} at the loose ball: {roll}: {res}")
+                let needed = needed(roll, 5, NEEDS);
+                phrase!(
+                    "ca.why.loose.save",
+                    by = name(by),
+                    needed = needed,
+                    held = held
+                )
             }),
             Happening::Goal {
                 side,
@@ -156,6 +155,7 @@ impl CounterAttack {
                 scorer,
                 own,
                 penalty,
+                ..
             } => {
                 hear.common_if(own, side.other(), What::OwnGoal);
                 hear.common_if(!own, side, What::Goal);
@@ -164,15 +164,9 @@ impl CounterAttack {
                     self.credit_to(scorer, Deed::Goal, hear);
                 }
                 hear.reason(|| {
-                    let whose = if own { "an own goal by " } else { "scored by " };
-                    let who = scorer.map_or(side.to_string(), name);
-                    format!("{whose}{who}: {}", goals(score))
+                    let who = scorer.map_or(Word::Side(side), |who| name(who).into());
+                    phrase!("ca.why.goal", own = own, who = who, score = goals(score))
                 });
-                let words = || vec![("score", goals(score))];
-                match own {
-                    true => hear.remark("charts.own.goal", side.other(), words),
-                    false => hear.remark("charts.goal", side, words),
-                }
             }
             _ => (),
         }

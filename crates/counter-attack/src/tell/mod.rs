@@ -1,30 +1,26 @@
 //! What is to be said of each event: what it comes to in common terms, to whom it is
-//! credited, why it happened, and what a reporter would speak of.
+//! credited, and why it happened.
 
 mod ball;
 mod duel;
 mod goal;
 
-use football::{Deed, Hearer, PlayerId, What, Words};
-use tabletop::{BySide, Side};
+use std::cmp::Ordering;
+
+use football::{Deed, Hearer, Phrase, PlayerId, What, phrase, phrase::term};
+use tabletop::Side;
 
 use crate::{
     CounterAttack,
     event::{Event, Happening, Outcome},
     next::{Kind, Restart},
     player::Player,
-    state::Period,
-    why::{self, hexes},
+    why::{self, goals},
 };
 
 #[inline(always)]
 const fn won(res: Outcome) -> bool {
     matches!(res, Outcome::Won | Outcome::Caught)
-}
-
-/// `1-0`
-fn goals(score: BySide<u8>) -> String {
-    format!("{}-{}", score.home, score.away)
 }
 
 impl CounterAttack {
@@ -45,67 +41,66 @@ impl CounterAttack {
         hear.credit(player.side(), self.on_sheet(player), deed);
     }
 
-    fn name_of(&self, player: Player) -> String {
-        self.card(player).name.clone()
-    }
-
     #[inline(always)]
     pub(crate) fn tell_of_match(&self, event: &Event, hear: &mut impl Hearer) {
         let common = |hear: &mut _, side, what| Hearer::common(hear, side, what, None);
-        let words = |score: BySide<u8>| vec![("score", goals(score))];
+        let name = |who| self.piece(who);
         match event.what {
-            Happening::Referee { leniency } => hear.reason(|| {
-                format!("Leniency {leniency} for the whole match: booking dice are held against it")
-            }),
+            Happening::Referee { leniency } => {
+                hear.reason(|| phrase!("ca.why.referee", n = leniency));
+            }
             Happening::Toss { home, away } => hear.reason(|| match home.cmp(&away) {
-                std::cmp::Ordering::Equal => format!("both threw {home}: again"),
-                order => {
-                    let first = if order.is_gt() {
+                Ordering::Equal => phrase!("ca.why.toss.again", n = home),
+                order => phrase!(
+                    "ca.why.toss",
+                    one = Side::Home,
+                    n = home,
+                    two = Side::Away,
+                    m = away,
+                    first = if order.is_gt() {
                         Side::Home
                     } else {
                         Side::Away
-                    };
-                    format!("home threw {home}, away {away}: {first} begins")
-                }
+                    },
+                ),
             }),
             Happening::PeriodStart { side } => {
                 common(hear, side, What::KickOff);
-                let period = event.period;
-                hear.reason(|| format!("{side} kicks off: {period}"));
-                hear.remark("charts.start", side, || {
-                    vec![("period", period.to_string())]
-                });
+                let period = || why::period(event.period);
+                hear.reason(|| phrase!("ca.why.start", side = side, period = period()));
             }
             Happening::Restart { restart } => self.tell_of_restart(restart, hear),
             // Whose turn it is to act: possession is counted in actions.
             Happening::Menu { side, menu } => {
                 common(hear, side, What::Possession);
-                hear.reason(|| format!("{side} acts: {}", why::menu(menu)));
+                let what = || term(format!("ca.menu.{menu}"));
+                hear.reason(|| phrase!("ca.why.menu", side = side, what = what()));
             }
             Happening::Added {
                 die,
                 leniency,
                 actions,
-            } => hear.reason(|| why::added(die, leniency, actions)),
-            Happening::HalfEnd {
-                half: period,
-                score,
-            } => {
+            } => hear.reason(|| {
+                phrase!(
+                    "ca.why.added",
+                    die = die,
+                    leniency = leniency,
+                    sum = die + leniency,
+                    most = die + leniency > actions,
+                    n = actions,
+                )
+            }),
+            Happening::HalfEnd { half, score } => {
                 common(hear, Side::Home, What::PeriodEnd);
-                hear.reason(|| {
-                    let score = goals(score);
-                    format!("no action is left: {period} ends {score}")
-                });
-                if period == Period::FirstHalf {
-                    hear.remark("charts.half.time", Side::Home, || words(score));
-                }
+                let (period, score) = (|| why::period(half), || goals(score));
+                hear.reason(|| phrase!("ca.why.half.end", period = period(), score = score()));
             }
             Happening::Substitution { off, on } => {
                 common(hear, on.side(), What::Substitution);
-                hear.reason(|| format!("{} comes on for {}", self.piece(on), self.piece(off)));
+                hear.reason(|| phrase!("ca.why.substitution", on = name(on), off = name(off)));
             }
             Happening::NewKeeper { who } => {
-                hear.reason(|| format!("{} goes in goal with his own card", self.piece(who)));
+                hear.reason(|| phrase!("ca.why.new.keeper", who = name(who)));
             }
             Happening::ShootOutKick {
                 who,
@@ -113,18 +108,18 @@ impl CounterAttack {
                 shot,
                 save,
                 scored,
+                ..
             } => {
                 common(hear, who.side(), What::ShootOutKick { scored });
-                hear.reason(|| self.kick_words(who, aim, shot, save, scored));
+                hear.reason(|| self.why_kick(who, aim, shot, save, scored));
             }
             Happening::Abandoned { side } => {
-                hear.reason(|| format!("{side} has nobody left on the pitch"));
+                hear.reason(|| phrase!("ca.why.abandoned", side = side));
             }
-            Happening::FullTime { score } => {
+            Happening::FullTime { score, .. } => {
                 common(hear, Side::Home, What::FullTime);
                 let end = why::full_time(event.clause);
-                hear.reason(|| format!("{end}: {}", goals(score)));
-                hear.remark("charts.full.time", Side::Home, || words(score));
+                hear.reason(|| phrase!(end, score = goals(score)));
             }
             _ => (),
         }
@@ -132,63 +127,50 @@ impl CounterAttack {
 
     #[inline(always)]
     fn tell_of_restart(&self, restart: Restart, hear: &mut impl Hearer) {
-        let side = restart.side;
-        let (what, key) = match restart.kind {
-            Kind::FreeKick => (Some(What::FreeKick), Some("charts.free.kick")),
-            Kind::Corner => (Some(What::Corner), Some("charts.corner")),
-            Kind::KickOff => (Some(What::KickOff), None),
-            Kind::Penalty => (None, Some("deck.penalty")),
-            Kind::ThrowIn | Kind::GoalKick => (None, None),
+        let Restart { kind, side, at } = restart;
+        let what = match kind {
+            Kind::FreeKick => Some(What::FreeKick),
+            Kind::Corner => Some(What::Corner),
+            Kind::KickOff => Some(What::KickOff),
+            Kind::Penalty | Kind::ThrowIn | Kind::GoalKick => None,
         };
         if let Some(what) = what {
             hear.common(side, what, None);
         }
-        hear.reason(|| why::restart(restart));
-        if let Some(key) = key {
-            hear.remark(key, side, Words::new);
-        }
+        hear.reason(|| phrase!(format!("ca.why.restart.{kind}"), side = side, at = at));
     }
 
     #[inline(always)]
     pub(crate) fn tell_of_move(&self, event: &Event, hear: &mut impl Hearer) {
         let name = |who| self.piece(who);
         hear.reason(|| match event.what {
-            Happening::Part { part } => why::part(part).to_string(),
-            Happening::Moved { who, to: Some(to) } => format!("{} moves to {to}", name(who)),
-            Happening::Moved { who, to: None } => {
-                format!("{} uses his move where he stands", name(who))
-            }
+            Happening::Part { part } => term(format!("ca.why.part.{part}")),
+            Happening::Moved { who, to } => phrase!("ca.why.moved", who = name(who), to = to),
             Happening::Placed { who, to } => {
-                format!("{} is put on {to}{}", name(who), why::placed(event.clause))
+                phrase!(why::placed(event.clause), who = name(who), to = to)
             }
-            Happening::Step { who, to, left } => {
-                format!("{} dribbles to {to} with {} left", name(who), hexes(left))
+            Happening::Step { who, to, left, .. } => {
+                phrase!("ca.why.step", who = name(who), to = to, left = left)
             }
             Happening::Land { who, to, left } => {
-                let (who, left) = (name(who), hexes(left));
-                format!("{who} is through and lands on {to} with {left} left")
+                phrase!("ca.why.land", who = name(who), to = to, left = left)
             }
             Happening::Collect { who, at } => {
-                format!("{} steps on to the ball on {at} and has it", name(who))
+                phrase!("ca.why.collect", who = name(who), at = at)
             }
-            Happening::KeeperMove { who, to: Some(to) } => {
-                format!("{} moves one hex, to {to}", name(who))
+            Happening::KeeperMove { who, to } => {
+                phrase!("ca.why.keeper.moves", who = name(who), to = to)
             }
-            Happening::KeeperMove { who, to: None } => format!("{} stays", name(who)),
-            Happening::Pushed { who, to } => {
-                format!("the keeper pushes {} on to {to}", name(who))
+            Happening::Pushed { who, to } => phrase!("ca.why.pushed", who = name(who), to = to),
+            Happening::Repositioned { who, to } => {
+                phrase!("ca.why.round", who = name(who), to = to)
             }
-            Happening::Repositioned { who, to: Some(to) } => {
-                format!("{} goes round to {to} with the ball", name(who))
-            }
-            Happening::Repositioned { who, to: None } => {
-                format!("{} stays where he is with the ball", name(who))
-            }
-            Happening::Stun { who } => format!("{} was beaten and is stunned", name(who)),
+            Happening::Stun { who } => phrase!("ca.why.stun", who = name(who)),
             Happening::PhaseEnd { why: end } => {
-                format!("the Movement Phase is over: {}", why::phase_end(end))
+                let what = term(format!("ca.phase.{end}"));
+                phrase!("ca.why.phase.end", what = what)
             }
-            _ => String::new(),
+            _ => Phrase::from(String::new()),
         });
     }
 }

@@ -1,7 +1,7 @@
 //! High Passes and headers (CA-16, CA-18).
 
 use football::Game as _;
-use tabletop::BySide;
+use scoresheet::words::lines_in;
 
 use crate::kit::{hex, scene};
 
@@ -26,8 +26,8 @@ fn the_defence_knows_the_target_when_it_moves() {
     assert_eq!(table.state().target, None);
     table.play("H tgt M27");
     assert_eq!(table.state().target, Some(hex("M27")));
-    let names = BySide::from_fn(|side| side.to_string());
-    let told = table.rules().status(table.state(), &names);
+    let told = table.rules().status(table.state());
+    let told = lines_in("en", &told);
     assert!(told.contains("a High Pass is meant for M27"), "{told}");
     table.play("A fly 5A M28\n* 6 accuracy 10H");
     assert_eq!(table.state().target, None);

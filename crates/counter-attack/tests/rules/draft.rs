@@ -2,7 +2,7 @@
 
 use counter_attack::{
     Squad,
-    draft::{Draft, Pick, Picked},
+    draft::{Draft, DraftPick, Picked},
 };
 use tabletop::{BySide, Question, Session, Side, UndoRule, laws::keep_all_but_odds};
 
@@ -161,7 +161,7 @@ fn managers_give_shirts() {
             .menu
             .iter()
             .filter_map(|pick| match pick {
-                Pick::Number(number) => Some(*number),
+                DraftPick::Number(number) => Some(*number),
                 _ => None,
             })
             .collect::<Vec<u8>>(),

@@ -1,6 +1,6 @@
 //! The pitch: hexes, names, sets, lines.
 
-use counter_attack::{End, Hex, HexSet, Line, hexset::walks, pitch};
+use counter_attack::{BallLine, End, Hex, HexSet, hexset::walks, pitch};
 
 use crate::kit::hex;
 
@@ -16,7 +16,7 @@ fn sum(of: impl Fn(Hex) -> bool) -> (usize, usize) {
 fn covered_hexes_are_near_the_shortest_way() {
     for to in Hex::all().chain(End::Right.goal()) {
         for from in [(0, 0), (-18, -24), (17, 25), (14, 0), (-3, 11), (9, -7)] {
-            let line = Line::new(Hex::new(from.0, from.1), to);
+            let line = BallLine::new(Hex::new(from.0, from.1), to);
             for hex in line.covered() {
                 let round = hex.neighbours().chain([hex]);
                 assert!(
@@ -153,7 +153,7 @@ fn lines_cover_what_the_ball_touches() {
         ("M33", "M38", "N34 M34 M35 M36 M37 L37 M38"),
         ("M33", "Q38", "N34 O34 N35 O35 O36 P36 O37 P37 Q38"),
     ] {
-        let line = Line::new(hex(from), hex(to));
+        let line = BallLine::new(hex(from), hex(to));
         let got: Vec<String> = line.covered().iter().map(ToString::to_string).collect();
         assert_eq!(got.join(" "), covered, "{from} to {to}");
     }
@@ -165,7 +165,7 @@ fn lines_cover_what_the_ball_touches() {
 fn no_covered_hex_is_missed() {
     for from in ["M19", "B4", "Y37", "L30"].map(hex) {
         for to in Hex::all().filter(|to| (1..=11).contains(&to.distance(from))) {
-            let line = Line::new(from, to);
+            let line = BallLine::new(from, to);
             let covered = line.covered();
             let slowly = Hex::all().filter(|hex| line.covers(*hex)).count();
             assert_eq!(covered.len(), slowly, "{from} to {to}");
@@ -232,12 +232,12 @@ fn nobody_walks_through_anybody() {
 // CA-19.3
 #[test]
 fn shots_come_past_the_goal_mouth() {
-    let can = |test: &dyn Fn(Line) -> bool| {
+    let can = |test: &dyn Fn(BallLine) -> bool| {
         let from = Hex::all().filter(|from| {
             let mut aims = End::Right
                 .goal()
                 .filter(|aim| End::Right.is_box(*from) || aim.distance(*from) <= 11);
-            aims.any(|aim| test(Line::new(*from, aim)))
+            aims.any(|aim| test(BallLine::new(*from, aim)))
         });
         from.collect::<Vec<_>>()
     };

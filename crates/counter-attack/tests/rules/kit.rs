@@ -6,8 +6,8 @@
 //! may say and does not is passed over.
 
 use counter_attack::{
-    Attribute, Choice, CounterAttack, Hex, Next, Part, Player, Squad, State, Tokens,
-    notation::Said, post::Post, record,
+    Attribute, Choice, CounterAttack, Hex, Next, PhasePart, Player, Squad, State, Tokens,
+    notation::SpokenLine, post::Post, record,
 };
 use tabletop::situation::Situation as _;
 use tabletop::{BySide, Decision, Question, Session, Side, UndoRule};
@@ -178,7 +178,7 @@ impl Table {
 
     /// What a manager says, on a copy of the match.
     fn said(&self, line: &str) -> Result<Session<CounterAttack>, String> {
-        let said = Said::parse(line).ok_or("nobody says so")?;
+        let said = SpokenLine::parse(line).ok_or("nobody says so")?;
         said.in_match(&self.session)
     }
 
@@ -254,9 +254,9 @@ impl Table {
             Some(Question::Decide(Decision { name, side, .. })) => {
                 let name = match (*name, part) {
                     ("run", _) => "CARRY",
-                    ("activate", Some(Part::A4)) => "MP_A4",
-                    ("activate", Some(Part::D5)) => "MP_D5",
-                    ("activate", Some(Part::A2)) => "MP_A2",
+                    ("activate", Some(PhasePart::A4)) => "MP_A4",
+                    ("activate", Some(PhasePart::D5)) => "MP_D5",
+                    ("activate", Some(PhasePart::A2)) => "MP_A2",
                     ("action", _) => "CHOOSE",
                     (other, _) => other,
                 };

@@ -7,7 +7,7 @@ use std::{
 
 use counter_attack::{
     Action, Choice, CounterAttack, Event, Happening, Hex, HexSet, Next, Period, Player, State,
-    Tokens, event::Booking, notation::Said, post::Post,
+    Tokens, event::Booking, notation::SpokenLine, post::Post,
 };
 use tabletop::{
     Ask, Coach, Rules, Side, Source,
@@ -192,7 +192,7 @@ fn check_cards(events: &[Event]) {
                     assert_eq!(*shown == 2, res == Booking::SecondYellow, "{by}");
                 }
             }
-            Happening::SentOff { who } => assert!(off.insert(who.index()), "{who} twice"),
+            Happening::SentOff { who, .. } => assert!(off.insert(who.index()), "{who} twice"),
             Happening::Moved { who, .. } | Happening::Step { who, .. } => {
                 assert!(!off.contains(&who.index()), "{who} was sent off");
             }
@@ -339,7 +339,7 @@ fn every_choice_can_be_said() {
         for (index, choice) in ask.menu.iter().enumerate().step_by(1 + ask.menu.len() / 12) {
             let text = choice.to_string();
             let words = text.split(' ').map(ToString::to_string).collect();
-            let words = Said {
+            let words = SpokenLine {
                 side: ask.side,
                 words,
             };

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use counter_attack::{Choice, Hex, Player, State};
+use counter_attack::{Choice, Hex, Menu, Next, Player, State, post::Post};
 use tabletop::Side;
 
 use crate::{
-    kit::{Table, hex, scene},
+    kit::{Table, hex, rules, scene},
     legal::{POSITION, at, covered, flood, in_bounds, pair, round, steps},
 };
 
@@ -141,4 +141,46 @@ fn third_moves_go_six_hexes() {
     let from = pair(Hex::named("J11").unwrap());
     let expected = flood(from, 6, |hex| taken.contains_key(&hex));
     assert_eq!(hexes(&table.after("H f3 3H")), expected);
+}
+
+/// Who has to have the ball has it, and who shoots has a goal before him; anything else is refused.
+#[test]
+fn a_position_without_whom_it_needs_is_refused() {
+    let own = "put 1H@M1 10H@M10 1A@M37\natt H";
+    let phase = "set phase: A4 left 3 spent 0";
+    for (ball, lines, why) in [
+        ("M19", "menu after_move", "nobody has the ball"),
+        (
+            "M19",
+            "set next: third home after_move",
+            "nobody has the ball",
+        ),
+        (
+            "M19",
+            "set next: thirds home save_hold",
+            "nobody has the ball",
+        ),
+        ("M19", "set next: kick-or-drop", "nobody has the ball"),
+        ("10H", "set next: activate", "do not fit"),
+        ("10H", phase, "do not fit"),
+        (
+            "10H",
+            &format!("{phase}\nset next: rebound"),
+            "no goal to shoot at",
+        ),
+    ] {
+        let post = Post::parse(&format!("{own}\nball {ball}\n{lines}")).unwrap();
+        let faults = post.state(&rules("")).unwrap_err().to_string();
+        assert!(faults.contains(why), "{lines}: {faults}");
+    }
+}
+
+/// A ball may come down where nobody is, and a free kick be put where nobody stands.
+#[test]
+fn what_nobody_can_do_is_played_on() {
+    let put = "put 1H@M1 10H@M10 1A@M37\nball M19";
+    let header = scene(&format!("{put}\nset next: header"), "= space at=M19");
+    assert_eq!(header.state().next, Next::Choose(Menu::Unclaimed));
+    let taker = format!("{put}\nset next: taker free_kick home M19");
+    scene(&taker, "H taker 10H\n= placed who=10H to=M19");
 }

@@ -5,6 +5,9 @@ use counter_attack::{
     look::{look, outcomes},
 };
 
+use scoresheet::words::teller;
+use tabletop::BySide;
+
 use crate::kit::{Table, scene};
 
 fn position(lines: &str) -> Table {
@@ -17,7 +20,12 @@ fn position(lines: &str) -> Table {
 }
 
 fn ask(table: &Table, words: &str, columns: usize) -> String {
-    look(&table.session, words, columns).unwrap()
+    ask_in("en", table, words, columns).unwrap()
+}
+
+fn ask_in(language: &str, table: &Table, words: &str, columns: usize) -> Option<String> {
+    let names = BySide::default();
+    look(&table.session, words, columns, teller(language, &names))
 }
 
 /// A line of the pitch, from its letter on.
@@ -36,7 +44,9 @@ fn the_pitch_fits_the_screen() {
         (80, 2, "A", "1 D 10 7 A"),
         (40, 1, "A", "a D j g A"),
     ] {
-        let text = table.rules().pitch(table.state(), columns);
+        let text = table
+            .rules()
+            .pitch(table.state(), columns, teller("en", &BySide::default()));
         let widest = text.lines().map(|line| line.chars().count()).max().unwrap();
         assert!(widest <= columns, "{widest} in {columns}\n{text}");
         assert_eq!(
@@ -84,7 +94,7 @@ fn a_narrow_pitch_with_reach() {
     assert!(text.contains("9H, Pace 4, can walk to"), "{text}");
     assert!(text.contains("a is 1H, k is 11H; A is 1A, K is 11A"));
     assert!(ask(&table, "reach 44", 40).contains("Name a player"));
-    assert!(look(&table.session, "nonsense", 40).is_none());
+    assert!(ask_in("en", &table, "nonsense", 40).is_none());
 }
 
 /// Zones: how many must steal on each hex.
@@ -113,6 +123,11 @@ fn lanes_have_odds() {
     assert!(
         text.contains("9H on I25, 4 hexes: arrives 66.7 %, a short pass too"),
         "{text}"
+    );
+    let german = ask_in("de", &position(""), "lanes 10", 80).unwrap();
+    assert!(
+        german.contains("9H auf I25, 4 Felder: kommt zu 66,7 % an, auch als kurzer Pass"),
+        "{german}"
     );
 }
 

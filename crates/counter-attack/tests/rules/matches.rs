@@ -121,6 +121,7 @@ fn squads_and_formations_are_checked() {
     // Two keepers, unless the boxed game is played.
     let document = |name: &str| match name {
         "formations" => Some(FORMATIONS),
+        "templates" => None,
         _ => Some(one.as_str()),
     };
     let built = counter_attack::CounterAttack::from_documents(document, &["squad_goalkeepers=1"]);

@@ -1,6 +1,6 @@
 //! The notation CA/1: actions, positions and whole matches, written and read.
 
-use counter_attack::{CounterAttack, Event, Happening, notation::Said, post::Post, record};
+use counter_attack::{CounterAttack, Event, Happening, notation::SpokenLine, post::Post, record};
 use tabletop::{
     Question, Session, UndoRule, situation::Situation, sources::Generator, values::Value,
 };
@@ -143,6 +143,14 @@ fn a_wrong_line_is_named() {
             "{header}: {faults}"
         );
     }
+    // Moved after the ball was given to him, he stands beside it: nobody could write that down.
+    let text = format!("{}put 10H@M23 1A@M37", start.trim_end_matches("go\n"));
+    let post = Post::parse(&text).unwrap();
+    let faults = post.state(&rules("")).unwrap_err().to_string();
+    assert!(
+        faults.contains("10H has the ball but is not there"),
+        "{faults}"
+    );
 }
 
 /// Every action of the notation, in words that are read as they are written.
@@ -217,9 +225,9 @@ fn every_action_is_read_as_it_is_written() {
         "A try 5A",
         "H template 2",
     ] {
-        let said = Said::parse(line).unwrap();
+        let said = SpokenLine::parse(line).unwrap();
         assert_eq!(said.to_string(), line);
-        let small = Said::parse(&line.to_lowercase()).unwrap();
+        let small = SpokenLine::parse(&line.to_lowercase()).unwrap();
         assert_eq!(small, said, "case does not matter");
     }
 }

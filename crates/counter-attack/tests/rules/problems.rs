@@ -1,6 +1,6 @@
 //! The problems of the manual have the odds that the manual says.
 
-use counter_attack::{look::outcomes, notation::Said, player::letter, record};
+use counter_attack::{look::outcomes, notation::SpokenLine, player::letter, record};
 use tabletop::Question;
 
 use crate::kit::FORMATIONS;
@@ -30,7 +30,7 @@ fn the_problems_have_the_odds_that_are_said() {
         let Some(Question::Decide(decision)) = position.waiting() else {
             panic!("{line}: nobody is asked");
         };
-        let spoken = Said::parse(&format!("{} {words}", letter(decision.side))).unwrap();
+        let spoken = SpokenLine::parse(&format!("{} {words}", letter(decision.side))).unwrap();
         let after = spoken
             .in_match(position)
             .unwrap_or_else(|why| panic!("{words}: {why}"));

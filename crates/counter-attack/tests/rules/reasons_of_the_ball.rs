@@ -261,7 +261,7 @@ fn long_passes_takers_and_the_end() {
         ],
     );
     let last = "put 1H@M1 10H@M19 1A@M37\nball 10H\nclock 2 47 added 1";
-    let end = "no action is left: second half ends";
+    let end = "no action is left: the second half ends";
     for (score, over) in [
         (
             "1-1",

@@ -1,7 +1,10 @@
 //! What the score sheet and the reporter make of a match.
 
+use std::collections::BTreeMap;
+
 use counter_attack::Happening;
 use football::{Game, Squads, What};
+use scoresheet::words::{can_be_told, lines_in, teller};
 use tabletop::{BySide, Side};
 
 use crate::{
@@ -9,23 +12,38 @@ use crate::{
     laws::play,
 };
 
-const WORDS: &str = include_str!("../../../../data/commentary/en.toml");
+/// Every reason can be said and names a clause of the list, whatever is agreed on.
+#[test]
+fn reasons_can_be_said() {
+    for options in [
+        "",
+        "dice=d12_star after_draw=shootout half_minutes=15 unclaimed_one_is_foul=true",
+        "advanced_rules=false after_draw=extra_time half_minutes=9 dribble_into_goal=true",
+    ] {
+        let clauses = include_str!("../../clauses.txt");
+        scoresheet::reasons_name_clauses(&rules(options), clauses, 6);
+    }
+}
 
+/// Whatever a reporter speaks of has words, and nearly everything that he can speak of comes up.
 #[test]
 fn remarks_have_words() {
-    let rules = rules("");
-    for seed in 0..12 {
-        let (_, events) = play(&rules, seed, |_, _| ());
-        for event in events {
-            if let Some(remark) = rules.remark(&event) {
-                assert!(
-                    WORDS.contains(&format!("\n\"{}\" = [", remark.key)),
-                    "{}",
-                    remark.key
-                );
+    let mut spoken = BTreeMap::new();
+    for options in [
+        "",
+        "after_draw=extra_time dribble_into_goal=true",
+        "after_draw=shootout half_minutes=15 advanced_rules=false unclaimed_one_is_foul=true",
+    ] {
+        let rules = rules(options);
+        for seed in 0..20 {
+            let (_, events) = play(&rules, seed, |_, _| ());
+            for remark in events.iter().filter_map(|event| rules.remark(event)) {
+                can_be_told(&remark);
+                *spoken.entry(remark.topic.key).or_insert(0) += 1;
             }
         }
     }
+    assert!(spoken.len() > 45, "{spoken:#?}");
 }
 
 /// A reporter speaks of half-time after the first half only: the second ends the match.
@@ -36,8 +54,10 @@ fn half_time_comes_once() {
     let ends = events
         .iter()
         .filter(|event| matches!(event.what, Happening::HalfEnd { .. }));
-    let keys: Vec<_> = ends.map(|end| rules.remark(end).map(|it| it.key)).collect();
-    assert_eq!(keys, [Some("charts.half.time"), None]);
+    let keys: Vec<_> = ends
+        .map(|end| rules.remark(end).map(|it| it.topic.key))
+        .collect();
+    assert_eq!(keys, [Some("half.time"), None]);
 }
 
 /// Goals of the sheet are goals of the board; every shot is told once, and shots on
@@ -107,7 +127,7 @@ fn players_are_credited() {
 fn the_picture_shows_every_figure() {
     let table = scene("put 1H@M1 10H@M19 5A@Z20 1A@M37\nball 10H", "");
     let names = BySide::both("Anybody".to_string());
-    let picture = table.rules().picture(table.state(), &names);
+    let picture = table.rules().picture(table.state(), teller("en", &names));
     for figure in ["1H", "10h", "5A", "1A"] {
         assert!(picture.contains(figure), "{figure}\n{picture}");
     }
@@ -115,8 +135,14 @@ fn the_picture_shows_every_figure() {
     assert_eq!(picture.lines().count(), 27);
     let z = picture.lines().last().unwrap();
     assert!(z.starts_with(" Z ") && z.contains("5A"));
-    let status = table.rules().status(table.state(), &names);
-    assert!(status.contains("10H on M19"), "{status}");
+    let status = table.rules().status(table.state());
+    for (language, ball) in [
+        ("en", "; home have the ball: 10H on M19."),
+        ("de", "; home hat den Ball: 10H auf M19."),
+    ] {
+        let status = lines_in(language, &status);
+        assert!(status.ends_with(ball), "{status}");
+    }
 }
 
 /// Shooting 4 against Saving 4 - 2: 10 against 3 is in, 7 against 7 is level, and a 1 is wide.

@@ -3,7 +3,7 @@
 use super::{
     play::Outcome,
     report::{REGULAR, goals_off, scorers_off},
-    wanted::Wanted,
+    wanted::WantedNumbers,
 };
 use crate::check::{self, Bound, Check, Line};
 
@@ -25,7 +25,7 @@ const DRAWN: (f64, f64) = (0.22, 0.28);
 const CLUB_OFF: f64 = 0.04;
 const SCORER_OFF: f64 = 0.12;
 
-fn lines(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Line> {
+fn lines(clubs: &[WantedNumbers<'_>], outcome: &Outcome) -> Vec<Line> {
     let counted = || {
         outcome
             .clubs
@@ -47,12 +47,12 @@ fn lines(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Line> {
 
 /// The table, as the manual prints it.
 #[must_use]
-pub fn text(clubs: &[Wanted<'_>], outcome: &Outcome) -> String {
+pub fn text(clubs: &[WantedNumbers<'_>], outcome: &Outcome) -> String {
     check::table("action-deck", &lines(clubs, outcome))
 }
 
 /// What should be so.
 #[must_use]
-pub fn checks(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Check> {
+pub fn checks(clubs: &[WantedNumbers<'_>], outcome: &Outcome) -> Vec<Check> {
     check::checks(lines(clubs, outcome))
 }

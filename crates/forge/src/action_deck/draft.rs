@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use action_deck::{TeamChart, team_file};
 use tabletop::{Faults, ranges::range_text};
 
-use super::wanted::{Wanted, percentage, shots_of};
+use super::wanted::{WantedNumbers, percentage, shots_of};
 use crate::sheet::plain;
-use statistics::{Player, PlayerCount};
+use statistics::{PlayerCount, PlayerSeason};
 
 /// The figures of a chart. Columns have a width for each player, 100 in all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,9 +41,9 @@ pub struct Draft {
 impl Draft {
     /// What follows from the statistics at once; the rest is that of an average club.
     #[must_use]
-    pub fn new(wanted: &Wanted<'_>) -> Draft {
+    pub fn new(wanted: &WantedNumbers<'_>) -> Draft {
         use PlayerCount as P;
-        let column = |value: &dyn Fn(&Player) -> f64| {
+        let column = |value: &dyn Fn(&PlayerSeason) -> f64| {
             let values: Vec<f64> = wanted.players.iter().map(|player| value(player)).collect();
             widths(&values)
         };
@@ -81,8 +81,8 @@ impl Draft {
     }
 
     /// OG of all players, if this part of what it says comes out.
-    pub fn set_on_goal(&mut self, wanted: &Wanted<'_>, part: f64) {
-        let on_goal = |player: &&Player| {
+    pub fn set_on_goal(&mut self, wanted: &WantedNumbers<'_>, part: f64) {
+        let on_goal = |player: &&PlayerSeason| {
             let (shots, on_goal) = shots_of(player);
             percentage(on_goal / shots.max(1.0) / part, 100)
         };
@@ -110,11 +110,11 @@ impl Draft {
     /// # Errors
     ///
     /// What no chart can say: two players whose names differ in commas only.
-    pub fn chart(&self, wanted: &Wanted<'_>) -> Result<TeamChart, Faults> {
+    pub fn chart(&self, wanted: &WantedNumbers<'_>) -> Result<TeamChart, Faults> {
         TeamChart::parse_one(&self.text(wanted))
     }
 
-    fn text(&self, wanted: &Wanted<'_>) -> String {
+    fn text(&self, wanted: &WantedNumbers<'_>) -> String {
         let club = wanted.club;
         let (on, fouled) = (
             self.shoot + self.foul_on,

@@ -4,14 +4,14 @@
 //! Nothing of the rules is written down here. Control, sendings-off, PRESS, and cards
 //! that are not put back are all in the matches.
 
-use action_deck::TeamChart;
+use action_deck::{Equipment, TeamChart};
 use tabletop::Faults;
 
 use super::{
     draft::Draft,
     goals::{Scorer, Stopper, saves, share_out},
-    play::{Kit, League, Outcome, Tally},
-    wanted::Wanted,
+    play::{ChartLeague, ChartTally, Outcome},
+    wanted::WantedNumbers,
 };
 use statistics::PlayerCount;
 
@@ -92,8 +92,8 @@ impl SecondYellows {
 }
 
 /// A chart under way with what was seen of it.
-struct Making<'a> {
-    wanted: &'a Wanted<'a>,
+struct ChartUnderWay<'a> {
+    wanted: &'a WantedNumbers<'a>,
     draft: Draft,
     shoot: Knob,
     foul_on: Knob,
@@ -110,11 +110,11 @@ struct Making<'a> {
 /// # Errors
 ///
 /// What is wrong with the cards or the extra charts, or what no chart can say.
-pub fn fit(clubs: &[Wanted<'_>], kit: &Kit) -> Result<Vec<TeamChart>, Faults> {
-    let mut making: Vec<Making<'_>> = clubs.iter().map(Making::new).collect();
+pub fn fit(clubs: &[WantedNumbers<'_>], equipment: &Equipment) -> Result<Vec<TeamChart>, Faults> {
+    let mut making: Vec<ChartUnderWay<'_>> = clubs.iter().map(ChartUnderWay::new).collect();
     let mut cards = Cards::default();
     for round in 0..ROUNDS {
-        let league = League::new(kit, &charts(&making)?)?;
+        let league = ChartLeague::new(equipment, &charts(&making)?);
         let rough = round < ROUGH;
         let matches = if rough { MATCHES / 4 } else { MATCHES };
         let outcome = league.play(league.seasons_of(matches), round);
@@ -132,8 +132,8 @@ pub fn fit(clubs: &[Wanted<'_>], kit: &Kit) -> Result<Vec<TeamChart>, Faults> {
     charts(&making)
 }
 
-fn charts(making: &[Making<'_>]) -> Result<Vec<TeamChart>, Faults> {
-    let chart = |club: &Making<'_>| club.draft.chart(club.wanted);
+fn charts(making: &[ChartUnderWay<'_>]) -> Result<Vec<TeamChart>, Faults> {
+    let chart = |club: &ChartUnderWay<'_>| club.draft.chart(club.wanted);
     making.iter().map(chart).collect()
 }
 
@@ -156,10 +156,10 @@ fn mean_of_others(values: &[f64], but: usize) -> f64 {
     )
 }
 
-impl<'a> Making<'a> {
-    fn new(wanted: &'a Wanted<'a>) -> Making<'a> {
+impl<'a> ChartUnderWay<'a> {
+    fn new(wanted: &'a WantedNumbers<'a>) -> ChartUnderWay<'a> {
         let draft = Draft::new(wanted);
-        Making {
+        ChartUnderWay {
             shoot: Knob::new(draft.shoot, 90),
             foul_on: Knob::new(draft.foul_on, 60),
             booked: Knob::new(draft.booked, 60),
@@ -174,8 +174,8 @@ impl<'a> Making<'a> {
     }
 
     /// Sets the figures that have nothing to do with shots on goal.
-    fn turn(&mut self, tally: &Tally, half_of_fouls: f64, rough: bool) {
-        let Wanted {
+    fn turn(&mut self, tally: &ChartTally, half_of_fouls: f64, rough: bool) {
+        let WantedNumbers {
             shots,
             fouls,
             fouled,
@@ -221,7 +221,7 @@ impl<'a> Making<'a> {
     fn booked_width(&self) -> u8 {
         let luck = |a_match: f64| (a_match.max(0.05) / self.wanted.matches).sqrt();
         let miss = |width: u8| {
-            let Wanted { yellows, reds, .. } = *self.wanted;
+            let WantedNumbers { yellows, reds, .. } = *self.wanted;
             let got = f64::from(width) * self.booked.got / self.booked.set.max(1.0);
             let sent_off = (self.second_yellows.at(width) - reds).max(0.0);
             ((got - yellows) / luck(yellows)).powi(2) + (2.0 * sent_off / luck(reds)).powi(2)
@@ -269,8 +269,8 @@ impl<'a> Making<'a> {
 
 /// Opponents shoot as often at any club, so what a club let in must come from SAVE
 /// alone: of the half of the shots that ask for it.
-fn set_saves(making: &mut [Making<'_>], cards: &Cards) {
-    let wanted = |of: fn(&Wanted<'_>) -> f64| -> Vec<f64> {
+fn set_saves(making: &mut [ChartUnderWay<'_>], cards: &Cards) {
+    let wanted = |of: fn(&WantedNumbers<'_>) -> f64| -> Vec<f64> {
         making.iter().map(|club| of(club.wanted)).collect()
     };
     let on_goal = making
@@ -297,7 +297,7 @@ fn set_saves(making: &mut [Making<'_>], cards: &Cards) {
 }
 
 /// G range and G%, with what opponents' keepers let in.
-fn set_goals(making: &mut [Making<'_>], cards: &Cards) {
+fn set_goals(making: &mut [ChartUnderWay<'_>], cards: &Cards) {
     let allowed = allowed(making);
     for (at, club) in making.iter_mut().enumerate() {
         let half = club.shoot.expected() * cards.on_goal.ratio() / 2.0;
@@ -317,8 +317,8 @@ fn set_goals(making: &mut [Making<'_>], cards: &Cards) {
 }
 
 /// The share of ODD shots that each club lets in.
-fn allowed(making: &[Making<'_>]) -> Vec<f64> {
-    let allowed = |club: &Making<'_>| 1.0 - club.draft.save_share();
+fn allowed(making: &[ChartUnderWay<'_>]) -> Vec<f64> {
+    let allowed = |club: &ChartUnderWay<'_>| 1.0 - club.draft.save_share();
     making.iter().map(allowed).collect()
 }
 
@@ -350,7 +350,7 @@ struct Cards {
 
 impl Cards {
     /// Takes in a round that was played with these charts.
-    fn compare(&mut self, making: &[Making<'_>], outcome: &Outcome) {
+    fn compare(&mut self, making: &[ChartUnderWay<'_>], outcome: &Outcome) {
         let allowed = allowed(making);
         for (at, (club, tally)) in making.iter().zip(&outcome.clubs).enumerate() {
             let shares = club.draft.on_goal_shares();

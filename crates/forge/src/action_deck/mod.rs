@@ -15,11 +15,11 @@ mod wanted;
 
 use std::fmt::Write as _;
 
-use action_deck::{TeamChart, team_file};
+use action_deck::{Equipment, TeamChart, team_file};
 use tabletop::Faults;
 
-pub use play::{Kit, League};
-pub use wanted::Wanted;
+pub use play::ChartLeague;
+pub use wanted::WantedNumbers;
 
 use statistics::Season;
 
@@ -28,15 +28,15 @@ use statistics::Season;
 /// # Errors
 ///
 /// What is wrong with the cards or the extra charts, or what no chart can say.
-pub fn make(season: &Season, kit: &Kit) -> Result<Vec<TeamChart>, Faults> {
-    fit::fit(&wanted(season), kit)
+pub fn make(season: &Season, equipment: &Equipment) -> Result<Vec<TeamChart>, Faults> {
+    fit::fit(&wanted(season), equipment)
 }
 
 /// What the statistics ask of each club's chart.
 #[must_use]
-pub fn wanted(season: &Season) -> Vec<Wanted<'_>> {
+pub fn wanted(season: &Season) -> Vec<WantedNumbers<'_>> {
     let clubs = season.clubs.iter();
-    clubs.map(|club| Wanted::of(season, club)).collect()
+    clubs.map(|club| WantedNumbers::of(season, club)).collect()
 }
 
 /// What stands in front of the charts of a file.

@@ -1,42 +1,22 @@
 //! A league of team charts, played out: everybody against everybody at home and
 //! away, as often as wished.
 
-use action_deck::{Action, ActionDeck, Event, Happening, TeamChart, XCase};
+use std::convert::Infallible;
+
+use action_deck::{Action, ActionDeck, Equipment, Event, Happening, TeamChart, XCase};
 use coaches::action_deck::Policy;
 use football::{BoxScore, Game as _, PlayerId, PlayerStats};
 use rayon::prelude::*;
 use simulation::{
     scores::points,
-    season::{ClubRecord, Pairing, Seasons, double_round_robin, play_seasons},
+    season::{ClubCounts, Pairing, Seasons, double_round_robin, play_seasons},
 };
-use tabletop::{BySide, Faults, Side};
-
-/// What every match is played with, as text.
-#[derive(Clone, Debug)]
-pub struct Kit {
-    /// The cards.
-    pub deck: String,
-    /// The extra charts.
-    pub charts: String,
-}
-
-impl Kit {
-    fn between(&self, home: &str, away: &str) -> Result<ActionDeck, Faults> {
-        let document = |name: &str| match name {
-            "deck" => Some(self.deck.as_str()),
-            "charts" => Some(self.charts.as_str()),
-            "home" => Some(home),
-            "away" => Some(away),
-            _ => None,
-        };
-        ActionDeck::from_documents(document, &[])
-    }
-}
+use tabletop::{BySide, Side, options::Settings};
 
 /// What a club did in all its matches, in whole numbers: the order of adding does
 /// not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct ChartTally {
     /// Its matches.
     pub matches: u64,
     /// Its own numbers as home, those of its opponents as away.
@@ -67,12 +47,12 @@ pub struct Inside {
     pub odd_goals: u64,
 }
 
-impl Tally {
-    fn new(chart: &TeamChart) -> Tally {
-        Tally {
+impl ChartTally {
+    fn new(chart: &TeamChart) -> ChartTally {
+        ChartTally {
             players: vec![PlayerStats::default(); chart.players.len()],
             keepers: vec![PlayerStats::default(); chart.keepers.len()],
-            ..Tally::default()
+            ..ChartTally::default()
         }
     }
 
@@ -83,13 +63,13 @@ impl Tally {
     }
 }
 
-impl ClubRecord for Tally {
+impl ClubCounts for ChartTally {
     fn match_played(&mut self, side: Side, score: BySide<u16>) {
         self.matches += 1;
         self.points += points(score, side);
     }
 
-    fn add(&mut self, other: &Tally) {
+    fn add(&mut self, other: &ChartTally) {
         self.matches += other.matches;
         self.points += other.points;
         self.box_score.add(&other.box_score);
@@ -113,31 +93,29 @@ impl ClubRecord for Tally {
 }
 
 /// What many seasons came to.
-pub type Outcome = Seasons<Tally>;
+pub type Outcome = Seasons<ChartTally>;
 
 /// Charts that play each other.
-pub struct League {
+pub struct ChartLeague {
     season: Vec<Pairing<ActionDeck>>,
-    nothing: Vec<Tally>,
+    nothing: Vec<ChartTally>,
 }
 
-impl League {
+impl ChartLeague {
     /// A double round robin of these charts. A chart without opponents plays itself.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with the cards or the extra charts.
-    pub fn new(kit: &Kit, charts: &[TeamChart]) -> Result<League, Faults> {
-        let documents: Vec<String> = charts.iter().map(TeamChart::document).collect();
+    #[must_use]
+    pub fn new(equipment: &Equipment, charts: &[TeamChart]) -> ChartLeague {
+        let settings = Settings::usual(action_deck::OPTIONS);
         let pairing = |clubs: BySide<usize>| {
-            let rules = kit.between(&documents[clubs.home], &documents[clubs.away])?;
-            Ok(Pairing { clubs, rules })
+            let teams = clubs.map(|club| charts[club].clone());
+            let rules = ActionDeck::new(equipment, teams, &settings);
+            Pairing { clubs, rules }
         };
         let season = double_round_robin(charts.len()).into_par_iter();
-        Ok(League {
-            season: season.map(pairing).collect::<Result<_, Faults>>()?,
-            nothing: charts.iter().map(Tally::new).collect(),
-        })
+        ChartLeague {
+            season: season.map(pairing).collect(),
+            nothing: charts.iter().map(ChartTally::new).collect(),
+        }
     }
 
     /// How many seasons have at least so many matches.
@@ -150,14 +128,16 @@ impl League {
     #[must_use]
     pub fn play(&self, seasons: u64, seed: u64) -> Outcome {
         let rounds = std::slice::from_ref(&self.season);
-        let play = |pairing: &Pairing<ActionDeck>, dice, clubs: &mut [Tally]| {
+        let play = |pairing: &Pairing<ActionDeck>, dice, clubs: &mut [ChartTally]| {
             pairing.play(dice, Policy::Sensible, |event| count(pairing, event, clubs))
         };
-        play_seasons(rounds, &self.nothing, seasons, seed, play, &|| ())
+        let played = || Ok::<_, Infallible>(());
+        let Ok(outcome) = play_seasons(rounds, &self.nothing, seasons, seed, play, &played);
+        outcome
     }
 }
 
-fn count(pairing: &Pairing<ActionDeck>, event: &Event, clubs: &mut [Tally]) {
+fn count(pairing: &Pairing<ActionDeck>, event: &Event, clubs: &mut [ChartTally]) {
     let club = |side: Side| pairing.clubs[side];
     pairing.rules.report(event, |side, what, _| {
         clubs[club(side)].box_score.count(Side::Home, what);

@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use super::{
-    play::{Outcome, Tally},
-    wanted::Wanted,
+    play::{ChartTally, Outcome},
+    wanted::WantedNumbers,
 };
-use crate::report::Pair;
+use crate::report::RealAndGiven;
 use statistics::{ClubCount, PlayerCount};
 
 /// A player with so many goals is a regular scorer.
@@ -14,11 +14,11 @@ pub const REGULAR: u32 = 5;
 
 /// The numbers of a club, a match each, with their names.
 #[must_use]
-pub fn club(wanted: &Wanted<'_>, tally: &Tally) -> Vec<(&'static str, Pair)> {
+pub fn club(wanted: &WantedNumbers<'_>, tally: &ChartTally) -> Vec<(&'static str, RealAndGiven)> {
     use ClubCount as C;
     let (mine, theirs) = (&tally.box_score.stats.home, &tally.box_score.stats.away);
     let pair = |name, columns: &[C], given: u64| {
-        let pair = Pair {
+        let pair = RealAndGiven {
             real: wanted.club.sum(columns) as f64 / wanted.matches,
             given: tally.a_match(given),
         };
@@ -41,11 +41,15 @@ pub fn club(wanted: &Wanted<'_>, tally: &Tally) -> Vec<(&'static str, Pair)> {
 
 /// The numbers of a player of a chart, a season each, with their names.
 #[must_use]
-pub fn player(wanted: &Wanted<'_>, tally: &Tally, at: usize) -> Vec<(&'static str, Pair)> {
+pub fn player(
+    wanted: &WantedNumbers<'_>,
+    tally: &ChartTally,
+    at: usize,
+) -> Vec<(&'static str, RealAndGiven)> {
     use PlayerCount as P;
     let (counts, stats) = (&wanted.players[at].counts, &tally.players[at]);
     let pair = |name, column: P, given: u64| {
-        let pair = Pair {
+        let pair = RealAndGiven {
             real: f64::from(counts[column]),
             given: tally.a_match(given) * wanted.matches,
         };
@@ -64,7 +68,7 @@ pub fn player(wanted: &Wanted<'_>, tally: &Tally, at: usize) -> Vec<(&'static st
 
 /// How far clubs' goals are off, by share, on average.
 #[must_use]
-pub fn goals_off(clubs: &[Wanted<'_>], outcome: &Outcome) -> f64 {
+pub fn goals_off(clubs: &[WantedNumbers<'_>], outcome: &Outcome) -> f64 {
     let off = clubs.iter().zip(&outcome.clubs);
     let off: Vec<f64> = off
         .map(|(wanted, tally)| club(wanted, tally)[0].1.off().abs())
@@ -75,7 +79,7 @@ pub fn goals_off(clubs: &[Wanted<'_>], outcome: &Outcome) -> f64 {
 /// How far the goals of regular scorers are off, by share, on average; and how many
 /// there are.
 #[must_use]
-pub fn scorers_off(clubs: &[Wanted<'_>], outcome: &Outcome) -> (f64, usize) {
+pub fn scorers_off(clubs: &[WantedNumbers<'_>], outcome: &Outcome) -> (f64, usize) {
     let mut off = Vec::new();
     for (wanted, tally) in clubs.iter().zip(&outcome.clubs) {
         for (at, scorer) in wanted.players.iter().enumerate() {
@@ -89,7 +93,7 @@ pub fn scorers_off(clubs: &[Wanted<'_>], outcome: &Outcome) -> (f64, usize) {
 
 /// Tables of all clubs and of all players who scored: statistics, then charts.
 #[must_use]
-pub fn text(clubs: &[Wanted<'_>], outcome: &Outcome) -> String {
+pub fn text(clubs: &[WantedNumbers<'_>], outcome: &Outcome) -> String {
     let mut text = String::from("a match, statistics and chart\n");
     for (at, (wanted, tally)) in clubs.iter().zip(&outcome.clubs).enumerate() {
         let numbers = club(wanted, tally);
@@ -122,7 +126,7 @@ pub fn text(clubs: &[Wanted<'_>], outcome: &Outcome) -> String {
     text
 }
 
-fn head(text: &mut String, name: &str, numbers: &[(&'static str, Pair)]) {
+fn head(text: &mut String, name: &str, numbers: &[(&'static str, RealAndGiven)]) {
     let _ = write!(text, "{name:24}");
     for (name, _) in numbers {
         let _ = write!(text, " {name:>13}");
@@ -130,9 +134,9 @@ fn head(text: &mut String, name: &str, numbers: &[(&'static str, Pair)]) {
     text.push('\n');
 }
 
-fn row(text: &mut String, name: &str, numbers: &[(&'static str, Pair)], digits: usize) {
+fn row(text: &mut String, name: &str, numbers: &[(&'static str, RealAndGiven)], digits: usize) {
     let _ = write!(text, "{name:24}");
-    for (_, Pair { real, given }) in numbers {
+    for (_, RealAndGiven { real, given }) in numbers {
         let _ = write!(text, " {real:6.digits$} {given:6.digits$}");
     }
     text.push('\n');

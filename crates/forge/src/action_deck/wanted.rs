@@ -1,6 +1,6 @@
 //! What the statistics of a club ask of its chart.
 
-use statistics::{Club, ClubCount, Player, PlayerCount, Season};
+use statistics::{ClubCount, ClubSeason, PlayerCount, PlayerSeason, Season};
 
 /// The most players and keepers on a chart.
 use action_deck::team::{MOST_KEEPERS, MOST_PLAYERS};
@@ -8,13 +8,13 @@ use action_deck::team::{MOST_KEEPERS, MOST_PLAYERS};
 /// The numbers of a club by the match. A penalty is a shot in the statistics and in
 /// the game, but no number of SHOOT gives one: shots here are without penalties.
 #[derive(Clone, Debug)]
-pub struct Wanted<'a> {
+pub struct WantedNumbers<'a> {
     /// The club.
-    pub club: &'a Club,
+    pub club: &'a ClubSeason,
     /// Who stands on its chart, those with the most shots first.
-    pub players: Vec<&'a Player>,
+    pub players: Vec<&'a PlayerSeason>,
     /// Its keepers, those who faced most first.
-    pub keepers: Vec<&'a Player>,
+    pub keepers: Vec<&'a PlayerSeason>,
     /// Matches of the season.
     pub matches: f64,
     /// The share of possession, in hundredths.
@@ -45,10 +45,10 @@ pub struct Wanted<'a> {
     pub assists: u8,
 }
 
-impl<'a> Wanted<'a> {
+impl<'a> WantedNumbers<'a> {
     /// Of a club of a season.
     #[must_use]
-    pub fn of(season: &'a Season, club: &'a Club) -> Wanted<'a> {
+    pub fn of(season: &'a Season, club: &'a ClubSeason) -> WantedNumbers<'a> {
         use ClubCount as C;
         let matches = club.matches().max(1) as f64;
         let total = |columns: &[C]| club.sum(columns) as f64;
@@ -59,7 +59,7 @@ impl<'a> Wanted<'a> {
         let home = club.home_matches() as f64 * total(&[C::PossessionHome]);
         let away = club.away_matches() as f64 * total(&[C::PossessionAway]);
         let (players, keepers) = squad(season, club);
-        Wanted {
+        WantedNumbers {
             players,
             keepers,
             matches,
@@ -97,7 +97,7 @@ pub fn percentage(share: f64, most: u8) -> u8 {
 /// Shots without penalties, and how many of them were on goal. A penalty that was
 /// not scored is no shot on goal in this game.
 #[must_use]
-pub fn shots_of(player: &Player) -> (f64, f64) {
+pub fn shots_of(player: &PlayerSeason) -> (f64, f64) {
     use PlayerCount as P;
     let of = |column: P| f64::from(player.counts[column]);
     let shots = of(P::Shots) - of(P::Penalties);
@@ -107,19 +107,22 @@ pub fn shots_of(player: &Player) -> (f64, f64) {
 
 /// Players and keepers of a chart: everybody who played. A keeper is a player as
 /// well if he ever shot.
-fn squad<'a>(season: &'a Season, club: &'a Club) -> (Vec<&'a Player>, Vec<&'a Player>) {
+fn squad<'a>(
+    season: &'a Season,
+    club: &'a ClubSeason,
+) -> (Vec<&'a PlayerSeason>, Vec<&'a PlayerSeason>) {
     use PlayerCount as P;
-    let first = |mut list: Vec<&'a Player>, by: P, most: usize| {
+    let first = |mut list: Vec<&'a PlayerSeason>, by: P, most: usize| {
         list.sort_by_key(|player| std::cmp::Reverse(player.counts[P::Minutes]));
         list.truncate(most);
         list.sort_by_key(|player| std::cmp::Reverse(player.counts[by]));
         list
     };
-    let played: Vec<&Player> = season
+    let played: Vec<&PlayerSeason> = season
         .players_of(&club.id)
         .filter(|player| player.counts[P::Minutes] > 0)
         .collect();
-    let (keepers, field): (Vec<&Player>, Vec<&Player>) =
+    let (keepers, field): (Vec<&PlayerSeason>, Vec<&PlayerSeason>) =
         played.into_iter().partition(|player| player.is_keeper());
     let shot = keepers.iter().filter(|keeper| keeper.counts[P::Shots] > 0);
     let players = field.into_iter().chain(shot.copied()).collect();

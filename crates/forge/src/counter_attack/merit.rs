@@ -3,7 +3,7 @@
 use counter_attack::Attribute;
 
 use crate::{averages::Averages, inside_the_net::usual_line};
-use statistics::{Club, ClubCount, Player, PlayerCount, Season};
+use statistics::{ClubCount, ClubSeason, PlayerCount, PlayerSeason, Season};
 
 use Attribute as A;
 use PlayerCount as P;
@@ -191,14 +191,14 @@ pub const KEEPERS: [Merit; 7] = [
 /// The men among whom numbers are dealt out.
 pub struct Pool<'a> {
     /// The men.
-    pub men: Vec<&'a Player>,
+    pub men: Vec<&'a PlayerSeason>,
     season: &'a Season,
     averages: Averages,
 }
 
 impl<'a> Pool<'a> {
     /// These men of a season.
-    pub fn new(season: &'a Season, men: Vec<&'a Player>) -> Pool<'a> {
+    pub fn new(season: &'a Season, men: Vec<&'a PlayerSeason>) -> Pool<'a> {
         Pool {
             men,
             season,
@@ -256,7 +256,7 @@ impl<'a> Pool<'a> {
     /// A measure of all men; `None` for a man of whom it is not known.
     fn values(&self, measure: Measure) -> Vec<Option<f64>> {
         let men = self.men.iter();
-        let count = |player: &Player, columns: &[P]| -> f64 {
+        let count = |player: &PlayerSeason, columns: &[P]| -> f64 {
             let counts = columns.iter().map(|&column| player.counts[column]);
             counts.map(f64::from).sum()
         };
@@ -267,8 +267,9 @@ impl<'a> Pool<'a> {
             Share(part, all, drawn) => {
                 let sum = |columns| self.men.iter().map(|man| count(man, columns)).sum::<f64>();
                 let mean = sum(part) / f64::max(sum(all), 1.0);
-                let share =
-                    |man: &&Player| (count(man, part) + drawn * mean) / (count(man, all) + drawn);
+                let share = |man: &&PlayerSeason| {
+                    (count(man, part) + drawn * mean) / (count(man, all) + drawn)
+                };
                 men.map(|man| Some(share(man))).collect()
             }
             Age => men.map(|man| man.age.map(f64::from)).collect(),
@@ -287,9 +288,9 @@ impl<'a> Pool<'a> {
         }
     }
 
-    fn goals(&self, man: &Player, columns: [ClubCount; 2]) -> Option<f64> {
+    fn goals(&self, man: &PlayerSeason, columns: [ClubCount; 2]) -> Option<f64> {
         let mut clubs = self.season.clubs.iter();
-        let a_match = |club: &Club| club.sum(&columns) as f64 / club.matches().max(1) as f64;
+        let a_match = |club: &ClubSeason| club.sum(&columns) as f64 / club.matches().max(1) as f64;
         clubs.find(|club| club.id == man.club).map(a_match)
     }
 }

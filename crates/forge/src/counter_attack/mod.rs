@@ -16,7 +16,7 @@ use counter_attack::{Attribute, Card, Squad, squad::FIRST_LINE};
 
 use self::merit::{KEEPERS, Merit, OUTFIELD, Pool};
 use crate::sheet::plain;
-use statistics::{Club, Foot, Player, PlayerCount, Position, Role, Season};
+use statistics::{ClubSeason, Foot, PlayerCount, PlayerSeason, Position, Role, Season};
 
 /// Goalkeepers and outfield players of a squad (CA-3.1).
 const KEEPERS_OF_A_SQUAD: usize = 2;
@@ -38,7 +38,7 @@ pub fn make(season: &Season) -> Vec<Squad> {
     let outfield = cards(season, &outfield, &OUTFIELD);
     let both = keepers.into_iter().zip(outfield);
     let clubs = season.clubs.iter().zip(both);
-    let squad = |(club, (mut keepers, mut outfield)): (&Club, (Vec<Card>, Vec<Card>))| {
+    let squad = |(club, (mut keepers, mut outfield)): (&ClubSeason, (Vec<Card>, Vec<Card>))| {
         fill(&mut keepers, KEEPERS_OF_A_SQUAD, &KEEPERS);
         fill(&mut outfield, OUTFIELD_OF_A_SQUAD, &OUTFIELD);
         let bench = outfield.split_off(STARTERS);
@@ -58,8 +58,11 @@ pub fn make(season: &Season) -> Vec<Squad> {
 
 /// The men of a club who make its squad: goalkeepers, and outfield players as their shirts are
 /// given, those who start first.
-fn picked<'a>(season: &'a Season, club: &'a Club) -> (Vec<&'a Player>, Vec<&'a Player>) {
-    let mut players: Vec<&Player> = season.players_of(&club.id).collect();
+fn picked<'a>(
+    season: &'a Season,
+    club: &'a ClubSeason,
+) -> (Vec<&'a PlayerSeason>, Vec<&'a PlayerSeason>) {
+    let mut players: Vec<&PlayerSeason> = season.players_of(&club.id).collect();
     players.sort_by_key(|player| Reverse(player.counts[PlayerCount::Minutes]));
     let (mut keepers, mut outfield): (Vec<_>, Vec<_>) =
         players.into_iter().partition(|player| player.is_keeper());
@@ -72,7 +75,7 @@ fn picked<'a>(season: &'a Season, club: &'a Club) -> (Vec<&'a Player>, Vec<&'a P
 
 /// Shirts 2 to 5 are the back of the first formation, 6 to 9 its middle, 10 and 11 its front; in
 /// a row of four the first plays on the right and the last on the left.
-fn line_up(starters: &mut [&Player]) {
+fn line_up(starters: &mut [&PlayerSeason]) {
     starters.sort_by_key(|player| (player.positions.first().copied(), player.role.map(depth)));
     for row in starters.chunks_mut(4) {
         row.sort_by_key(|player| match (is_wide(player), player.foot) {
@@ -97,7 +100,7 @@ fn depth(role: Role) -> u8 {
     }
 }
 
-fn is_wide(player: &Player) -> bool {
+fn is_wide(player: &PlayerSeason) -> bool {
     match player.role {
         Some(role) => matches!(role, Role::FullBack | Role::Wing),
         None => player.positions.contains(&Position::Defender) && player.positions.len() > 1,
@@ -105,9 +108,9 @@ fn is_wide(player: &Player) -> bool {
 }
 
 /// The cards of all clubs, club by club.
-fn cards(season: &Season, clubs: &[Vec<&Player>], merits: &[Merit; 7]) -> Vec<Vec<Card>> {
+fn cards(season: &Season, clubs: &[Vec<&PlayerSeason>], merits: &[Merit; 7]) -> Vec<Vec<Card>> {
     let pool = Pool::new(season, clubs.concat());
-    let blank = |player: &&Player| Card::blank(&plain(&player.name), player.is_keeper());
+    let blank = |player: &&PlayerSeason| Card::blank(&plain(&player.name), player.is_keeper());
     let mut cards: Vec<Card> = pool.men.iter().map(blank).collect();
     for merit in merits {
         let numbers = shares::deal(&pool.in_order(merit), &merit.shares);
@@ -116,7 +119,7 @@ fn cards(season: &Season, clubs: &[Vec<&Player>], merits: &[Merit; 7]) -> Vec<Ve
         }
     }
     let mut cards = cards.into_iter().map(within_sums);
-    let of_club = |men: &Vec<&Player>| cards.by_ref().take(men.len()).collect();
+    let of_club = |men: &Vec<&PlayerSeason>| cards.by_ref().take(men.len()).collect();
     clubs.iter().map(of_club).collect()
 }
 

@@ -3,40 +3,17 @@
 use std::collections::BTreeMap;
 
 use coaches::counter_attack::Policy;
-use counter_attack::{CounterAttack, Event, Squad};
+use counter_attack::{CounterAttack, Equipment, Event, Squad};
 use football::{BoxScore, Game as _, PlayerStats};
 use simulation::{
     scores::points,
-    season::{ClubRecord, Pairing, Seasons, double_round_robin, play_seasons},
+    season::{ClubCounts, Pairing, Seasons, double_round_robin, play_seasons},
 };
-use tabletop::{BySide, Faults, Side};
-
-/// What every match is played with, as text.
-#[derive(Clone, Debug)]
-pub struct Kit {
-    /// The formations.
-    pub formations: String,
-    /// The templates of set pieces.
-    pub templates: String,
-}
-
-impl Kit {
-    /// The rules of a match between these squads.
-    pub(super) fn between(&self, home: &str, away: &str) -> Result<CounterAttack, Faults> {
-        let document = |name: &str| match name {
-            "formations" => Some(self.formations.as_str()),
-            "templates" => Some(self.templates.as_str()),
-            "home" => Some(home),
-            "away" => Some(away),
-            _ => None,
-        };
-        CounterAttack::from_documents(document, &[])
-    }
-}
+use tabletop::{BySide, Faults, Side, options::Settings};
 
 /// What a club did in all its matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct SquadTally {
     /// Its matches.
     pub matches: u64,
     /// Points.
@@ -47,13 +24,13 @@ pub struct Tally {
     pub players: BTreeMap<String, PlayerStats>,
 }
 
-impl ClubRecord for Tally {
+impl ClubCounts for SquadTally {
     fn match_played(&mut self, side: Side, score: BySide<u16>) {
         self.matches += 1;
         self.points += points(score, side);
     }
 
-    fn add(&mut self, more: &Tally) {
+    fn add(&mut self, more: &SquadTally) {
         self.matches += more.matches;
         self.points += more.points;
         self.box_score.add(&more.box_score);
@@ -64,36 +41,44 @@ impl ClubRecord for Tally {
 }
 
 /// What many seasons came to.
-pub type Outcome = Seasons<Tally>;
+pub type Outcome = Seasons<SquadTally>;
 
 /// Plays so many seasons of these squads with the coach `greedy`, on all cores; `played` is
-/// called after each match.
+/// called after each match, and says whether to go on.
 ///
 /// # Errors
 ///
-/// What is wrong with the formations or the templates.
-pub fn play(
-    kit: &Kit,
+/// If a squad has not the usual number of keepers, or what `played` says.
+pub fn play<E: From<Faults> + Send>(
+    equipment: &Equipment,
     squads: &[Squad],
     seasons: u64,
     seed: u64,
-    played: &(dyn Fn() + Sync),
-) -> Result<Outcome, Faults> {
-    let documents: Vec<String> = squads.iter().map(Squad::document).collect();
+    played: &(dyn Fn() -> Result<(), E> + Sync),
+) -> Result<Outcome, E> {
     let pairing = |clubs: BySide<usize>| {
-        let rules = kit.between(&documents[clubs.home], &documents[clubs.away])?;
+        let rules = between(equipment, clubs.map(|club| &squads[club]))?;
         Ok(Pairing { clubs, rules })
     };
     let season = double_round_robin(squads.len()).into_iter().map(pairing);
     let season = [season.collect::<Result<Vec<_>, Faults>>()?];
-    let nothing = vec![Tally::default(); squads.len()];
-    let play = |pairing: &Pairing<CounterAttack>, dice, clubs: &mut [Tally]| {
+    let nothing = vec![SquadTally::default(); squads.len()];
+    let play = |pairing: &Pairing<CounterAttack>, dice, clubs: &mut [SquadTally]| {
         pairing.play(dice, Policy::Greedy, |event| count(pairing, event, clubs))
     };
-    Ok(play_seasons(&season, &nothing, seasons, seed, play, played))
+    play_seasons(&season, &nothing, seasons, seed, play, played)
 }
 
-fn count(pairing: &Pairing<CounterAttack>, event: &Event, clubs: &mut [Tally]) {
+/// The rules of a match between these squads.
+pub(super) fn between(
+    equipment: &Equipment,
+    squads: BySide<&Squad>,
+) -> Result<CounterAttack, Faults> {
+    let settings = Settings::usual(counter_attack::OPTIONS);
+    CounterAttack::new(equipment, squads.map(Squad::clone), &settings)
+}
+
+fn count(pairing: &Pairing<CounterAttack>, event: &Event, clubs: &mut [SquadTally]) {
     let rules = &pairing.rules;
     rules.report(event, |side, what, _| {
         clubs[pairing.clubs[side]].box_score.count(Side::Home, what);

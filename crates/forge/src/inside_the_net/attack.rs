@@ -4,7 +4,7 @@ use super::{
     defence::Common,
     making::Making,
     rounding::{faces, pour},
-    shooting::{Aim, Chances, Shooting, solve},
+    shooting::{Aim, Shooting, ShootingChances, solve},
     tally::{Deeds, Tally},
     widths::at,
 };
@@ -239,7 +239,7 @@ impl Making<'_> {
             let wish = [man.wish.shots, man.wish.on_target, man.wish.goals];
             let wish: [f64; 3] =
                 std::array::from_fn(|at| (wish[at] - kicks[at] as f64 * scale).max(0.02));
-            let chances = Chances::new(deeds, &tally.met, scale);
+            let chances = ShootingChances::new(deeds, &tally.met, scale);
             let often = 20.0 * wish[0] / (chances.before_goal() + chances.in_the_box()).max(LEAST);
             let far = &mut shaping.widths.far;
             let duels =

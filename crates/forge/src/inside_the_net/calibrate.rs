@@ -3,7 +3,7 @@
 use super::{
     play::Outcome,
     tally::{Deeds, Tally},
-    wanted::Wanted,
+    wanted::WantedClub,
 };
 use crate::{
     check::{self, Bound, Check, Line, check, percent},
@@ -50,7 +50,7 @@ fn off(real: f64, given: f64) -> f64 {
 
 /// How far clubs' goals are off on average: for and against.
 #[must_use]
-pub fn clubs_off(clubs: &[Wanted<'_>], outcome: &Outcome) -> [f64; 2] {
+pub fn clubs_off(clubs: &[WantedClub<'_>], outcome: &Outcome) -> [f64; 2] {
     use ClubCount as C;
     let of = |columns: [C; 2], given: fn(&Tally) -> u64| {
         let both = clubs.iter().zip(&outcome.clubs);
@@ -74,7 +74,7 @@ pub fn clubs_off(clubs: &[Wanted<'_>], outcome: &Outcome) -> [f64; 2] {
 /// how many they are.
 #[must_use]
 pub fn men_off(
-    clubs: &[Wanted<'_>],
+    clubs: &[WantedClub<'_>],
     outcome: &Outcome,
     column: PlayerCount,
     given: fn(&Deeds) -> u64,
@@ -92,7 +92,7 @@ pub fn men_off(
     (mean(&all), all.len())
 }
 
-fn lines(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Line> {
+fn lines(clubs: &[WantedClub<'_>], outcome: &Outcome) -> Vec<Line> {
     let counted = || {
         outcome
             .clubs
@@ -121,13 +121,13 @@ fn lines(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Line> {
 
 /// The table, as the manual prints it.
 #[must_use]
-pub fn text(clubs: &[Wanted<'_>], outcome: &Outcome) -> String {
+pub fn text(clubs: &[WantedClub<'_>], outcome: &Outcome) -> String {
     check::table("inside-the-net", &lines(clubs, outcome))
 }
 
 /// What should be so.
 #[must_use]
-pub fn checks(clubs: &[Wanted<'_>], outcome: &Outcome) -> Vec<Check> {
+pub fn checks(clubs: &[WantedClub<'_>], outcome: &Outcome) -> Vec<Check> {
     check::checks(lines(clubs, outcome))
 }
 

@@ -97,12 +97,12 @@ fn attackers(zone: Zone) -> Vec<OnBall> {
 }
 
 /// How far the pairs are from even: chi-square, in halves.
-struct Uneven {
+struct Unevenness {
     counts: [[f64; SPOTS]; SPOTS],
     wanted: [[f64; SPOTS]; SPOTS],
 }
 
-impl Uneven {
+impl Unevenness {
     fn change(&mut self, attacker: OnBall, defender: u8, by: f64) {
         let defender = usize::from(defender);
         match attacker {
@@ -130,7 +130,7 @@ impl Uneven {
 fn spread(zone: Zone, attackers: &[OnBall], defenders: &mut [u8], dice: &mut Generator) {
     let (attacking, defending) = (ATTACKING[zone as usize], DEFENDING[zone as usize]);
     let share = |a: usize, d: usize| f64::from(attacking[a]) * f64::from(defending[d]);
-    let mut uneven = Uneven {
+    let mut uneven = Unevenness {
         counts: [[0.0; SPOTS]; SPOTS],
         wanted: std::array::from_fn(|a| std::array::from_fn(|d| share(a, d) / CARDS as f64)),
     };
@@ -154,7 +154,7 @@ fn spread(zone: Zone, attackers: &[OnBall], defenders: &mut [u8], dice: &mut Gen
     }
 }
 
-fn swap(uneven: &mut Uneven, attackers: &[OnBall], defenders: &mut [u8], i: usize, j: usize) {
+fn swap(uneven: &mut Unevenness, attackers: &[OnBall], defenders: &mut [u8], i: usize, j: usize) {
     for at in [i, j] {
         uneven.change(attackers[at], defenders[at], -1.0);
     }

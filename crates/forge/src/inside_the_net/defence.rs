@@ -108,7 +108,7 @@ impl Making<'_> {
     fn turn_cards(&mut self, tally: &Tally, scale: f64, common: &Common) {
         let met = |deeds: &Deeds| deeds.fouled_by as f64 * scale;
         let weights: Vec<f64> = tally.men.iter().map(met).collect();
-        let wish = |of: fn(&super::wanted::Wish) -> f64, worth: f64| {
+        let wish = |of: fn(&super::wanted::WishedSeason) -> f64, worth: f64| {
             let men = self.wanted.men.iter().zip(&weights);
             men.map(|(man, met)| 20.0 * of(&man.wish) / (met * worth).max(1.0))
                 .collect::<Vec<f64>>()

@@ -4,18 +4,18 @@
 //! Nothing of the rules is written down here but what a range is read against: how often a
 //! man is on the ball, meets a challenge or gets a cross is counted in play.
 
-use inside_the_net::Squad;
+use inside_the_net::{Equipment, Squad};
 use tabletop::Faults;
 
 use super::{
     defence::{Common, anchor, common},
     making::Making,
-    play::{Kit, League, Lineups, Outcome},
+    play::{CardLeague, Lineups, Outcome},
     rounding::diffuse,
     tally::Tally,
-    wanted::Wanted,
+    wanted::WantedClub,
 };
-use simulation::season::{ClubRecord as _, double_round_robin};
+use simulation::season::{ClubCounts as _, double_round_robin};
 use statistics::{ClubCount, PlayerCount, Season};
 
 /// Matches of each round, at least; the last are the finest.
@@ -29,17 +29,17 @@ const BLOCKED: f64 = 0.24;
 /// How much a point of HREC moves the share of goals that the hosts score.
 const HOME_SHARE: f64 = 0.018;
 
-/// Makes cards for each club. `played` hears of every season of `seasons()`.
+/// Makes cards for each club. `played` hears of each of [`matches`], and says whether to go on.
 ///
 /// # Errors
 ///
-/// What is wrong with the cards, or a club without men for any formation.
-pub fn fit(
+/// What is wrong with the cards, or a club without men for any formation; or what `played` says.
+pub fn fit<E: From<Faults> + Send>(
     season: &Season,
-    clubs: &[Wanted<'_>],
-    kit: &Kit,
-    played: &(dyn Fn() + Sync),
-) -> Result<Vec<Squad>, Faults> {
+    clubs: &[WantedClub<'_>],
+    equipment: &Equipment,
+    played: &(dyn Fn() -> Result<(), E> + Sync),
+) -> Result<Vec<Squad>, E> {
     let known = &season.known_of_players;
     let mut making: Vec<Making<'_>> = clubs.iter().map(|club| Making::new(club, known)).collect();
     let mut home = 12.5;
@@ -56,8 +56,8 @@ pub fn fit(
     let lineups = Lineups::new(clubs, &squads(&making))?;
     let mut before: Vec<Tally> = Vec::new();
     for (round, matches) in ROUNDS.into_iter().enumerate() {
-        let league = League::new(kit, &squads(&making), &lineups)?;
-        let outcome = league.play(seasons_of(clubs.len(), matches), round as u64, played);
+        let league = CardLeague::new(equipment, &squads(&making), &lineups);
+        let outcome = league.play(seasons_of(clubs.len(), matches), round as u64, played)?;
         shared = common(&making, &outcome.clubs, &shared, blocked);
         home += home_is_off(clubs, &outcome);
         set_recovery(&mut making, home);
@@ -116,7 +116,7 @@ fn blocked(season: &Season) -> f64 {
 }
 
 /// By what HREC should move, so that hosts score their share of the goals.
-fn home_is_off(clubs: &[Wanted<'_>], outcome: &Outcome) -> f64 {
+fn home_is_off(clubs: &[WantedClub<'_>], outcome: &Outcome) -> f64 {
     let sum = |column: ClubCount| clubs.iter().map(|club| club.total(&[column])).sum::<f64>();
     let (home, away) = (sum(ClubCount::HomeFor), sum(ClubCount::AwayFor));
     let wish = home / (home + away).max(1.0);

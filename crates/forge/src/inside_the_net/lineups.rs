@@ -4,7 +4,7 @@
 use inside_the_net::{Formation, Line, Men, Squad, TeamSheet};
 use tabletop::Faults;
 
-use super::wanted::Wanted;
+use super::wanted::WantedClub;
 
 /// Outfield players on the bench.
 const BENCH: usize = 7;
@@ -45,7 +45,7 @@ impl Turns {
 ///
 /// If the club has no men for any formation.
 pub fn lineups(
-    wanted: &Wanted<'_>,
+    wanted: &WantedClub<'_>,
     squad: &Squad,
     matches: usize,
 ) -> Result<Vec<TeamSheet>, Faults> {
@@ -110,7 +110,7 @@ struct Shapes {
 }
 
 impl Shapes {
-    fn of(wanted: &Wanted<'_>, squad: &Squad) -> Shapes {
+    fn of(wanted: &WantedClub<'_>, squad: &Squad) -> Shapes {
         let mut lines = [0.0; 3];
         for man in &wanted.men {
             lines[man.line as usize] += man.wish.starts;

@@ -8,7 +8,7 @@ use tabletop::{BySide, Side};
 use super::tally::{Deeds, From, Tally};
 
 /// Listens to a match.
-pub struct Listener<'a> {
+pub struct DeedListener<'a> {
     /// All clubs, and which of them play.
     pub clubs: &'a mut [Tally],
     /// Who plays.
@@ -25,15 +25,15 @@ pub struct Listener<'a> {
     penalty: bool,
 }
 
-impl<'a> Listener<'a> {
+impl<'a> DeedListener<'a> {
     /// For a match.
     pub fn new(
         clubs: &'a mut [Tally],
         who: BySide<usize>,
         rates: BySide<&'a [(u8, u8)]>,
         shot: BySide<&'a [u8]>,
-    ) -> Listener<'a> {
-        Listener {
+    ) -> DeedListener<'a> {
+        DeedListener {
             clubs,
             who,
             rates,

@@ -6,11 +6,11 @@ use inside_the_net::{
 };
 
 use super::{
-    wanted::{Man, Wanted, line_of},
+    wanted::{OutfieldPlayer, WantedClub, line_of},
     widths::{Widths, at},
 };
 use crate::sheet::plain;
-use statistics::{ClubCount, Known, Player, PlayerCount, Role};
+use statistics::{ClubCount, KnownColumns, PlayerCount, PlayerSeason, Role};
 
 /// A man's card under way.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ pub struct Shaping {
 
 /// A keeper's card under way.
 #[derive(Clone, Debug)]
-pub struct Keeping {
+pub struct KeeperShaping {
     /// What his own saves say, in faces: less is better.
     pub own: f64,
     /// SAVE, by kind of shot.
@@ -36,11 +36,11 @@ pub struct Keeping {
 #[derive(Clone, Debug)]
 pub struct Making<'a> {
     /// What they should give.
-    pub wanted: &'a Wanted<'a>,
+    pub wanted: &'a WantedClub<'a>,
     /// Its men, in the order of the wishes.
     pub men: Vec<Shaping>,
     /// Its keepers.
-    pub keepers: Vec<Keeping>,
+    pub keepers: Vec<KeeperShaping>,
     /// How many passes and challenges are stopped, with the usual as one.
     pub level: f64,
     /// `OnT` effect of its men, on average.
@@ -53,7 +53,7 @@ pub struct Making<'a> {
     pub possession: [f64; 2],
     /// HREC and AREC.
     pub recovery: [i8; 2],
-    known: &'a Known<PlayerCount>,
+    known: &'a KnownColumns<PlayerCount>,
 }
 
 /// SAVE of an average keeper, by kind of shot.
@@ -68,12 +68,12 @@ const POINT: f64 = 50.0;
 impl<'a> Making<'a> {
     /// Average cards.
     #[must_use]
-    pub fn new(wanted: &'a Wanted<'a>, known: &'a Known<PlayerCount>) -> Making<'a> {
+    pub fn new(wanted: &'a WantedClub<'a>, known: &'a KnownColumns<PlayerCount>) -> Making<'a> {
         let possession = |column: ClubCount| f64::from(wanted.club.counts[column]) / POINT;
-        let keepers: Vec<Keeping> = wanted
+        let keepers: Vec<KeeperShaping> = wanted
             .keepers
             .iter()
-            .map(|keeper| Keeping {
+            .map(|keeper| KeeperShaping {
                 own: own_saves(keeper),
                 saves: SAVES.map(|save| save as i8),
             })
@@ -167,14 +167,14 @@ impl<'a> Making<'a> {
 }
 
 /// What a keeper saved more than usual, in faces; sixty shots of an average one are added.
-fn own_saves(keeper: &Player) -> f64 {
+fn own_saves(keeper: &PlayerSeason) -> f64 {
     let faced = f64::from(keeper.counts[PlayerCount::Faced]);
     let saves = f64::from(keeper.counts[PlayerCount::Saves]);
     20.0 * (0.7 - (saves + 60.0 * 0.7) / (faced + 60.0))
 }
 
 /// LINE of a role in tenths, the deepest first.
-fn place(man: &Man<'_>) -> f64 {
+fn place(man: &OutfieldPlayer<'_>) -> f64 {
     match (man.player.role, man.line) {
         (Some(Role::CentreBack), Line::Df) => 16.0,
         (Some(Role::FullBack), Line::Df) => 30.0,
@@ -189,7 +189,7 @@ fn place(man: &Man<'_>) -> f64 {
 }
 
 impl Shaping {
-    fn average(man: &Man<'_>) -> Shaping {
+    fn average(man: &OutfieldPlayer<'_>) -> Shaping {
         let line = man.line as usize;
         let mut widths = Widths::none();
         widths.own_third = [2, 3, 1, 2, 8, 4];
@@ -214,7 +214,7 @@ impl Shaping {
         }
     }
 
-    fn card(&self, man: &Man<'_>) -> PlayerCard {
+    fn card(&self, man: &OutfieldPlayer<'_>) -> PlayerCard {
         let player = man.player;
         let count = |column: PlayerCount| player.counts[column].min(9_999) as u16;
         let lines = player.positions.iter().copied().filter_map(line_of);
@@ -257,8 +257,8 @@ impl Shaping {
     }
 }
 
-impl Keeping {
-    fn card(&self, player: &Player, known: &Known<PlayerCount>) -> KeeperCard {
+impl KeeperShaping {
+    fn card(&self, player: &PlayerSeason, known: &KnownColumns<PlayerCount>) -> KeeperCard {
         use PlayerCount as P;
         let shares = |columns: &[P], usual: &[f64], faces: u8| {
             let counted = columns

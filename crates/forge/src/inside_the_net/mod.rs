@@ -23,24 +23,29 @@ mod widths;
 
 use std::fmt::Write as _;
 
-use inside_the_net::{Squad, card_file};
+use inside_the_net::{Equipment, Squad, card_file};
 use tabletop::Faults;
 
 pub use deck::deck;
 pub use fit::{matches, matches_of_season};
-pub use play::{Kit, League, Lineups};
-pub use wanted::{Wanted, usual_line};
+pub use play::{CardLeague, Lineups};
+pub use wanted::{WantedClub, usual_line};
 
 use statistics::Season;
 
-/// Makes the cards of each club of a season, in their order. `played` hears of each of
-/// [`seasons`] that are played for it.
+/// Makes the cards of each club of a season, in their order. `played` hears of each of the
+/// [`matches`] that are played for it, and says whether to go on.
 ///
 /// # Errors
 ///
-/// What is wrong with the action cards, or a club without men for any formation.
-pub fn make(season: &Season, kit: &Kit, played: &(dyn Fn() + Sync)) -> Result<Vec<Squad>, Faults> {
-    fit::fit(season, &Wanted::all(season), kit, played)
+/// What is wrong with the action cards, or a club without men for any formation; or what `played`
+/// says.
+pub fn make<E: From<Faults> + Send>(
+    season: &Season,
+    equipment: &Equipment,
+    played: &(dyn Fn() -> Result<(), E> + Sync),
+) -> Result<Vec<Squad>, E> {
+    fit::fit(season, &WantedClub::all(season), equipment, played)
 }
 
 /// A file of cards. `about` says where they come from, a remark for each line.

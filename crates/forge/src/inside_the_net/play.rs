@@ -3,24 +3,15 @@
 
 use coaches::inside_the_net::Policy;
 use football::Game as _;
-use inside_the_net::{InsideTheNet, Squad, TeamSheet};
+use inside_the_net::{Equipment, InsideTheNet, Squad, TeamSheet};
 use rayon::prelude::*;
 use simulation::season::{Pairing, Seasons, double_round_robin, play_seasons};
-use tabletop::{BySide, Faults, Side, sources::Generator};
+use tabletop::{BySide, Faults, Side, options::Settings, sources::Generator};
 
-use super::{lineups::lineups, listener::Listener, tally::Tally, wanted::Wanted};
+use super::{lineups::lineups, listener::DeedListener, tally::Tally, wanted::WantedClub};
 
 /// Line-ups of a club, at least: what one match misses another makes good.
 const LINEUPS: usize = 76;
-
-/// What every match is played with, as text.
-#[derive(Clone, Debug)]
-pub struct Kit {
-    /// The action cards.
-    pub deck: String,
-    /// The injury chart.
-    pub injuries: String,
-}
 
 /// Who plays in which match: a sheet for each match of each club.
 #[derive(Clone, Debug)]
@@ -34,7 +25,7 @@ impl Lineups {
     /// # Errors
     ///
     /// If a club has no men for any formation.
-    pub fn new(clubs: &[Wanted<'_>], squads: &[Squad]) -> Result<Lineups, Faults> {
+    pub fn new(clubs: &[WantedClub<'_>], squads: &[Squad]) -> Result<Lineups, Faults> {
         let matches = matches_of(squads.len());
         let count = matches * LINEUPS.div_ceil(matches);
         let both = clubs.iter().zip(squads);
@@ -55,7 +46,7 @@ fn matches_of(clubs: usize) -> usize {
 pub type Outcome = Seasons<Tally>;
 
 /// A league, ready to play.
-pub struct League {
+pub struct CardLeague {
     /// Seasons with different line-ups, in turn.
     rounds: Vec<Vec<Pairing<InsideTheNet>>>,
     nothing: Vec<Tally>,
@@ -64,14 +55,11 @@ pub struct League {
     shot: Vec<Vec<u8>>,
 }
 
-impl League {
+impl CardLeague {
     /// Of these cards.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with cards or charts.
-    pub fn new(kit: &Kit, squads: &[Squad], lineups: &Lineups) -> Result<League, Faults> {
-        let documents: Vec<String> = squads.iter().map(Squad::document).collect();
+    #[must_use]
+    pub fn new(equipment: &Equipment, squads: &[Squad], lineups: &Lineups) -> CardLeague {
+        let settings = Settings::usual(inside_the_net::OPTIONS);
         let pairs = double_round_robin(squads.len());
         let matches = matches_of(squads.len());
         let rounds = LINEUPS.div_ceil(matches);
@@ -81,24 +69,15 @@ impl League {
                 let rank = other - usize::from(other > club);
                 let slot = round * matches + 2 * rank + side as usize;
                 let sheets = &lineups.clubs[club];
-                &sheets[slot % sheets.len().max(1)]
+                sheets[slot % sheets.len().max(1)].clone()
             };
-            let sheets = BySide::from_fn(|side| sheet(side).document(&squads[clubs[side]]));
-            let document = |name: &str| match name {
-                "deck" => Some(kit.deck.as_str()),
-                "injuries" => Some(kit.injuries.as_str()),
-                "home" => Some(documents[clubs.home].as_str()),
-                "away" => Some(documents[clubs.away].as_str()),
-                "home-sheet" => Some(sheets.home.as_str()),
-                "away-sheet" => Some(sheets.away.as_str()),
-                _ => None,
-            };
-            let rules = InsideTheNet::from_documents(document, &[])?;
-            Ok(Pairing { clubs, rules })
+            let sides = clubs.map(|club| squads[club].clone());
+            let rules = InsideTheNet::new(equipment, sides, BySide::from_fn(sheet), &settings);
+            Pairing { clubs, rules }
         };
         let rounds = (0..rounds).into_par_iter().map(|round| {
             let pairs = pairs.iter().map(|&clubs| pairing(round, clubs));
-            pairs.collect::<Result<Vec<_>, Faults>>()
+            pairs.collect()
         });
         let rates = |squad: &Squad| {
             let men = squad.players.iter();
@@ -107,17 +86,26 @@ impl League {
         };
         let shot = |squad: &Squad| squad.players.iter().map(|man| man.plays.shot).collect();
         let nothing = |squad: &Squad| Tally::new(squad.players.len(), squad.keepers.len());
-        Ok(League {
-            rounds: rounds.collect::<Result<_, Faults>>()?,
+        CardLeague {
+            rounds: rounds.collect(),
             nothing: squads.iter().map(nothing).collect(),
             rates: squads.iter().map(rates).collect(),
             shot: squads.iter().map(shot).collect(),
-        })
+        }
     }
 
-    /// Plays so many seasons, on all cores. `played` hears of every match.
-    #[must_use]
-    pub fn play(&self, seasons: u64, seed: u64, played: &(dyn Fn() + Sync)) -> Outcome {
+    /// Plays so many seasons, on all cores. `played` hears of every match, and says whether to go
+    /// on.
+    ///
+    /// # Errors
+    ///
+    /// What `played` says.
+    pub fn play<E: Send>(
+        &self,
+        seasons: u64,
+        seed: u64,
+        played: &(dyn Fn() -> Result<(), E> + Sync),
+    ) -> Result<Outcome, E> {
         let play = |pairing: &Pairing<InsideTheNet>, dice, clubs: &mut [Tally]| {
             self.play_match(pairing, dice, clubs)
         };
@@ -140,7 +128,7 @@ impl League {
         }
         let rates = BySide::from_fn(|side| self.rates[who[side]].as_slice());
         let shot = BySide::from_fn(|side| self.shot[who[side]].as_slice());
-        let mut listener = Listener::new(clubs, who, rates, shot);
+        let mut listener = DeedListener::new(clubs, who, rates, shot);
         pairing.play(dice, Policy::Sensible, |event| {
             listener.hear(event);
             rules.report(event, |side, what, _| {

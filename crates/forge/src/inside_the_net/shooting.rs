@@ -18,7 +18,7 @@ pub struct Shooting {
 
 /// What a man meets with in a season: so often can he shoot.
 #[derive(Clone, Debug)]
-pub struct Chances {
+pub struct ShootingChances {
     on_ball: f64,
     kicks: f64,
     /// Balls into the box, and the bonus of those who sent them.
@@ -33,10 +33,10 @@ pub struct Chances {
 /// Shots, on target, goals.
 pub type Three = [f64; 3];
 
-impl Chances {
+impl ShootingChances {
     /// From what was seen; numbers are brought to a season by `scale`.
     #[must_use]
-    pub fn new(deeds: &Deeds, met: &Met, scale: f64) -> Chances {
+    pub fn new(deeds: &Deeds, met: &Met, scale: f64) -> ShootingChances {
         let share = |part: u64, whole: u64, usual: f64| {
             (part as f64 + 20.0 * usual) / (whole as f64 + 20.0)
         };
@@ -45,7 +45,7 @@ impl Chances {
             let count = deeds.received[at] as f64;
             (count * scale, deeds.bonus[at] as f64 / count.max(1.0))
         });
-        Chances {
+        ShootingChances {
             on_ball: deeds.on_ball[2] as f64 * scale,
             kicks: deeds.kicks[2] as f64 * scale,
             received,
@@ -105,7 +105,7 @@ impl Chances {
 #[derive(Clone, Debug)]
 pub struct Aim {
     /// What he meets with.
-    pub chances: Chances,
+    pub chances: ShootingChances,
     /// Shots, on target and goals, penalties not among them.
     pub wish: Three,
     /// The share of shots after a ball into the box.

@@ -2,7 +2,7 @@
 
 use super::wanted::usual_line;
 use crate::averages::Averages;
-use statistics::{Known, Player, PlayerCount};
+use statistics::{KnownColumns, PlayerCount, PlayerSeason};
 
 /// Habits, with the mean of his line as one; what nobody counted is one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,7 +37,11 @@ const IN_THE_BOX: [f64; 3] = [0.55, 0.22, 0.32];
 impl Style {
     /// Of a player.
     #[must_use]
-    pub fn of(player: &Player, known: &Known<PlayerCount>, averages: &Averages) -> Style {
+    pub fn of(
+        player: &PlayerSeason,
+        known: &KnownColumns<PlayerCount>,
+        averages: &Averages,
+    ) -> Style {
         use PlayerCount as P;
         let of = |columns: &[P]| match known.has_all(columns) {
             true => averages.ratio(player, columns),

@@ -3,7 +3,7 @@
 
 use football::BoxScore;
 use inside_the_net::NOBODY;
-use simulation::{scores::result, season::ClubRecord};
+use simulation::{scores::result, season::ClubCounts};
 use tabletop::{BySide, Side};
 
 /// Where a shot comes from.
@@ -147,7 +147,7 @@ sums! {
 
 /// What a keeper did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Keeping {
+pub struct KeeperDeeds {
     /// Shots on target, penalties not among them.
     pub faced: u64,
     /// Of these saved.
@@ -164,7 +164,7 @@ pub struct Tally {
     /// Its men.
     pub men: Vec<Deeds>,
     /// Its keepers.
-    pub keepers: Vec<Keeping>,
+    pub keepers: Vec<KeeperDeeds>,
     /// What it met with.
     pub met: Met,
 }
@@ -175,7 +175,7 @@ impl Tally {
     pub fn new(men: usize, keepers: usize) -> Tally {
         Tally {
             men: vec![Deeds::default(); men],
-            keepers: vec![Keeping::default(); keepers],
+            keepers: vec![KeeperDeeds::default(); keepers],
             ..Tally::default()
         }
     }
@@ -192,7 +192,7 @@ impl Tally {
     }
 }
 
-impl ClubRecord for Tally {
+impl ClubCounts for Tally {
     fn match_played(&mut self, side: Side, score: BySide<u16>) {
         self.matches += 1;
         let goals = u64::from(score[side]);

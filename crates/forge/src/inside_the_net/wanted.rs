@@ -7,13 +7,15 @@ use inside_the_net::{
 
 use super::style::Style;
 use crate::averages::Averages;
-use statistics::{Club, ClubCount, Known, Player, PlayerCount, Position, Season};
+use statistics::{
+    ClubCount, ClubSeason, KnownColumns, PlayerCount, PlayerSeason, Position, Season,
+};
 
 /// What a man should come to in a season. What cannot be known is a model's; see
-/// [`Wish::of`].
+/// [`WishedSeason::of`].
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[allow(missing_docs)] // As in the statistics.
-pub struct Wish {
+pub struct WishedSeason {
     pub shots: f64,
     pub on_target: f64,
     pub goals: f64,
@@ -39,56 +41,56 @@ pub struct Wish {
 
 /// An outfield player of a club.
 #[derive(Clone, Debug)]
-pub struct Man<'a> {
+pub struct OutfieldPlayer<'a> {
     /// His season.
-    pub player: &'a Player,
+    pub player: &'a PlayerSeason,
     /// His usual line.
     pub line: Line,
     /// What he should come to.
-    pub wish: Wish,
+    pub wish: WishedSeason,
     /// How he plays.
     pub style: Style,
 }
 
 /// A club with what its cards should give in a season.
 #[derive(Clone, Debug)]
-pub struct Wanted<'a> {
+pub struct WantedClub<'a> {
     /// The club.
-    pub club: &'a Club,
+    pub club: &'a ClubSeason,
     /// Its outfield players, those who played most first.
-    pub men: Vec<Man<'a>>,
+    pub men: Vec<OutfieldPlayer<'a>>,
     /// Its keepers.
-    pub keepers: Vec<&'a Player>,
+    pub keepers: Vec<&'a PlayerSeason>,
     /// Matches of the season.
     pub matches: f64,
 }
 
-impl<'a> Wanted<'a> {
+impl<'a> WantedClub<'a> {
     /// The clubs of a season.
     #[must_use]
-    pub fn all(season: &'a Season) -> Vec<Wanted<'a>> {
+    pub fn all(season: &'a Season) -> Vec<WantedClub<'a>> {
         let averages = Averages::of(season);
         let clubs = season.clubs.iter();
         clubs
-            .map(|club| Wanted::of(season, club, &averages))
+            .map(|club| WantedClub::of(season, club, &averages))
             .collect()
     }
 
-    fn of(season: &'a Season, club: &'a Club, averages: &Averages) -> Wanted<'a> {
-        let mut players: Vec<&Player> = season.players_of(&club.id).collect();
+    fn of(season: &'a Season, club: &'a ClubSeason, averages: &Averages) -> WantedClub<'a> {
+        let mut players: Vec<&PlayerSeason> = season.players_of(&club.id).collect();
         players.sort_by_key(|player| std::cmp::Reverse(player.counts[PlayerCount::Minutes]));
-        let (mut keepers, mut players): (Vec<&Player>, Vec<&Player>) =
+        let (mut keepers, mut players): (Vec<&PlayerSeason>, Vec<&PlayerSeason>) =
             players.into_iter().partition(|player| player.is_keeper());
         keepers.truncate(MOST_KEEPERS);
         players.truncate(MOST_PLAYERS);
         let known = &season.known_of_players;
-        let man = |player: &'a Player| Man {
+        let man = |player: &'a PlayerSeason| OutfieldPlayer {
             player,
             line: usual_line(player),
-            wish: Wish::of(player, known, averages),
+            wish: WishedSeason::of(player, known, averages),
             style: Style::of(player, known, averages),
         };
-        let mut wanted = Wanted {
+        let mut wanted = WantedClub {
             club,
             men: players.into_iter().map(man).collect(),
             keepers,
@@ -115,8 +117,8 @@ impl<'a> Wanted<'a> {
     /// this game but keep, and means that were added to short careers are taken off again.
     fn add_up(&mut self) {
         use ClubCount as C;
-        type Field = fn(&mut Wish) -> &mut f64;
-        let fields: [(Field, f64); 13] = [
+        type WishedNumber = fn(&mut WishedSeason) -> &mut f64;
+        let fields: [(WishedNumber, f64); 13] = [
             (|w| &mut w.shots, self.total(&[C::Shots])),
             (|w| &mut w.on_target, self.total(&[C::OnTarget])),
             (|w| &mut w.goals, self.goals()),
@@ -150,7 +152,7 @@ impl<'a> Wanted<'a> {
 
 /// The line a man plays in most.
 #[must_use]
-pub fn usual_line(player: &Player) -> Line {
+pub fn usual_line(player: &PlayerSeason) -> Line {
     let lines = player.positions.iter().copied().filter_map(line_of);
     lines.take(1).next().unwrap_or(Line::Mf)
 }
@@ -175,10 +177,14 @@ const TAKEN_OFF: [f64; 3] = [0.12, 0.30, 0.42];
 /// Who takes corners, if nobody counted: a share of what he made of chances.
 const CORNERS: [f64; 3] = [0.3, 1.0, 0.5];
 
-impl Wish {
+impl WishedSeason {
     /// Of a player. Rates are drawn a little to the mean of his line, as if he had
     /// played a match more as an average man.
-    fn of(player: &Player, known: &Known<PlayerCount>, averages: &Averages) -> Wish {
+    fn of(
+        player: &PlayerSeason,
+        known: &KnownColumns<PlayerCount>,
+        averages: &Averages,
+    ) -> WishedSeason {
         use PlayerCount as P;
         let line = usual_line(player);
         let at = line as usize;
@@ -200,7 +206,7 @@ impl Wish {
             true => thirds.map(of),
             false => FOULED[at].map(|share| share * fouled),
         };
-        Wish {
+        WishedSeason {
             shots: of(P::Shots),
             on_target: of(P::OnTarget),
             goals: of(P::Goals),

@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 
 use coaches::offense_charts::odds::{Bookings, means, worth};
-use offense_charts::{Act, ChartKey};
+use offense_charts::{Act, ChartKey, Equipment};
 use tabletop::Side;
 
 use super::{
-    pairing::{Kit, USUAL_X, reference},
-    replay::Replay,
+    pairing::{USUAL_X, reference, rules},
+    replay::ReplayedSeason,
     search::{KEEPS, MEASURED, SearchError, WITH_DECK, measure, wanted},
-    tally::{Tally, simulate},
+    tally::{GoalTally, simulate},
 };
 use crate::check::{Check, check};
 
@@ -51,14 +51,14 @@ impl ChartLine {
 ///
 /// # Errors
 ///
-/// If the kit has faults.
+/// If a chart is missing.
 pub fn charts(
-    kit: &Kit,
+    equipment: &Equipment,
     keys: &[ChartKey],
     matches: u64,
     seed: u64,
 ) -> Result<Vec<ChartLine>, SearchError> {
-    let dice = measure(kit, keys)?;
+    let dice = measure(equipment, keys)?;
     // Without second yellow cards all that is left are straight ones.
     let mut options = MEASURED.to_vec();
     options.push("second_yellow=false");
@@ -66,8 +66,9 @@ pub fn charts(
     let mut lines = Vec::new();
     for (&key, dice) in keys.iter().zip(&dice) {
         let pair = [key, reference(key)];
-        let tally = simulate(&kit.rules(pair, [USUAL_X; 2], &WITH_DECK)?, matches, seed);
-        let rules = kit.rules(pair, [USUAL_X; 2], &options)?;
+        let with_deck = rules(equipment, pair, [USUAL_X; 2], &WITH_DECK)?;
+        let tally = simulate(&with_deck, matches, seed);
+        let rules = rules(equipment, pair, [USUAL_X; 2], &options)?;
         let bookings = bookings.get_or_insert_with(|| Bookings::of(&rules));
         let straight = means(&rules, bookings).map_err(|_| SearchError::TooMany)?;
         let weather = &rules.tables().weather;
@@ -131,7 +132,7 @@ const REAL_HOME: [f64; 7] = [22.8, 32.6, 24.2, 12.5, 5.1, 2.0, 0.8];
 const REAL_AWAY: [f64; 7] = [30.5, 35.1, 20.8, 9.0, 3.2, 1.0, 0.4];
 
 /// The shares of numbers of goals, as `of` counts them, the last for all beyond.
-fn shares<const N: usize>(tally: &Tally, of: fn(usize, usize) -> usize) -> [f64; N] {
+fn shares<const N: usize>(tally: &GoalTally, of: fn(usize, usize) -> usize) -> [f64; N] {
     let mut shares = [0.0; N];
     for (home, row) in tally.scores.iter().enumerate() {
         for (away, &count) in row.iter().enumerate() {
@@ -201,7 +202,7 @@ pub fn chart_checks(lines: &[ChartLine]) -> Vec<Check> {
 
 /// The distribution of goals of replays beside real ones.
 #[must_use]
-pub fn goals_text(replay: &Replay) -> String {
+pub fn goals_text(replay: &ReplayedSeason) -> String {
     let mut text = String::new();
     let mut line = |what: &str, shares: &[f64]| {
         let shares: Vec<String> = shares
@@ -220,7 +221,7 @@ pub fn goals_text(replay: &Replay) -> String {
     line("  five leagues", &real(&REAL_HOME));
     line("goals away, 0 to 6, %", &away);
     line("  five leagues", &real(&REAL_AWAY));
-    let flat = |tally: &Tally| -> Vec<f64> {
+    let flat = |tally: &GoalTally| -> Vec<f64> {
         let all = tally.scores.iter().flatten();
         all.map(|&n| n as f64 / tally.matches.max(1) as f64)
             .collect()
@@ -239,7 +240,7 @@ pub fn goals_text(replay: &Replay) -> String {
 
 /// The clubs of a replay.
 #[must_use]
-pub fn replay_text(replay: &Replay) -> String {
+pub fn replay_text(replay: &ReplayedSeason) -> String {
     let mut text = format!(
         "{:<26} {:>5} {:>6} {:>6} {:>7}\n",
         "", "real", "mean", "off", "title %"
@@ -275,7 +276,7 @@ pub fn replay_text(replay: &Replay) -> String {
 
 /// What should be so of a round of matches with the rulebook's own ratings.
 #[must_use]
-pub fn match_checks(replay: &Replay) -> Vec<Check> {
+pub fn match_checks(replay: &ReplayedSeason) -> Vec<Check> {
     let goals = (replay.tally.mean(0) + replay.tally.mean(1)) / 2.0;
     let real = (replay.real.mean(0) + replay.real.mean(1)) / 2.0;
     let [home, draw, _] = replay.tally.results();
@@ -297,7 +298,7 @@ pub fn match_checks(replay: &Replay) -> Vec<Check> {
 
 /// What should be so of a season replayed with sharpened ratings.
 #[must_use]
-pub fn replay_checks(replay: &Replay) -> Vec<Check> {
+pub fn replay_checks(replay: &ReplayedSeason) -> Vec<Check> {
     let (correlation, error) = (replay.correlation(), replay.mean_error());
     vec![
         check(
@@ -316,28 +317,14 @@ const _: () = assert!(simulation::MOST_GOALS >= 9);
 #[cfg(test)]
 mod tests {
     use super::*;
-    use offense_charts::{Charts, outcome::Offence};
-
-    fn kit() -> Kit {
-        let text = |text: &str| text.to_string();
-        Kit {
-            charts: text(include_str!(
-                "../../../../data/offense-charts/standard.charts"
-            )),
-            tables: text(include_str!(
-                "../../../../data/offense-charts/standard.tables"
-            )),
-            deck: text(include_str!(
-                "../../../../data/offense-charts/standard.deck"
-            )),
-        }
-    }
+    use crate::offense_charts::pairing::bundled;
+    use offense_charts::outcome::Offence;
 
     /// The same as `make calibrate`, for a few charts and matches.
     #[test]
     fn charts_score_what_they_are_made_for() {
         let keys = ["1", "6L", "13H", "22L", "40"].map(|name| ChartKey::named(name).unwrap());
-        let lines = charts(&kit(), &keys, 10_000, 1).unwrap();
+        let lines = charts(&bundled(), &keys, 10_000, 1).unwrap();
         for line in &lines {
             let wanted = wanted(line.key);
             assert!((line.dice - wanted).abs() <= MOST_OFF, "{line:?}");
@@ -353,7 +340,7 @@ mod tests {
     /// Every chart of sides that there are can show every kind of reading.
     #[test]
     fn nothing_is_impossible() {
-        let charts = Charts::parse(&kit().charts).unwrap();
+        let charts = bundled().charts;
         for key in ChartKey::all().filter(|key| (12..=80).contains(&key.rate2())) {
             let chart = charts.get(key).unwrap();
             let has = |wanted: &dyn Fn(Act) -> bool| (1..=100).any(|n| wanted(chart.at(n).act));

@@ -1,20 +1,20 @@
 //! A real season played again, many times.
 
-use offense_charts::{ClubRecord, OffenseCharts};
+use offense_charts::{ClubRecord, Equipment, OffenseCharts};
 use rayon::prelude::*;
 use simulation::{scores, season::Pairing};
 use tabletop::{BySide, Faults, Side};
 
 use super::{
-    pairing::Kit,
-    tally::{Tally, play},
+    pairing::between,
+    tally::{GoalTally, play},
 };
 use crate::ratings::Rated;
-use statistics::results::Played;
+use statistics::results::MatchWithResult;
 
 /// How often and with which dice.
 #[derive(Clone, Copy, Debug)]
-pub struct Run {
+pub struct SeasonsToPlay {
     /// Seasons.
     pub seasons: u64,
     /// The seed: match j of season i has dice of its own.
@@ -36,20 +36,20 @@ pub struct Line {
 
 /// What the replays came to.
 #[derive(Clone, Debug)]
-pub struct Replay {
+pub struct ReplayedSeason {
     /// The clubs, those with the most real points first.
     pub lines: Vec<Line>,
     /// All matches.
-    pub tally: Tally,
+    pub tally: GoalTally,
     /// The real matches.
-    pub real: Tally,
+    pub real: GoalTally,
     /// How far the points of clubs are spread: in a replay, on average.
     pub spread: f64,
     /// The same in the real table.
     pub real_spread: f64,
 }
 
-impl Replay {
+impl ReplayedSeason {
     /// How real and mean points go together.
     #[must_use]
     pub fn correlation(&self) -> f64 {
@@ -97,14 +97,14 @@ pub fn record(club: &Rated, country: &str, tier: u8) -> ClubRecord {
 ///
 /// What is wrong with the charts, the tables, the cards or the options.
 pub fn replay(
-    season: &[Played],
+    season: &[MatchWithResult],
     clubs: &[Rated],
-    kit: &Kit,
+    equipment: &Equipment,
     options: &[&str],
-    run: Run,
-) -> Result<Replay, Faults> {
+    run: SeasonsToPlay,
+) -> Result<ReplayedSeason, Faults> {
     let place = |written: &str| clubs.iter().position(|club| club.written == written);
-    let mut real = Tally::default();
+    let mut real = GoalTally::default();
     let mut points = vec![0; clubs.len()];
     let mut pairs = Vec::new();
     for played in season {
@@ -119,7 +119,7 @@ pub fn replay(
     }
     let records: Vec<ClubRecord> = clubs.iter().map(|club| record(club, "", 1)).collect();
     let pairing = |&clubs: &BySide<usize>| {
-        let rules = kit.between([&records[clubs.home], &records[clubs.away]], options)?;
+        let rules = between(equipment, clubs.map(|club| records[club].clone()), options)?;
         Ok(Pairing { clubs, rules })
     };
     let fixtures: Vec<Pairing<OffenseCharts>> = pairs
@@ -129,13 +129,16 @@ pub fn replay(
     let sums = (0..run.seasons)
         .into_par_iter()
         .fold(
-            || Sums::new(clubs.len()),
+            || ReplaySums::new(clubs.len()),
             |mut sums, season| {
                 sums.season(&fixtures, run.seed, season);
                 sums
             },
         )
-        .reduce(|| Sums::new(clubs.len()), |sums, more| sums.and(&more));
+        .reduce(
+            || ReplaySums::new(clubs.len()),
+            |sums, more| sums.and(&more),
+        );
     Ok(sums.finish(clubs, &points, real, run.seasons))
 }
 
@@ -147,8 +150,8 @@ fn enter(points: &mut [u32], clubs: BySide<usize>, score: BySide<u16>) {
 }
 
 /// Whole numbers only: the order of adding does not matter.
-struct Sums {
-    tally: Tally,
+struct ReplaySums {
+    tally: GoalTally,
     points: Vec<u64>,
     /// Titles, in parts of [`TITLE`].
     titles: Vec<u64>,
@@ -159,10 +162,10 @@ struct Sums {
 /// Divisible by every number of clubs that may share a title.
 const TITLE: u64 = 232_792_560;
 
-impl Sums {
-    fn new(clubs: usize) -> Sums {
-        Sums {
-            tally: Tally::default(),
+impl ReplaySums {
+    fn new(clubs: usize) -> ReplaySums {
+        ReplaySums {
+            tally: GoalTally::default(),
             points: vec![0; clubs],
             titles: vec![0; clubs],
             variance: 0,
@@ -197,7 +200,7 @@ impl Sums {
         self.variance += (variance(&points) * 1e6) as u64;
     }
 
-    fn and(mut self, other: &Sums) -> Sums {
+    fn and(mut self, other: &ReplaySums) -> ReplaySums {
         self.tally.add(&other.tally);
         let add = |mine: &mut Vec<u64>, more: &[u64]| {
             mine.iter_mut()
@@ -210,7 +213,13 @@ impl Sums {
         self
     }
 
-    fn finish(self, clubs: &[Rated], real_points: &[u32], real: Tally, seasons: u64) -> Replay {
+    fn finish(
+        self,
+        clubs: &[Rated],
+        real_points: &[u32],
+        real: GoalTally,
+        seasons: u64,
+    ) -> ReplayedSeason {
         let seasons = seasons.max(1) as f64;
         let mut lines: Vec<Line> = clubs
             .iter()
@@ -223,7 +232,7 @@ impl Sums {
             })
             .collect();
         lines.sort_by(|a, b| b.real.cmp(&a.real).then(b.mean.total_cmp(&a.mean)));
-        Replay {
+        ReplayedSeason {
             lines,
             tally: self.tally,
             real,

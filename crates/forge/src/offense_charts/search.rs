@@ -8,7 +8,7 @@
 //! the one nearest to the wish is taken.
 
 use coaches::offense_charts::odds::{Bookings, Worth, means, worth};
-use offense_charts::{Act, ChartKey, Charts, Outcome, outcome::Offence};
+use offense_charts::{Act, Cards, ChartKey, Charts, Equipment, Outcome, outcome::Offence};
 use rayon::prelude::*;
 use tabletop::{BySide, Faults, Side};
 use thiserror::Error;
@@ -16,9 +16,9 @@ use thiserror::Error;
 use super::{
     counts::Counts,
     layout::layout,
-    pairing::{Kit, USUAL_X, reference},
+    pairing::{USUAL_X, reference, rules},
     tally::simulate,
-    wish::Wish,
+    wish::WishedChart,
     write_charts,
 };
 
@@ -84,17 +84,17 @@ pub fn wanted(key: ChartKey) -> f64 {
     f64::from(key.rate2()) / 20.0
 }
 
-/// What every chart of a kit scores against its reference opponent.
+/// What every chart scores against its reference opponent.
 ///
 /// # Errors
 ///
-/// If the kit has faults.
-pub fn measure(kit: &Kit, keys: &[ChartKey]) -> Result<Vec<Measured>, SearchError> {
+/// If a chart is missing.
+pub fn measure(equipment: &Equipment, keys: &[ChartKey]) -> Result<Vec<Measured>, SearchError> {
     let first = [keys[0], reference(keys[0])];
-    let bookings = Bookings::of(&kit.rules(first, [USUAL_X; 2], &MEASURED)?);
+    let bookings = Bookings::of(&rules(equipment, first, [USUAL_X; 2], &MEASURED)?);
     let one = |key: &ChartKey| {
         let charts = [*key, reference(*key)];
-        let rules = kit.rules(charts, [USUAL_X; 2], &MEASURED)?;
+        let rules = rules(equipment, charts, [USUAL_X; 2], &MEASURED)?;
         let found = means(&rules, &bookings).map_err(|_| SearchError::TooMany)?;
         Ok(Measured {
             goals: found.of(Side::Home, "goals"),
@@ -108,14 +108,18 @@ pub fn measure(kit: &Kit, keys: &[ChartKey]) -> Result<Vec<Measured>, SearchErro
 ///
 /// # Errors
 ///
-/// If the tables are wrong or nothing scores right.
+/// If the cards are wrong or nothing scores right.
 pub fn search(
-    tables: &str,
+    usual: &Equipment,
     deck: &str,
     tell: &mut dyn FnMut(String),
 ) -> Result<Vec<Counts>, SearchError> {
     let keys: Vec<ChartKey> = ChartKey::all().collect();
-    let formula = Formula::of(tables, deck)?;
+    let mut equipment = Equipment {
+        cards: Cards::parse(deck)?,
+        ..usual.clone()
+    };
+    let formula = Formula::of(&equipment)?;
     // To begin with, what the wish says, whatever it scores.
     let mut counts: Vec<Counts> = keys.iter().map(|&key| nearest(key)).collect();
     let mut left_out = vec![0.0; keys.len()];
@@ -125,12 +129,8 @@ pub fn search(
     let mut lean: Option<Vec<f64>> = None;
     let mut worst = f64::INFINITY;
     for round in 1..=ROUNDS {
-        let kit = Kit {
-            charts: write_charts(&counts),
-            tables: tables.to_string(),
-            deck: deck.to_string(),
-        };
-        let measured = measure(&kit, &keys)?;
+        equipment.charts = Charts::parse(&write_charts(&counts))?;
+        let measured = measure(&equipment, &keys)?;
         let leans = lean.clone().unwrap_or_else(|| vec![0.0; keys.len()]);
         let off: Vec<f64> = keys
             .iter()
@@ -149,7 +149,7 @@ pub fn search(
         if wrong == 0 {
             tell("what the deck changes".to_string());
             let dice: Vec<f64> = measured.iter().map(|measured| measured.goals).collect();
-            lean = Some(half_way_to_deck(&kit, &keys, &dice)?);
+            lean = Some(half_way_to_deck(&equipment, &keys, &dice)?);
             continue;
         }
         let before = counts.clone();
@@ -173,11 +173,15 @@ const NEIGHBOURS: usize = 4;
 /// Half of what the deck changes. With cards, which are not put back, a side scores a
 /// little more or less than with dice; charts are made for the middle. The difference
 /// goes smoothly with the charts, so that neighbours share what luck leaves.
-fn half_way_to_deck(kit: &Kit, keys: &[ChartKey], dice: &[f64]) -> Result<Vec<f64>, SearchError> {
+fn half_way_to_deck(
+    equipment: &Equipment,
+    keys: &[ChartKey],
+    dice: &[f64],
+) -> Result<Vec<f64>, SearchError> {
     let mut change = Vec::new();
     for (key, dice) in keys.iter().zip(dice) {
         let charts = [*key, reference(*key)];
-        let rules = kit.rules(charts, [USUAL_X; 2], &WITH_DECK)?;
+        let rules = rules(equipment, charts, [USUAL_X; 2], &WITH_DECK)?;
         change.push(simulate(&rules, DECK_MATCHES, 1).mean(0) - dice);
     }
     let smooth = |at: usize| {
@@ -192,7 +196,7 @@ fn half_way_to_deck(kit: &Kit, keys: &[ChartKey], dice: &[f64]) -> Result<Vec<f6
 /// The counts nearest to the wish.
 fn nearest(key: ChartKey) -> Counts {
     let mut best = (f64::INFINITY, Counts::default());
-    Wish::of(key).near(|counts, distance| {
+    WishedChart::of(key).near(|counts, distance| {
         if distance < best.0 {
             best = (distance, counts);
         }
@@ -207,16 +211,9 @@ struct Formula {
     minutes: f64,
 }
 
-/// A side's chart in numbers.
-struct Sums {
-    goals: f64,
-    against: f64,
-    keeps: f64,
-}
-
 impl Formula {
     /// Asks the rules what each reading is worth.
-    fn of(tables: &str, deck: &str) -> Result<Formula, SearchError> {
+    fn of(usual: &Equipment) -> Result<Formula, SearchError> {
         let some = Counts {
             goals: 5,
             shots: 5,
@@ -230,6 +227,7 @@ impl Formula {
             words: 1,
         };
         let chart = ChartKey::of_rate(27);
+        let mut equipment = usual.clone();
         let mut known = Vec::new();
         for index in 0..15 {
             // All deeds, all lengths of an injury.
@@ -245,12 +243,8 @@ impl Formula {
                 for key in ChartKey::all() {
                     charts.push_str(&format!("{key}, 1-100, {reading}\n"));
                 }
-                let kit = Kit {
-                    charts,
-                    tables: tables.to_string(),
-                    deck: deck.to_string(),
-                };
-                let rules = kit.rules([chart; 2], [USUAL_X; 2], &MEASURED)?;
+                equipment.charts = Charts::parse(&charts)?;
+                let rules = rules(&equipment, [chart; 2], [USUAL_X; 2], &MEASURED)?;
                 known.push((outcome.act, worth(&rules)));
             }
         }
@@ -258,12 +252,9 @@ impl Formula {
             known,
             minutes: 0.0,
         };
-        let kit = Kit {
-            charts: write_charts(&ChartKey::all().map(nearest).collect::<Vec<_>>()),
-            tables: tables.to_string(),
-            deck: deck.to_string(),
-        };
-        let measured = measure(&kit, &[chart])?;
+        let charts = write_charts(&ChartKey::all().map(nearest).collect::<Vec<_>>());
+        equipment.charts = Charts::parse(&charts)?;
+        let measured = measure(&equipment, &[chart])?;
         let possession = |side| measured[0].of(side, "possession");
         formula.minutes = possession(Side::Home) + possession(Side::Away);
         Ok(formula)
@@ -281,26 +272,20 @@ impl Formula {
         found.map_or_else(Worth::default, |(_, worth)| *worth)
     }
 
-    fn sums(&self, key: ChartKey, counts: &Counts) -> Sums {
-        let mut sums = Sums {
-            goals: 0.0,
-            against: 0.0,
-            keeps: 0.0,
-        };
+    /// What a minute comes to with these counts on a chart.
+    fn sums(&self, key: ChartKey, counts: &Counts) -> Worth {
+        let mut sums = Worth::default();
         for (reading, count) in layout(key, counts) {
             let Some(outcome) = Outcome::parse(&reading) else {
                 continue;
             };
-            let worth = self.worth(outcome.act);
             let share = f64::from(count) / 100.0;
-            sums.goals += share * worth.goals;
-            sums.against += share * worth.against;
-            sums.keeps += share * worth.keeps;
+            add(&mut sums, share, &self.worth(outcome.act));
         }
         sums
     }
 
-    fn against(&self, mine: &Sums, other: &Sums) -> f64 {
+    fn against(&self, mine: &Worth, other: &Worth) -> f64 {
         let loses = (1.0 - mine.keeps, 1.0 - other.keeps);
         let draws = self.minutes * loses.1 / (loses.0 + loses.1);
         draws * mine.goals + (self.minutes - draws) * other.against
@@ -328,9 +313,9 @@ impl Formula {
     fn best(&self, key: ChartKey, all: &[Counts], left_out: f64) -> Result<Counts, SearchError> {
         let other = reference(key);
         let other = self.sums(other, &all[other.index()]);
-        let parts = Parts::of(self, key);
+        let parts = WorthOfCounts::of(self, key);
         let mut best = (f64::INFINITY, None);
-        Wish::of(key).near(|counts, distance| {
+        WishedChart::of(key).near(|counts, distance| {
             if distance < best.0 {
                 let sums = parts.sums(&counts);
                 let goals = self.against(&sums, &other) + left_out;
@@ -345,13 +330,13 @@ impl Formula {
 }
 
 /// What each count adds, so that many counts are tried quickly.
-struct Parts {
+struct WorthOfCounts {
     by_kind: [Worth; 9],
     fixed: Worth,
 }
 
-impl Parts {
-    fn of(formula: &Formula, key: ChartKey) -> Parts {
+impl WorthOfCounts {
+    fn of(formula: &Formula, key: ChartKey) -> WorthOfCounts {
         let wish = nearest(key);
         let plain = [
             Act::Goal,
@@ -384,10 +369,10 @@ impl Parts {
         by_kind[2] = Worth::default();
         add(&mut by_kind[2], 2.0 / 3.0, &wide);
         add(&mut by_kind[2], 1.0 / 3.0, &high);
-        Parts { by_kind, fixed }
+        WorthOfCounts { by_kind, fixed }
     }
 
-    fn sums(&self, counts: &Counts) -> Sums {
+    fn sums(&self, counts: &Counts) -> Worth {
         let kinds = [
             counts.goals,
             counts.shots,
@@ -403,7 +388,7 @@ impl Parts {
         for (count, worth) in kinds.iter().zip(&self.by_kind) {
             add(&mut sum, f64::from(*count), worth);
         }
-        Sums {
+        Worth {
             goals: sum.goals / 100.0,
             against: sum.against / 100.0,
             keeps: sum.keeps / 100.0,

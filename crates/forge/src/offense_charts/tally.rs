@@ -16,7 +16,7 @@ const CHUNK: u64 = 2_000;
 /// What matches came to: whole numbers only, so that the order of adding does not
 /// matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct GoalTally {
     /// Matches.
     pub matches: u64,
     /// Goals of home and away.
@@ -27,7 +27,7 @@ pub struct Tally {
     pub scores: Scores,
 }
 
-impl Tally {
+impl GoalTally {
     /// One more match.
     pub fn count(&mut self, score: BySide<u16>) {
         self.matches += 1;
@@ -40,7 +40,7 @@ impl Tally {
     }
 
     /// More matches.
-    pub fn add(&mut self, other: &Tally) {
+    pub fn add(&mut self, other: &GoalTally) {
         self.matches += other.matches;
         for side in 0..2 {
             self.goals[side] += other.goals[side];
@@ -83,21 +83,21 @@ pub fn play(rules: &OffenseCharts, seed: u64, index: u64) -> BySide<u16> {
 
 /// Plays many matches, on all cores.
 #[must_use]
-pub fn simulate(rules: &OffenseCharts, matches: u64, seed: u64) -> Tally {
+pub fn simulate(rules: &OffenseCharts, matches: u64, seed: u64) -> GoalTally {
     let chunks = matches.div_ceil(CHUNK);
     let chunk = |chunk: u64| {
-        let mut tally = Tally::default();
+        let mut tally = GoalTally::default();
         for index in chunk * CHUNK..((chunk + 1) * CHUNK).min(matches) {
             tally.count(play(rules, seed, index));
         }
         tally
     };
-    let sum = |mut sum: Tally, more: Tally| {
+    let sum = |mut sum: GoalTally, more: GoalTally| {
         sum.add(&more);
         sum
     };
     (0..chunks)
         .into_par_iter()
         .map(chunk)
-        .reduce(Tally::default, sum)
+        .reduce(GoalTally::default, sum)
 }

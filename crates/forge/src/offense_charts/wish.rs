@@ -7,7 +7,7 @@ use super::counts::Counts;
 
 /// What a chart should have, before it is made to whole numbers that score right.
 #[derive(Clone, Copy, Debug)]
-pub struct Wish {
+pub struct WishedChart {
     shots: f64,
     loose_share: f64,
     corners: f64,
@@ -32,13 +32,13 @@ struct Least {
 /// Bare shots that a chart should have: there is room for one more or less.
 const BARE_SHOTS: f64 = 4.0;
 
-impl Wish {
+impl WishedChart {
     /// For a chart.
     #[must_use]
-    pub fn of(key: ChartKey) -> Wish {
+    pub fn of(key: ChartKey) -> WishedChart {
         let rate = f64::from(key.rate2()) / 2.0;
         let index = key.index();
-        Wish {
+        WishedChart {
             shots: match rate < 8.0 {
                 true => 9.0 + 1.557 * (rate - 1.0),
                 false => 13.5 + 0.8 * rate,

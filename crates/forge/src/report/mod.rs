@@ -8,18 +8,18 @@ mod text;
 pub use of_games::{of_action_deck, of_counter_attack, of_inside_the_net, of_offense_charts};
 pub use text::text;
 
-use statistics::{Club, ClubCount};
+use statistics::{ClubCount, ClubSeason};
 
 /// A number of the statistics, and what play gives on average.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pair {
+pub struct RealAndGiven {
     /// In the statistics.
     pub real: f64,
     /// In play.
     pub given: f64,
 }
 
-impl Pair {
+impl RealAndGiven {
     /// By what share it is off; nothing is off if nothing was wanted.
     #[must_use]
     pub fn off(self) -> f64 {
@@ -31,7 +31,7 @@ impl Pair {
 }
 
 /// Numbers with their names.
-pub type Numbers = Vec<(&'static str, Pair)>;
+pub type NamedNumbers = Vec<(&'static str, RealAndGiven)>;
 
 /// A club or a player.
 #[derive(Clone, Debug)]
@@ -42,13 +42,13 @@ pub struct Line {
     pub club: String,
     /// A season's numbers. Those of a club begin with points, goals for and against, those of a
     /// player with goals.
-    pub numbers: Numbers,
+    pub numbers: NamedNumbers,
 }
 
 impl Line {
     /// The number with this name.
     #[must_use]
-    pub fn number(&self, name: &str) -> Option<Pair> {
+    pub fn number(&self, name: &str) -> Option<RealAndGiven> {
         let found = self.numbers.iter().find(|(of, _)| *of == name);
         found.map(|(_, pair)| *pair)
     }
@@ -78,7 +78,7 @@ pub const MOST_GOALS: usize = 8;
 
 /// Points of a club in its real season.
 #[must_use]
-pub fn points(club: &Club) -> f64 {
+pub fn points(club: &ClubSeason) -> f64 {
     use ClubCount as C;
     let (won, drawn) = (
         club.sum(&[C::HomeWon, C::AwayWon]),
@@ -96,7 +96,7 @@ impl Report {
         self
     }
 
-    fn pairs(&self, name: &str) -> Vec<Pair> {
+    fn pairs(&self, name: &str) -> Vec<RealAndGiven> {
         self.clubs
             .iter()
             .filter_map(|club| club.number(name))
@@ -108,7 +108,7 @@ impl Report {
     pub fn correlation(&self) -> f64 {
         let pairs = self.pairs("points");
         let count = pairs.len().max(1) as f64;
-        let mean = |of: fn(&Pair) -> f64| pairs.iter().map(of).sum::<f64>() / count;
+        let mean = |of: fn(&RealAndGiven) -> f64| pairs.iter().map(of).sum::<f64>() / count;
         let (real, given) = (mean(|pair| pair.real), mean(|pair| pair.given));
         let sum = |of: &dyn Fn(f64, f64) -> f64| {
             let each = pairs
@@ -140,7 +140,7 @@ impl Report {
     #[must_use]
     pub fn scorers_off(&self, most: usize) -> (f64, usize) {
         let scorers = self.players.iter().take(most);
-        let pairs: Vec<Pair> = scorers
+        let pairs: Vec<RealAndGiven> = scorers
             .filter_map(|player| player.number("goals"))
             .filter(|pair| pair.real > 0.0)
             .collect();
@@ -149,7 +149,7 @@ impl Report {
     }
 }
 
-fn mean_off(pairs: Vec<Pair>) -> f64 {
+fn mean_off(pairs: Vec<RealAndGiven>) -> f64 {
     let count = pairs.len().max(1) as f64;
     pairs.into_iter().map(|pair| pair.off().abs()).sum::<f64>() / count
 }

@@ -1,29 +1,30 @@
 //! What each game came to, as a report.
 
-use super::{Line, MOST_GOALS, Numbers, Pair, Report, points};
+use super::{Line, MOST_GOALS, NamedNumbers, RealAndGiven, Report, points};
 use crate::{
     action_deck, counter_attack,
     inside_the_net::{self, tally::Deeds},
-    offense_charts::{pairing::Kit, replay},
-    ratings::{self, Method},
+    offense_charts::replay,
+    ratings::{self, RatingMethod},
     sheet::plain,
 };
-use statistics::{Club, ClubCount as C, PlayerCount as P, Season, results::Played};
+use ::offense_charts::Equipment;
+use statistics::{ClubCount as C, ClubSeason, PlayerCount as P, Season, results::MatchWithResult};
 use tabletop::Faults;
 
 /// A player who did nothing of all that is left out.
-fn worth_telling(numbers: &Numbers) -> bool {
+fn worth_telling(numbers: &NamedNumbers) -> bool {
     numbers.iter().any(|(_, pair)| pair.real > 0.0)
 }
 
-fn sum(club: &Club, columns: &[C]) -> f64 {
+fn sum(club: &ClubSeason, columns: &[C]) -> f64 {
     club.sum(columns) as f64
 }
 
 /// Of inside-the-net.
 #[must_use]
 pub fn of_inside_the_net(
-    clubs: &[inside_the_net::Wanted<'_>],
+    clubs: &[inside_the_net::WantedClub<'_>],
     outcome: &inside_the_net::play::Outcome,
 ) -> Report {
     let mut report = Report {
@@ -46,13 +47,13 @@ pub fn of_inside_the_net(
             let real = sum(club, columns);
             (
                 name,
-                Pair {
+                RealAndGiven {
                     real,
                     given: given as f64 * scale,
                 },
             )
         };
-        let table = Pair {
+        let table = RealAndGiven {
             real: points(club),
             given: tally.points() as f64 * scale,
         };
@@ -78,7 +79,7 @@ pub fn of_inside_the_net(
             let pair = |name, column: P, given: fn(&Deeds) -> u64| {
                 let real = f64::from(man.player.counts[column]);
                 let given = given(deeds) as f64 * scale;
-                (name, Pair { real, given })
+                (name, RealAndGiven { real, given })
             };
             let numbers = vec![
                 pair("goals", P::Goals, |deeds| deeds.goals),
@@ -106,7 +107,7 @@ pub fn of_inside_the_net(
 /// Of action-deck.
 #[must_use]
 pub fn of_action_deck(
-    clubs: &[action_deck::Wanted<'_>],
+    clubs: &[action_deck::WantedNumbers<'_>],
     outcome: &action_deck::play::Outcome,
 ) -> Report {
     let matches = outcome.matches.max(1) as f64;
@@ -120,18 +121,20 @@ pub fn of_action_deck(
         results: outcome.scores.results().map(|count| count as f64 / matches),
     };
     for (wanted, tally) in clubs.iter().zip(&outcome.clubs) {
-        let season = |numbers: Numbers| -> Numbers {
-            let scaled = numbers.into_iter().map(|(name, Pair { real, given })| {
-                let pair = Pair {
-                    real: real * wanted.matches,
-                    given: given * wanted.matches,
-                };
-                (name, pair)
-            });
+        let season = |numbers: NamedNumbers| -> NamedNumbers {
+            let scaled = numbers
+                .into_iter()
+                .map(|(name, RealAndGiven { real, given })| {
+                    let pair = RealAndGiven {
+                        real: real * wanted.matches,
+                        given: given * wanted.matches,
+                    };
+                    (name, pair)
+                });
             scaled.collect()
         };
         let given = tally.a_match(tally.points) * wanted.matches;
-        let table = Pair {
+        let table = RealAndGiven {
             real: points(wanted.club),
             given,
         };
@@ -161,22 +164,26 @@ pub fn of_action_deck(
 /// # Errors
 ///
 /// What is wrong with charts, tables or cards.
-pub fn of_offense_charts(season: &Season, kit: &Kit, run: replay::Run) -> Result<Report, Faults> {
-    let clubs = ratings::rate_season(season, Method::Sharpened);
+pub fn of_offense_charts(
+    season: &Season,
+    equipment: &Equipment,
+    run: replay::SeasonsToPlay,
+) -> Result<Report, Faults> {
+    let clubs = ratings::rate_season(season, RatingMethod::Sharpened);
     let mut played = Vec::new();
     for home in &clubs {
         for away in clubs.iter().filter(|away| away.written != home.written) {
             // Who plays whom is all that counts here.
-            played.push(Played {
+            played.push(MatchWithResult {
                 home: home.written.clone(),
                 away: away.written.clone(),
                 goals: [0, 0],
             });
         }
     }
-    let replay = replay::replay(&played, &clubs, kit, &[], run)?;
+    let replay = replay::replay(&played, &clubs, equipment, &[], run)?;
     let matches = run.seasons * played.len() as u64;
-    let line = |club: &Club| {
+    let line = |club: &ClubSeason| {
         let mean = replay.lines.iter().find(|line| line.name == club.name);
         let of_matches = club.matches() as f64 / (2 * clubs.len().saturating_sub(1)).max(1) as f64;
         let given = mean.map_or(0.0, |line| line.mean) * of_matches;
@@ -184,7 +191,7 @@ pub fn of_offense_charts(season: &Season, kit: &Kit, run: replay::Run) -> Result
         Line {
             name: club.name.clone(),
             club: String::new(),
-            numbers: vec![("points", Pair { real, given })],
+            numbers: vec![("points", RealAndGiven { real, given })],
         }
     };
     let report = Report {
@@ -215,7 +222,7 @@ pub fn of_counter_attack(season: &Season, outcome: &counter_attack::play::Outcom
     for (club, tally) in season.clubs.iter().zip(&outcome.clubs) {
         let scale = club.matches() as f64 / tally.matches.max(1) as f64;
         let (mine, theirs) = (&tally.box_score.stats.home, &tally.box_score.stats.away);
-        let pair = |real: f64, given: u64| Pair {
+        let pair = |real: f64, given: u64| RealAndGiven {
             real,
             given: given as f64 * scale,
         };

@@ -2,7 +2,7 @@
 
 use counter_attack::{Attribute, Card, Squad};
 use forge::counter_attack as making;
-use statistics::{Known, PlayerCount};
+use statistics::{KnownColumns, PlayerCount};
 
 use crate::kit::{bundled, league};
 
@@ -115,7 +115,7 @@ fn little_is_enough() {
         PlayerCount::Minutes,
         PlayerCount::Starts,
     ];
-    season.known_of_players = Known::of(|column| core.contains(&column));
+    season.known_of_players = KnownColumns::of(|column| core.contains(&column));
     let club = season.clubs[0].id.clone();
     let mut left = 12;
     season.players.retain(|player| {

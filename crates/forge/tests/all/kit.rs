@@ -1,11 +1,11 @@
 //! What the tests share.
 
-use invented_league::{Plan, invent};
+use invented_league::{LeaguePlan, invent};
 use statistics::Season;
 
 /// An invented league.
 pub fn league(seed: u64, clubs: usize) -> Season {
-    let plan = Plan {
+    let plan = LeaguePlan {
         seed,
         clubs,
         name: "Test League".to_string(),

@@ -1,23 +1,22 @@
 //! Team charts of action-deck from season statistics.
 
-use action_deck::{Column, TeamChart};
-use forge::action_deck::{self as making, Kit, League, calibrate, report};
+use action_deck::{ActionDeck, Column, Equipment, TeamChart};
+use forge::action_deck::{self as making, ChartLeague, calibrate, report};
+use games::playable::Playable as _;
+use library::Library;
 use statistics::PlayerCount;
 
 use crate::kit::{bundled, league};
 
 const CHARTS: &str = include_str!("../../../../data/action-deck/teams/league.txt");
 
-fn kit() -> Kit {
-    Kit {
-        deck: include_str!("../../../../data/action-deck/standard.deck").to_string(),
-        charts: include_str!("../../../../data/action-deck/standard.charts").to_string(),
-    }
+fn equipment() -> Equipment {
+    ActionDeck::equipment(&Library::bundled()).unwrap()
 }
 
 #[test]
 fn the_charts_of_the_bundled_league_are_made_again() {
-    let charts = making::make(&bundled(), &kit()).unwrap();
+    let charts = making::make(&bundled(), &equipment()).unwrap();
     let about = [
         "The invented league of data/league.",
         "Made by `touchline forge league`.",
@@ -34,7 +33,7 @@ fn the_charts_of_the_bundled_league_are_made_again() {
 fn the_bundled_league_plays_as_football_does() {
     let season = bundled();
     let charts = TeamChart::parse_all(CHARTS).unwrap();
-    let outcome = League::new(&kit(), &charts).unwrap().play(60, 3);
+    let outcome = ChartLeague::new(&equipment(), &charts).play(60, 3);
     assert_eq!(outcome.matches, 60 * 380);
     for check in calibrate::checks(&making::wanted(&season), &outcome) {
         assert!(check.holds, "{}", check.what);
@@ -98,9 +97,9 @@ fn figures_come_from_the_statistics() {
 #[test]
 fn any_league_scores_what_it_scored() {
     let season = league(2, 12);
-    let charts = making::make(&season, &kit()).unwrap();
+    let charts = making::make(&season, &equipment()).unwrap();
     assert_eq!(charts.len(), 12);
-    let played = League::new(&kit(), &charts).unwrap();
+    let played = ChartLeague::new(&equipment(), &charts);
     let outcome = played.play(played.seasons_of(20_000), 77);
     let off = report::goals_off(&making::wanted(&season), &outcome);
     assert!(off < 0.04, "{off}");
@@ -110,7 +109,7 @@ fn any_league_scores_what_it_scored() {
 fn what_is_off_is_shown_for_every_club_and_scorer() {
     let season = bundled();
     let charts = TeamChart::parse_all(CHARTS).unwrap();
-    let outcome = League::new(&kit(), &charts).unwrap().play(2, 1);
+    let outcome = ChartLeague::new(&equipment(), &charts).play(2, 1);
     let text = report::text(&making::wanted(&season), &outcome);
     for club in &season.clubs {
         assert!(text.contains(&club.name), "{}", club.name);
@@ -135,7 +134,7 @@ fn odd_statistics_make_charts() {
         .find(|player| !player.is_keeper())
         .unwrap();
     striker.name = "Strange, Jr.".to_string();
-    let charts = making::make(&season, &kit()).unwrap();
+    let charts = making::make(&season, &equipment()).unwrap();
     assert!(
         charts[0]
             .players
@@ -151,8 +150,8 @@ fn odd_statistics_make_charts() {
             player.counts[column] = 0;
         }
     }
-    assert_eq!(making::make(&season, &kit()).unwrap().len(), 1);
+    assert_eq!(making::make(&season, &equipment()).unwrap().len(), 1);
     season.clubs.clear();
     season.players.clear();
-    assert!(making::make(&season, &kit()).unwrap().is_empty());
+    assert!(making::make(&season, &equipment()).unwrap().is_empty());
 }

@@ -10,7 +10,7 @@ pub const ROLL: u16 = 12;
 
 /// Seconds that each act takes; 0 where a real clock is asked.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pace {
+pub(crate) struct SecondsPerAct {
     advance: u16,
     shot: u16,
     punt: u16,
@@ -19,10 +19,10 @@ pub(crate) struct Pace {
     tie: u16,
 }
 
-impl Pace {
+impl SecondsPerAct {
     /// The seconds of a model (GD-13.5, GD-13.6).
-    pub(crate) const fn of(model: TimeModel) -> Pace {
-        let still = Pace {
+    pub(crate) const fn of(model: TimeModel) -> SecondsPerAct {
+        let still = SecondsPerAct {
             advance: 0,
             shot: 0,
             punt: 0,
@@ -31,12 +31,12 @@ impl Pace {
             tie: 0,
         };
         match model {
-            TimeModel::Uniform => Pace {
+            TimeModel::Uniform => SecondsPerAct {
                 advance: ROLL,
                 shot: ROLL,
                 ..still
             },
-            TimeModel::Detailed => Pace {
+            TimeModel::Detailed => SecondsPerAct {
                 advance: 10,
                 shot: 15,
                 punt: 5,

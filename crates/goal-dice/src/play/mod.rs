@@ -9,7 +9,7 @@ pub(crate) mod shoot_out;
 mod shot;
 pub(crate) mod tables;
 
-use tabletop::{Ask, Duty, Side, Source};
+use tabletop::{Ask, Duty, Side, Source, aside};
 
 use crate::{
     GoalDice,
@@ -84,27 +84,18 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         })
     }
 
-    /// Plays a paragraph that is seldom needed, out of the way of the others: not
-    /// inlined, and by parts, so that nothing else has to keep the whole play in
-    /// memory for its sake.
+    /// Plays a paragraph that is seldom needed, out of the way of the others.
     #[inline]
     fn aside<'a, T>(&'a mut self, paragraph: impl FnOnce(&mut Play<'a, S>) -> T) -> T {
-        #[inline(never)]
-        fn apart<'a, S, T>(
-            rules: &'a GoalDice,
-            offence: Side,
-            state: &'a mut State,
-            source: &'a mut S,
-            paragraph: impl FnOnce(&mut Play<'a, S>) -> T,
-        ) -> T {
+        let parts = |rules, offence, state, source| {
             paragraph(&mut Play {
                 rules,
                 offence,
                 state,
                 source,
             })
-        }
-        apart(self.rules, self.offence, self.state, self.source, paragraph)
+        };
+        aside(self.rules, self.offence, self.state, self.source, parts)
     }
 
     /// The side whose turn it is.

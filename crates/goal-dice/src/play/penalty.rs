@@ -28,6 +28,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         let farthest = self.rules.grid.farthest();
         let lose_next_turn = self.rules.options.loss_of_turn == LossOfTurn::Next;
         let mine = self.mine();
+        let from = mine.place;
         let clause = match choice {
             Choice::SendBack => {
                 mine.place = farthest;
@@ -42,7 +43,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
                 "GD-7.5"
             }
         };
-        self.tell(clause, self.offence(), Happening::Penalty { choice });
+        self.tell(clause, self.offence(), Happening::Penalty { choice, from });
         self.end_turn()
     }
 

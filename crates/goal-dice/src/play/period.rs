@@ -116,7 +116,8 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             Period::ShootOut => "GD-12.7",
             _ => "GD-10.1",
         };
-        self.tell(clause, self.offence(), Happening::MatchEnd { score });
+        let kicks = self.state.sides.map(|marker| marker.kicks_scored);
+        self.tell(clause, self.offence(), Happening::MatchEnd { score, kicks });
         self.state.period = Period::FullTime;
         Ok(())
     }

@@ -24,10 +24,14 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             Duel::Level if self.may_throw_again() => Kick::Level,
             _ => Kick::Saved,
         };
+        let mut kicks = self.state.sides.map(|side| side.kicks_scored);
+        let scored = u16::from(result == Kick::Scored);
+        kicks[self.offence()] = kicks[self.offence()].saturating_add(scored);
         let kick = Happening::ShootOutKick {
             faces: thrown.faces,
             wild: rules.wild_shows(thrown.faces),
             result,
+            kicks,
         };
         self.tell("GD-12.5", self.offence(), kick);
         if result == Kick::Level {
@@ -39,9 +43,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         self.next_mates();
         let mine = self.mine();
         mine.kicks = mine.kicks.saturating_add(1);
-        mine.kicks_scored = mine
-            .kicks_scored
-            .saturating_add(u16::from(result == Kick::Scored));
+        mine.kicks_scored = mine.kicks_scored.saturating_add(scored);
         if rules.shoot_out_is_decided(self.state) {
             return self.end_match();
         }

@@ -34,11 +34,14 @@ impl<S: Source<GoalDice>> Play<'_, S> {
             false if wild => "GD-9.4",
             false => "GD-5.3",
         };
+        let again = self.state.ties > 0;
+        let (faces, minus) = (thrown.faces, square.minus);
         let shot = Happening::Shot {
             place: mine.place,
-            faces: thrown.faces,
-            minus: square.minus,
+            faces,
+            minus,
             wild,
+            again,
         };
         self.tell(clause, self.offence(), shot);
         if thrown.meaning == Duel::Level && self.may_throw_again() {
@@ -51,12 +54,12 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         // A shot breaks the row of failures (GD-5.9) and is no kick-off any more.
         self.mine().failures = 0;
         let how = match thrown.meaning {
-            Duel::Goal => return self.goal(),
+            Duel::Goal => return self.goal(again),
             Duel::SavedByOne => Save::Auto,
             Duel::Level => Save::Equal,
             Duel::Saved => Save::Higher,
         };
-        self.save(how, mates)
+        self.save(how, faces, minus, mates)
     }
 
     /// A level shot is thrown again, once or without limit (GD-9.7).
@@ -69,7 +72,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
     /// One goal, and the scorer's marker goes to the circle for a kick-off
     /// (GD-5.8, GD-3.5). The first goal of sudden death ends it (GD-12.3).
     #[inline]
-    fn goal(&mut self) -> Result<(), S::Stop> {
+    fn goal(&mut self, again: bool) -> Result<(), S::Stop> {
         let circle = self.rules.grid.circle();
         let from = self.mine().place;
         let scorer = self.offence();
@@ -84,7 +87,7 @@ impl<S: Source<GoalDice>> Play<'_, S> {
         }
         self.spend_time_on_restart();
         let score = self.score();
-        self.tell("GD-5.5", scorer, Happening::Goal { from, score });
+        self.tell("GD-5.5", scorer, Happening::Goal { from, again, score });
         if self.state.period == Period::SuddenDeath {
             return self.end_match();
         }
@@ -93,14 +96,20 @@ impl<S: Source<GoalDice>> Play<'_, S> {
 
     /// Anything else is a save, and the goalie punts (GD-5.6, GD-6.3).
     #[inline(always)]
-    fn save(&mut self, how: Save, mates: Mates) -> Result<(), S::Stop> {
+    fn save(&mut self, how: Save, faces: Faces, minus: u8, mates: Mates) -> Result<(), S::Stop> {
         let clause = match how {
             Save::Auto => "GD-6.2",
             // It was thrown again already.
             Save::Equal if self.rules.options.tie_reroll => "GD-9.7",
             Save::Equal | Save::Higher => "GD-5.6",
         };
-        self.tell(clause, self.offence().other(), Happening::Save { how });
+        let saved = Happening::Save {
+            how,
+            faces,
+            minus,
+            wild: self.rules.wild_shows(faces),
+        };
+        self.tell(clause, self.offence().other(), saved);
         self.punt_by(mates)?;
         self.end_turn()
     }

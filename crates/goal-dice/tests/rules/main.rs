@@ -7,6 +7,7 @@
 
 mod advance;
 mod clock;
+mod commentary;
 mod corners;
 mod determinism;
 mod grid;

@@ -1,26 +1,37 @@
 //! The table as text.
 
 use football::Game as _;
-use goal_dice::GoalDice;
+use goal_dice::{GoalDice, state::State};
+use scoresheet::words::{lines_in, teller};
 use tabletop::{BySide, situation::Situation as _};
 
 use crate::kit::STANDARD12;
 
-fn shown(options: &[&str], lines: &[(&str, &str)]) -> (String, String) {
+fn arranged(options: &[&str], lines: &[(&str, &str)]) -> (GoalDice, State) {
     let rules = GoalDice::from_text(STANDARD12, options.iter().copied()).unwrap();
     let lines = lines.iter().map(|(name, value)| (0, *name, *value));
     let state = rules.arrange(lines).unwrap();
-    let names = BySide {
-        home: "Reds".to_string(),
-        away: "Blues".to_string(),
-    };
-    (rules.picture(&state, &names), rules.status(&state, &names))
+    (rules, state)
+}
+
+/// The sentences, in a language.
+fn status(language: &str, options: &[&str], lines: &[(&str, &str)]) -> String {
+    let (rules, state) = arranged(options, lines);
+    lines_in(language, &rules.status(&state))
 }
 
 // GD-2.1, GD-2.7: two half-sheets, each with one marker; the circles meet.
 #[test]
 fn the_field_with_both_markers() {
-    let (field, _) = shown(&[], &[("home place", "S08"), ("away place", "S01")]);
+    let (rules, state) = arranged(&[], &[("home place", "S08"), ("away place", "S01")]);
+    let names = BySide {
+        home: "Reds".to_string(),
+        away: "Blues".to_string(),
+    };
+    let german = rules.picture(&state, teller("de", &names));
+    let heading = "  H Reds (hoch)               | A Blues (runter)\n";
+    assert!(german.starts_with(heading), "{german}");
+    let field = rules.picture(&state, teller("en", &names));
     assert_eq!(
         field,
         "  H Reds (up)                 | A Blues (down)
@@ -44,9 +55,9 @@ fn the_field_fits_the_screen() {
         home: "Reds".to_string(),
         away: "Blues".to_string(),
     };
-    let beside = rules.field(&state, &names, 60);
+    let beside = rules.field(&state, teller("en", &names), 60);
     assert!(beside.starts_with("  H Reds (up)                 | A Blues (down)\n"));
-    let below = rules.field(&state, &names, 59);
+    let below = rules.field(&state, teller("en", &names), 59);
     let lines: Vec<&str> = below.lines().collect();
     // A heading and six rows for each side.
     assert_eq!(lines.len(), 14, "{below}");
@@ -64,21 +75,23 @@ fn what_hangs_over_a_side_is_said() {
         ("seconds left", "84"),
     ];
     // A shot from the circle with one die, less two: 1 in 20 scores.
-    let (_, status) = shown(&["lost_die=true"], &lines);
     assert_eq!(
-        status,
-        "Reds 1-2 Blues, first half, 84 seconds left.
-Reds: S08 Edge of the box, one failed roll; a shot scores 49.7 %.
-Blues: S04 Mid-field circle, kick-off to come, loses its next turn, 2 dice fewer; a shot scores 5.0 %.
-"
+        status("en", &["lost_die=true"], &lines),
+        "home 1-2 away, first half, 84 seconds left.
+home: S08 Edge of the box, one failed roll; a shot scores 49.7 %.
+away: S04 Mid-field circle, kick-off to come, loses its next turn, 2 dice fewer; a shot scores 5.0 %."
     );
-    let (_, fresh) = shown(&[], &[("home place", "S07")]);
     assert_eq!(
-        fresh,
-        "Reds 0-0 Blues, first half, 300 seconds left.
-Reds: S07 Inside channel; a shot scores 40.3 %.
-Blues: S04 Mid-field circle, kick-off to come; a shot scores 5.0 %.
-"
+        status("de", &["lost_die=true"], &lines),
+        "home – away 1:2, erste Halbzeit, noch 84 Sekunden.
+home: S08 Strafraumgrenze, ein Fehlwurf; ein Schuss trifft zu 49,7 %.
+away: S04 Mittelkreis, Anstoß steht noch aus, setzt den nächsten Zug aus, 2 Würfel weniger; ein Schuss trifft zu 5,0 %."
+    );
+    assert_eq!(
+        status("en", &[], &[("home place", "S07")]),
+        "home 0-0 away, first half, 300 seconds left.
+home: S07 Inside channel; a shot scores 40.3 %.
+away: S04 Mid-field circle, kick-off to come; a shot scores 5.0 %."
     );
 }
 
@@ -90,11 +103,18 @@ fn a_shoot_out_has_no_field_to_speak_of() {
         ("home kicks scored", "2"),
         ("away kicks", "2"),
     ];
-    let (_, status) = shown(&["knockout=true"], &lines);
-    assert_eq!(
-        status,
-        "Reds 0-0 Blues, shoot-out.\nShoot-out: 2 of 3, 0 of 2.\n"
-    );
+    for (language, said) in [
+        (
+            "en",
+            "home 0-0 away, shoot-out.\nShoot-out: 2 of 3, 0 of 2.",
+        ),
+        (
+            "de",
+            "home – away 0:0, Elfmeterschießen.\nElfmeterschießen: 2 von 3, 0 von 2.",
+        ),
+    ] {
+        assert_eq!(status(language, &["knockout=true"], &lines), said);
+    }
 }
 
 #[test]

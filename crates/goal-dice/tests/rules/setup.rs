@@ -2,6 +2,7 @@
 
 use football::Game;
 use goal_dice::{Choice, GoalDice, Happening, Period, State};
+use scoresheet::words::teller;
 use tabletop::{BySide, Side};
 
 use crate::kit::{SQUARES, STANDARD12, arrange, random_match, rules, table, throw};
@@ -150,7 +151,7 @@ fn a_sheet_with_two_sides_cut_into_squares() {
     // (S04) touch at the middle of the sheet.
     let rules = rules("");
     let names = BySide::both("Any".to_string());
-    let picture = rules.picture(&arrange(&rules, ""), &names);
+    let picture = rules.picture(&arrange(&rules, ""), teller("en", &names));
     let rows: Vec<&str> = picture.lines().skip(1).take(6).collect();
     for (row, [home, away]) in rows.iter().zip([
         ["S10 S11", "S00 S01"],

@@ -126,9 +126,15 @@ fn a_goal_is_a_total_above_a_goalie_who_has_no_1() {
         let value = if goalie == 0 { 10 } else { i32::from(goalie) };
         let expected = match came_of_it {
             Happening::Goal { .. } => goalie != 1 && total > value,
-            Happening::Save { how: Save::Auto } => goalie == 1,
-            Happening::Save { how: Save::Equal } => goalie != 1 && total == value,
-            Happening::Save { how: Save::Higher } => goalie != 1 && total < value,
+            Happening::Save {
+                how: Save::Auto, ..
+            } => goalie == 1,
+            Happening::Save {
+                how: Save::Equal, ..
+            } => goalie != 1 && total == value,
+            Happening::Save {
+                how: Save::Higher, ..
+            } => goalie != 1 && total < value,
             other => panic!("{other:?}"),
         };
         assert!(expected, "{total} v face {goalie}: {came_of_it:?}");

@@ -114,23 +114,23 @@ fn a_period_says_why_it_is_played_and_who_starts() {
         // GD-3.7
         (
             "first half",
-            format!("away starts, for home started the first half; {ANEW} [GD-3.2]"),
+            format!("away to start, for home started the first half; {ANEW} [GD-3.2]"),
         ),
         // GD-12.2
         (
             "second half",
-            format!("level after two halves, so overtime: away starts, {ANEW} [GD-12.2]"),
+            format!("level after two halves, so overtime: away to start, {ANEW} [GD-12.2]"),
         ),
         // GD-12.3
         (
             "overtime",
-            format!("level after overtime, so sudden death: away starts, {ANEW} [GD-12.3]"),
+            format!("level after overtime, so sudden death: away to start, {ANEW} [GD-12.3]"),
         ),
         // GD-12.4
         // GD-12.8
         (
             "sudden death",
-            "level after sudden death, so a shoot-out: away kicks first [GD-12.4]".to_string(),
+            "level after sudden death, so a shoot-out: away to kick first [GD-12.4]".to_string(),
         ),
     ] {
         let next = table("knockout=true")

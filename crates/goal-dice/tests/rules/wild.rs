@@ -2,6 +2,7 @@
 
 use football::Game;
 use goal_dice::{Choice, GoalDice, Hand, Happening, State};
+use scoresheet::words::said;
 
 use crate::{
     advance::count_hands,
@@ -45,7 +46,7 @@ fn taken_for(rules: &GoalDice, place: &str, faces: [u8; 4]) -> (Hand, u8, String
     let Happening::Advance { hand, to, .. } = event.what else {
         panic!("{event:?}");
     };
-    (hand, to, rules.why(&event).unwrap().text)
+    (hand, to, said(&rules.why(&event).unwrap().phrase))
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What a referee reads: reasons, what a reporter speaks of, and when.
 
-use football::{Game as _, Moment, Period};
+use football::{Game as _, Moment, Period, Word};
+use scoresheet::words::said;
 use tabletop::BySide;
 
 use crate::kit::{Match, rules, table};
@@ -9,17 +10,25 @@ use crate::kit::{Match, rules, table};
 fn reasons(played: &Match) -> Vec<String> {
     let told = played.events().iter();
     let whys = told.filter_map(|event| played.rules().why(event));
-    whys.map(|why| why.text).collect()
+    whys.map(|why| said(&why.phrase)).collect()
 }
 
-/// What a reporter speaks of, each with its words.
+/// What a reporter speaks of: of which side, with which words.
 fn spoken(played: &Match) -> Vec<String> {
     let told = played.events().iter();
     let remarks = told.filter_map(|event| played.rules().remark(event));
     let written = remarks.map(|remark| {
-        let words = remark.words.iter().map(|(_, word)| word.as_str());
-        let all: Vec<&str> = [remark.key].into_iter().chain(words).collect();
-        all.join(" | ")
+        let words = remark.words.iter().map(|(_, word)| match word {
+            Word::Phrase(phrase) => said(phrase),
+            Word::Nothing => "-".to_string(),
+            other => panic!("{other:?}"),
+        });
+        let about = [remark.topic.key.to_string(), remark.side.to_string()];
+        about
+            .into_iter()
+            .chain(words)
+            .collect::<Vec<_>>()
+            .join(" | ")
     });
     written.collect()
 }
@@ -32,31 +41,31 @@ fn a_roll_names_its_dice_and_both_squares() {
             "S05",
             "3 3 5 1",
             "dice 3 3 5 1, pair: from S05 Halfway flank to S06 Attacking flank",
-            "advance.one | the attacking flank",
+            "run | home | Attacking flank",
         ),
         (
             "S04",
             "3 3 5 5",
             "dice 3 3 5 5, two pairs: from S04 Mid-field circle to S06 Attacking flank",
-            "advance.two | the attacking flank",
+            "run | home | Attacking flank",
         ),
         (
             "S08",
             "6 6 6 1",
             "dice 6 6 6 1, three of a kind: from S08 Edge of the box to S10 Attacking corner",
-            "advance.corner | the attacking corner",
+            "pass | home | Attacking corner",
         ),
         (
             "S05",
             "4 1 3 2",
             "dice 4 1 3 2, straight: from S05 Halfway flank to S11 Penalty box",
-            "advance.box | the penalty box",
+            "through | home | Penalty box",
         ),
         (
             "S00",
             "2 2 4 6",
             "dice 2 2 4 6, pair: from S00 Own goalmouth to S01 Own flag",
-            "advance.one | their own flag",
+            "run | home | Own flag",
         ),
     ] {
         let played = table("")
@@ -74,32 +83,32 @@ fn a_roll_that_fails_says_what_comes_of_it() {
     // GD-7.1
     let lost = table("").start("home place: S07").play(FAIL);
     assert_eq!(reasons(&lost), [DICE]);
-    assert_eq!(spoken(&lost), ["lost | the inside channel"]);
+    assert_eq!(spoken(&lost), ["turnover | away"]);
     // GD-3.3
     let kick_off = table("").start("").play(FAIL);
     assert_eq!(
         reasons(&kick_off),
         [DICE, "a kick-off that fails goes back to S03 End Kick Off"]
     );
-    assert_eq!(spoken(&kick_off), ["kickoff.lost"]);
+    assert_eq!(spoken(&kick_off), ["gd.kickoff.lost | home"]);
     // GD-7.2
     let second = "home place: S08 | home failures: 1";
     let due = table("").start(second).play(FAIL);
     let twice = "two rolls in a row without an advance; the other side chooses";
     assert_eq!(reasons(&due), [DICE, twice]);
-    assert_eq!(spoken(&due), ["lost | the edge of the box", "penalty.due"]);
+    assert_eq!(spoken(&due), ["intercepted | away", "gd.twice | home"]);
     // GD-7.5
     // GD-7.6
     for (choice, why, key) in [
         (
             "lose turn",
             "stays, and loses its next turn",
-            "penalty.turn",
+            "gd.skips | home",
         ),
         (
             "send back",
             "sent back to S00 Own goalmouth",
-            "penalty.back",
+            "gd.pushed.back | home | Own goalmouth",
         ),
     ] {
         let chosen = due.play(&format!("away penalty: {choice}"));
@@ -115,10 +124,7 @@ fn a_roll_that_fails_says_what_comes_of_it() {
         [DICE, twice, "one die fewer until the half ends"]
     );
     // So no reporter wonders what it will be.
-    assert_eq!(
-        spoken(&fewer),
-        ["lost | the edge of the box", "penalty.die"]
-    );
+    assert_eq!(spoken(&fewer), ["intercepted | away", "gd.weakened | home"]);
     let overtime = format!("period: overtime | score: 1-1 | {second}");
     let fewer = table("knockout=true lost_die=true")
         .start(&overtime)
@@ -143,7 +149,11 @@ fn a_shot_is_reckoned_before_the_eyes_of_all() {
                 "lower than the goalie",
                 "punt 1: the shooter's marker to S06 Attacking flank",
             ][..],
-            &["save.higher", "punt | the attacking flank"][..],
+            &[
+                "shot | home | Inside channel",
+                "shot.saved | away",
+                "cleared | away",
+            ][..],
         ),
         // GD-6.1
         // A 0 is ten, and level.
@@ -156,7 +166,11 @@ fn a_shot_is_reckoned_before_the_eyes_of_all() {
                 "level with the goalie is a save",
                 "punt 4: the shooter's marker to S05 Halfway flank",
             ],
-            &["save.equal", "punt | the halfway flank"],
+            &[
+                "shot | home | Edge of the box",
+                "shot.saved | away",
+                "cleared | away",
+            ],
         ),
         // GD-6.2
         (
@@ -168,7 +182,11 @@ fn a_shot_is_reckoned_before_the_eyes_of_all() {
                 "a goalie's 1 saves any shot",
                 "punt 10: the shooter's marker to S01 Own flag",
             ],
-            &["save.auto", "punt | their own flag"],
+            &[
+                "shot | home | Edge of the box",
+                "shot.saved | away",
+                "cleared | away",
+            ],
         ),
         (
             "",
@@ -178,7 +196,10 @@ fn a_shot_is_reckoned_before_the_eyes_of_all() {
                 "from S06 Attacking flank: 5 = 5 against goalie 3",
                 "higher than the goalie, who has no 1",
             ],
-            &["goal | the attacking flank | 1-0"],
+            &[
+                "shot | home | Attacking flank",
+                "goal | home | 1-0 | Attacking flank",
+            ],
         ),
         (
             "tie_reroll=true",
@@ -188,7 +209,7 @@ fn a_shot_is_reckoned_before_the_eyes_of_all() {
                 "from S06 Attacking flank: 5 = 5 against goalie 5",
                 "level: both throw again",
             ],
-            &["tie"],
+            &["shot | home | Attacking flank", "shot.parried | away"],
         ),
     ] {
         let played = table(options)
@@ -207,23 +228,23 @@ fn a_shoot_out_and_every_end_have_their_reasons() {
         (
             "attack 4 3 2 | goalie 8",
             "4 + 3 + 2 = 9 against goalie 8: scored",
-            "shootout.scored",
+            "shootout.scored | home | 1-0",
         ),
         (
             "attack 4 3 2 | goalie 9",
             "4 + 3 + 2 = 9 against goalie 9: level with the goalie is a save",
-            "shootout.saved",
+            "shootout.missed | home | 0-0",
         ),
         (
             "attack 4 3 2 | goalie 0",
             "4 + 3 + 2 = 9 against goalie 10: lower than the goalie",
-            "shootout.saved",
+            "shootout.missed | home | 0-0",
         ),
         // GD-6.2
         (
             "attack 6 6 6 | goalie 1",
             "6 + 6 + 6 = 18 against goalie 1: a goalie's 1 saves any shot",
-            "shootout.saved",
+            "shootout.missed | home | 0-0",
         ),
     ] {
         let kick = kicks.play(throw);
@@ -236,7 +257,10 @@ fn a_shoot_out_and_every_end_have_their_reasons() {
         .play("home turn: shoot | attack 6 | goalie 5");
     let last = reasons(&sudden).pop();
     assert_eq!(last.as_deref(), Some("the first goal ends sudden death"));
-    assert_eq!(spoken(&sudden).pop().as_deref(), Some("full-time | 3-2"));
+    assert_eq!(
+        spoken(&sudden).pop().as_deref(),
+        Some("full.time | home | 3-2")
+    );
     for (options, kicked, away_scored, why) in [
         // GD-12.6
         // Home has four; away has three and one to come that is saved.
@@ -265,6 +289,8 @@ fn a_shoot_out_and_every_end_have_their_reasons() {
             ))
             .play("attack 1 1 1 | goalie 9");
         assert_eq!(decided.whys().pop().as_deref(), Some(why));
+        let won = format!("shootout.won | home | 4-{away_scored}");
+        assert_eq!(spoken(&decided).pop(), Some(won));
     }
 }
 
@@ -275,7 +301,7 @@ fn the_toss_names_both_throws_and_only_a_winner_is_spoken_of() {
         (
             "toss 7 | toss 3",
             "home threw 7, away 3; the higher starts",
-            Some("toss"),
+            Some("toss | home"),
         ),
         (
             "toss 4 | toss 4",
@@ -319,5 +345,5 @@ fn the_minute_is_that_of_a_newspaper() {
     let kicked = crate::kit::arrange(&rules, kicked);
     assert_eq!(rules.shootout(&kicked), Some(BySide { home: 1, away: 0 }));
     assert_eq!(rules.score(&kicked), BySide { home: 2, away: 2 });
-    assert_eq!(rules.place_name(4), "Mid-field circle");
+    assert_eq!(said(&rules.square_name(4)), "Mid-field circle");
 }

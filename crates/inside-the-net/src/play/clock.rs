@@ -35,6 +35,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             zone,
             card,
             extra,
+            left: self.state.extras,
         };
         let named = self.rules.names.of(zone, card);
         let high = named.other != named.attacker;

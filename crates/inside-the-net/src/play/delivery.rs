@@ -5,7 +5,7 @@ use tabletop::{Ask, Duty, Source};
 use super::{Play, zone};
 use crate::{
     InsideTheNet,
-    action::{ShotKind, Stop, Zone},
+    action::{Stop, Way, Zone},
     choice::Choice,
     event::{Happening, Stoppage},
     lookup::{KeeperCheck, first_stop},
@@ -103,7 +103,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             _ => (defender, "ITN-CC.3"),
         };
         let helped = sos.then(|| zone::sos(self.rules, attack, true, "ITN-FSOS.5", (shown, stop)));
-        let stopped = zone::stopped(clause, attack.other(), stop, by, white);
+        let stopped = zone::stopped(clause, attack.other(), next, stop, by, white);
         for (clause, side, what) in helped.flatten().into_iter().chain(stopped) {
             self.tell(clause, side, what);
         }
@@ -146,10 +146,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         black: u8,
     ) -> Result<(), S::Stop> {
         let cards = &self.rules.lookup[self.state.attack];
-        let (bonus, kind) = match next {
-            Next::Corner => (cards.man(from).corner_bonus, ShotKind::Corner),
-            Next::Cross => (cards.man(from).cross_bonus, ShotKind::Shot),
-            _ => (0, ShotKind::Rebound),
+        let (bonus, way) = match next {
+            Next::Corner => (cards.man(from).corner_bonus, Way::Corner),
+            Next::Cross => (cards.man(from).cross_bonus, Way::Cross),
+            _ => (0, Way::Rebound),
         };
         let need = cards.man(man).shot + bonus;
         let controlled = black as i8 <= need;
@@ -169,7 +169,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         };
         self.tell(clause, self.state.attack, received);
         match controlled {
-            true => self.shot(kind, man, defender, from),
+            true => self.shot(way, man, defender, from),
             false => self.recovery(),
         }
     }

@@ -5,7 +5,7 @@ use tabletop::Source;
 use super::Play;
 use crate::{
     InsideTheNet,
-    action::{ShotKind, Zone},
+    action::{Way, Zone},
     event::Happening,
     men::NOBODY,
     state::Next,
@@ -45,7 +45,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let controlled = black as i8 <= need;
         let received = Happening::Received {
             man,
-            from: NOBODY,
+            from: passer,
             next: Next::Open,
             black,
             need,
@@ -54,7 +54,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let clause = if controlled { "ITN-OPN.4" } else { "ITN-OPN.5" };
         self.tell(clause, side, received);
         match controlled {
-            true => self.shot(ShotKind::Shot, man, NOBODY, passer),
+            true => self.shot(Way::Through, man, NOBODY, passer),
             false => self.recovery(),
         }
     }

@@ -3,7 +3,13 @@
 use tabletop::{Ask, Duty, Source};
 
 use super::Play;
-use crate::{InsideTheNet, action::Zone, choice::Choice, event::Happening, men::NOBODY};
+use crate::{
+    InsideTheNet,
+    action::{Way, Zone},
+    choice::Choice,
+    event::Happening,
+    men::NOBODY,
+};
 
 /// A penalty is never surer than this (ITN-PK.4).
 const SUREST: i8 = 20;
@@ -46,8 +52,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         };
         self.tell(clause, attack, penalty);
         match (on_target, goal) {
-            (true, true) => self.goal("ITN-AST.3", man, NOBODY, true),
-            (true, false) => self.saved(man, white),
+            (true, true) => self.goal("ITN-AST.3", man, NOBODY, Way::Penalty),
+            (true, false) => self.saved(man, Way::Penalty, white),
             (false, _) => self.goal_kick_is_due(),
         }
     }

@@ -6,7 +6,7 @@ use tabletop::{Side, Source};
 use super::Play;
 use crate::{
     InsideTheNet,
-    action::{SaveOut, ShotKind, Zone},
+    action::{SaveOut, Way, Zone},
     event::{Delay, Happening, Stoppage},
     men::NOBODY,
     state::Next,
@@ -19,7 +19,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
     #[inline(never)]
     pub(super) fn shot(
         &mut self,
-        kind: ShotKind,
+        way: Way,
         man: u8,
         defender: u8,
         passer: u8,
@@ -32,7 +32,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let told = Happening::Shot {
             man,
             defender,
-            shot: kind,
+            way,
+            shot: way.kind(),
             black,
             need,
             on_target,
@@ -40,23 +41,18 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let clause = if on_target { "ITN-SHT.1" } else { "ITN-SHT.4" };
         self.tell(clause, attack, told);
         match on_target {
-            true => self.goal_or_save(kind, man, passer, white),
+            true => self.goal_or_save(way, man, passer, white),
             false => self.goal_kick_is_due(),
         }
     }
 
     /// The white of the same throw, up to Goal and the keeper's SAVE for this kind of
     /// shot, is a goal (ITN-SAV.1, ITN-SAV.3).
-    fn goal_or_save(
-        &mut self,
-        kind: ShotKind,
-        man: u8,
-        passer: u8,
-        white: u8,
-    ) -> Result<(), S::Stop> {
+    fn goal_or_save(&mut self, way: Way, man: u8, passer: u8, white: u8) -> Result<(), S::Stop> {
         let attack = self.state.attack;
         let side = attack.other();
         let keeper = self.state.sides[side].keeper;
+        let kind = way.kind();
         let save = self.rules.lookup[side].keeper(keeper).saves[kind as usize];
         let need = self.rules.lookup[attack].man(man).goal + save;
         let goal = white as i8 <= need;
@@ -71,20 +67,20 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let clause = if goal { "ITN-SAV.3" } else { "ITN-SAV.4" };
         self.tell(clause, side, faced);
         if !goal {
-            return self.saved(man, white);
+            return self.saved(man, way, white);
         }
-        let (assist, clause) = match kind {
+        let (assist, clause) = match way {
             // Nobody assists himself.
             _ if passer == man => (NOBODY, "ITN-AST.4"),
-            ShotKind::Rebound => (passer, "ITN-AST.2"),
-            ShotKind::Challenge | ShotKind::DirectKick => (passer, "ITN-AST.3"),
-            ShotKind::Shot | ShotKind::Corner => (passer, "ITN-AST.1"),
+            Way::Rebound => (passer, "ITN-AST.2"),
+            Way::Run | Way::Challenge | Way::FreeKick | Way::Penalty => (passer, "ITN-AST.3"),
+            Way::Play | Way::Through | Way::Cross | Way::Corner => (passer, "ITN-AST.1"),
         };
-        self.goal(clause, man, assist, false)
+        self.goal(clause, man, assist, way)
     }
 
     /// The same white says what becomes of the save (ITN-SAV.4, ITN-SAV.5).
-    pub(super) fn saved(&mut self, man: u8, white: u8) -> Result<(), S::Stop> {
+    pub(super) fn saved(&mut self, man: u8, way: Way, white: u8) -> Result<(), S::Stop> {
         let attack = self.state.attack;
         let side = attack.other();
         let keeper = self.state.sides[side].keeper;
@@ -93,7 +89,14 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             SaveOut::Held => "ITN-SAV.4",
             SaveOut::Corner | SaveOut::Rebound => "ITN-SAV.5",
         };
-        self.tell(clause, side, Happening::Saved { keeper, out, white });
+        let saved = Happening::Saved {
+            keeper,
+            man,
+            way,
+            out,
+            white,
+        };
+        self.tell(clause, side, saved);
         match out {
             SaveOut::Held => self.keeper_has_it(),
             SaveOut::Corner => self.corner(NOBODY),
@@ -110,7 +113,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         clause: &'static str,
         man: u8,
         assist: u8,
-        penalty: bool,
+        way: Way,
     ) -> Result<(), S::Stop> {
         let attack = self.state.attack;
         let goals = &mut self.state.sides[attack].goals;
@@ -118,7 +121,8 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
         let goal = Happening::Goal {
             man,
             assist,
-            penalty,
+            way,
+            penalty: way == Way::Penalty,
             score: self.score(),
         };
         self.tell(clause, attack, goal);

@@ -7,7 +7,7 @@ use tabletop::{Side, Source};
 use super::{Play, event};
 use crate::{
     InsideTheNet,
-    action::{Action, Family, ShotKind, Stop, Zone},
+    action::{Action, Family, Stop, Way, Zone},
     course::{self, Course, Then, course},
     event::{Counted, Happening, Stoppage},
     lookup::{KeeperCheck, first_stop},
@@ -136,7 +136,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                 Ok(())
             }
             Course::Loose => self.recovery(),
-            _ => self.lent().aside(then, acting),
+            _ => self.lent().seldom(then, acting),
         }
     }
 
@@ -155,6 +155,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             };
             let action = Happening::Action {
                 man: acting.man,
+                from: state.from,
                 defender: acting.defender,
                 zone: told.zone,
                 action: told.printed,
@@ -170,6 +171,10 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                 action: told.action,
             };
             let turns = told.action != told.printed;
+            let next = match acting.free_kick {
+                true => Next::FreeKick,
+                false => Next::Zone,
+            };
             let due = told.action.family() != Family::Free;
             let makes_stop = match told.action {
                 Action::LostPass | Action::OffsidePass | Action::OverLine => "ITN-FSOS.7",
@@ -181,7 +186,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
                 Some((stops, attack, action)),
                 turns.then_some(("ITN-FK.4", attack, turned)),
                 told.sos.then(helped).flatten(),
-                stopped(stops, attack.other(), told.stop, by, acting.white),
+                stopped(stops, attack.other(), next, told.stop, by, acting.white),
             ];
             let happened = happened.into_iter().flatten();
             happened.map(|(clause, side, what)| event(state, clause, side, what))
@@ -237,7 +242,7 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
 
     /// What seldom happens: everything but ordinary play.
     #[inline(never)]
-    fn aside(&mut self, then: Then, acting: Acting) -> Result<(), S::Stop> {
+    fn seldom(&mut self, then: Then, acting: Acting) -> Result<(), S::Stop> {
         let Acting {
             man,
             defender,
@@ -253,15 +258,15 @@ impl<S: Source<InsideTheNet>> Play<'_, S> {
             Course::Challenged => return self.challenge_foul(man, defender, white),
             Course::Fouled => return self.fouled(man, defender, white),
             Course::Open => self.ball_for(attack, Zone::Off, Next::Open, man),
-            Course::FreeShot => return self.shot(ShotKind::Challenge, man, NOBODY, NOBODY),
-            Course::ChallengeShot => return self.shot(ShotKind::Challenge, man, defender, NOBODY),
+            Course::FreeShot => return self.shot(Way::Run, man, NOBODY, NOBODY),
+            Course::ChallengeShot => return self.shot(Way::Challenge, man, defender, NOBODY),
             Course::Attempt => {
-                let (kind, assist) = match acting.free_kick {
-                    true => (ShotKind::DirectKick, NOBODY),
+                let (way, assist) = match acting.free_kick {
+                    true => (Way::FreeKick, NOBODY),
                     // Whose pass came just before.
-                    false => (ShotKind::Shot, self.state.from),
+                    false => (Way::Play, self.state.from),
                 };
-                return self.shot(kind, man, defender, assist);
+                return self.shot(way, man, defender, assist);
             }
             // Odd is a corner, even a rebound (ITN-OFF.22).
             Course::Blocked if white % 2 == 1 => return self.corner(NOBODY),
@@ -319,11 +324,17 @@ pub(super) fn sos(
 pub(super) fn stopped(
     clause: &'static str,
     defence: Side,
+    next: Next,
     stop: Stop,
     by: u8,
     white: u8,
 ) -> Option<Untold> {
-    let stopped = Happening::Stopped { stop, by, white };
+    let stopped = Happening::Stopped {
+        next,
+        stop,
+        by,
+        white,
+    };
     (stop != Stop::None).then_some((clause, defence, stopped))
 }
 

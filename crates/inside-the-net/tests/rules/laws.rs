@@ -60,6 +60,21 @@ fn every_event_names_a_clause() {
 }
 
 #[test]
+fn what_seldom_happens_is_spoken_of() {
+    let options = "injuries=true automatic=home tired=true pk_on_target=true max_subs=2";
+    let spoken = scoresheet::spoken_of(&wild().rules(options), 30);
+    for key in [
+        "itn.new.order",
+        "itn.not.replaced",
+        "keeper.change",
+        "itn.tired",
+        "penalty.missed",
+    ] {
+        assert!(spoken.contains(key), "{key}: {spoken:?}");
+    }
+}
+
+#[test]
 fn each_penalty_is_scored_or_missed() {
     scoresheet::penalties_are_scored_or_missed(&wild().rules(""), 60);
 }

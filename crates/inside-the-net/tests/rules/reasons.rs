@@ -1,6 +1,7 @@
 //! Why something happened in play, in whole sentences, worked out from the cards of the kit.
 
 use football::Game;
+use scoresheet::words::told;
 use tabletop::situation::Situation;
 
 use crate::kit::{Match, Onward, Papers, table};
@@ -11,7 +12,7 @@ pub fn reason(played: &Match, event: &str) -> String {
     let mut events = played.events().iter();
     let found = events.find(|found| rules.write_event(found) == event);
     let found = found.unwrap_or_else(|| panic!("{event}: {:#?}", played.told()));
-    rules.why(found).expect(event).to_string()
+    told(&rules.why(found).expect(event))
 }
 
 /// The tables of the usual card with one range hit.
@@ -256,7 +257,7 @@ fn shots_and_saves() {
         // MID: 10 and four men each.
         (
             "recovery away MID 11 of 10",
-            "blue 11, more than HREC 10 of home's MID: away has the ball [ITN-REC.1]",
+            "blue 11, more than HREC 10 in MID of home: away has the ball [ITN-REC.1]",
         ),
     ] {
         assert_eq!(reason(&wide, event), why);

@@ -8,7 +8,10 @@ use tabletop::{
     sources::{Generator, Simulate},
 };
 
-use scoresheet::arrange;
+use scoresheet::{
+    arrange,
+    words::{lines_in, teller},
+};
 
 use crate::kit::{Onward, Papers, STANDARD, table};
 
@@ -173,7 +176,7 @@ fn the_table_shows_what_lies_on_it() {
         home: "Reds".to_string(),
         away: "Blues".to_string(),
     };
-    let picture = played.rules().picture(played.now(), &names);
+    let picture = played.rules().picture(played.now(), teller("en", &names));
     for part in [
         "HREC 12",
         "HREC  9",
@@ -184,9 +187,12 @@ fn the_table_shows_what_lies_on_it() {
     ] {
         assert!(picture.contains(part), "{part}: {picture}");
     }
-    let status = played.rules().status(played.now(), &names);
-    assert!(
-        status.contains("Reds have the ball for a free kick"),
-        "{status}"
-    );
+    let status = played.rules().status(played.now());
+    for (language, said) in [
+        ("en", "home have the ball for a free kick"),
+        ("de", "home hat einen Freistoß "),
+    ] {
+        let status = lines_in(language, &status);
+        assert!(status.contains(said), "{status}");
+    }
 }

@@ -42,7 +42,8 @@ fn fouls_and_cards() {
             "",
             "f6v5 7/15",
             "hrec MID 11",
-            "a marker on a man of away: +1 in home's MID, blue up to 11 is home's there \
+            "a marker on a man of away: +1 in MID of home, blue up to 11 wins the ball there for \
+             home \
              [ITN-CARD.6]",
         ),
         (
@@ -211,7 +212,8 @@ fn injuries_and_changes() {
         ),
         (
             "hrec MID 12",
-            "fresh legs of home: +1 in home's MID, blue up to 12 is home's there [ITN-FRS.1]",
+            "fresh legs of home: +1 in MID of home, blue up to 12 wins the ball there for home \
+             [ITN-FRS.1]",
         ),
         (
             "sub check home H4 H7 6",
@@ -303,14 +305,16 @@ fn what_moves_hrec() {
             "",
             "f6v5 7/20",
             "hrec MID 11",
-            "away is a man short: +1 in home's MID, blue up to 11 is home's there [ITN-CARD.5]",
+            "away is a man short: +1 in MID of home, blue up to 11 wins the ball there for home \
+             [ITN-CARD.5]",
         ),
         (
             "",
             "ball: away | home booked: H5",
             "f6v5 7/15 u6",
             "hrec MID 8",
-            "a second marker on a man of home: -1 in home's MID, blue up to 8 is home's there \
+            "a second marker on a man of home: -1 in MID of home, blue up to 8 wins the ball \
+             there for home \
              [ITN-CARD.9]",
         ),
         // Two markers are given back, a man is lost: one more than before.
@@ -319,23 +323,24 @@ fn what_moves_hrec() {
             "ball: away | home booked: H5 | home booked twice: H5",
             "f6v5 7/15",
             "hrec MID 9",
-            "home is a man short, but both markers go with him: +1 in home's MID, blue up to 9 \
-             is home's there [ITN-CARD.12]",
+            "home is a man short, but both markers go with him: +1 in MID of home, blue up to 9 \
+             wins the ball there for home [ITN-CARD.12]",
         ),
         (
             "",
             "halt: stoppage | home booked: H5",
             "home:change home:spot-5 home:number-13",
             "hrec MID 11",
-            "fresh legs of home, and markers go with the man: +2 in home's MID, blue up to 11 \
-             is home's there [ITN-CARD.11]",
+            "fresh legs of home, and markers go with the man: +2 in MID of home, blue up to 11 \
+             wins the ball there for home [ITN-CARD.11]",
         ),
         (
             "automatic=both tired=true",
             "zone: OFF | period: second half | away windows: 0",
             "f9v2 8/12 15/15 u6",
             "hrec MID 11",
-            "tired legs of away: +1 in home's MID, blue up to 11 is home's there [ITN-TRD.2]",
+            "tired legs of away: +1 in MID of home, blue up to 11 wins the ball there for home \
+             [ITN-TRD.2]",
         ),
     ] {
         let start = format!("{bench} | {start}");

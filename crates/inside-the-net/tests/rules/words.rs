@@ -1,10 +1,11 @@
 //! What a reporter says, and what the picture shows.
 
-use football::Game;
-use inside_the_net::{Squad, in_words};
+use football::{Game, Remark, Word};
+use inside_the_net::{Squad, in_words, named};
+use scoresheet::words::{books, lines_in, said, teller};
 use tabletop::{Ask, BySide, Question};
 
-use crate::kit::{Papers, STANDARD, table};
+use crate::kit::{Match, Onward, Papers, STANDARD, table};
 
 #[test]
 fn a_reporter_speaks_of_everything_worth_a_word() {
@@ -14,32 +15,235 @@ fn a_reporter_speaks_of_everything_worth_a_word() {
     };
     let spoken = scoresheet::spoken_of(&papers.rules("injuries=true automatic=off"), 150);
     for key in [
-        "charts.start",
-        "charts.half.time",
-        "charts.full.time",
-        "charts.corner",
-        "charts.penalty.missed",
-        "deck.foul",
-        "deck.off",
-        "deck.penalty",
-        "deck.wide",
-        "deck.yellow",
-        "net.assisted",
-        "net.block",
-        "net.change",
-        "net.claim",
-        "net.cross",
-        "net.goal",
-        "net.injury",
-        "net.offside",
-        "net.overhit",
-        "net.parry",
-        "net.save",
-        "net.tackle",
-        "net.through",
+        "added",
+        "advance",
+        "chance.missed",
+        "change",
+        "control.lost",
+        "corner",
+        "cross",
+        "cross.cleared",
+        "foul",
+        "free.kick",
+        "full.time",
+        "goal",
+        "goal.corner",
+        "goal.kick",
+        "goal.one.on.one",
+        "goal.penalty",
+        "goal.rebound",
+        "half.time",
+        "injury",
+        "injury.off",
+        "injury.on",
+        "intercepted",
+        "itn.corner.cleared",
+        "itn.forward",
+        "itn.goal.assisted",
+        "itn.goal.cross",
+        "itn.loose.won",
+        "itn.offside",
+        "itn.out.of.reach",
+        "itn.pass.blocked",
+        "itn.rebound.cleared",
+        "itn.rebound.gathered",
+        "itn.shot.corner",
+        "itn.shot.cross",
+        "itn.shot.laid.on",
+        "itn.shot.rebound",
+        "itn.shot.through",
+        "itn.tackle.loose",
+        "keeper.claims",
+        "keeper.out",
+        "kick.off.again",
+        "long",
+        "overhit",
+        "pass",
+        "penalty",
+        "penalty.saved",
+        "red",
+        "run",
+        "second.yellow",
+        "shot",
+        "shot.behind",
+        "shot.blocked",
+        "shot.free.kick",
+        "shot.held",
+        "shot.one.on.one",
+        "shot.parried",
+        "shot.wide",
+        "start",
+        "switch",
+        "tackle",
+        "tackle.beaten",
+        "through",
+        "toss",
+        "turnover",
+        "warned",
+        "yellow",
     ] {
         assert!(spoken.contains(key), "{key}: {spoken:?}");
     }
+}
+
+/// What is spoken of in the last play: key, side and words.
+fn heard(played: &Match) -> Vec<String> {
+    let word = |word: &Word| match word {
+        Word::Phrase(phrase) => said(phrase),
+        Word::Name(name) => name.to_string(),
+        Word::Number(number) => number.to_string(),
+        _ => "-".to_string(),
+    };
+    let heard = |remark: Remark| {
+        let words = remark.words.iter();
+        let words = words.filter(|(_, it)| it.is_there());
+        let words = words.map(|(slot, it)| format!(", {slot} {}", word(it)));
+        format!(
+            "{} {}{}",
+            remark.topic.key,
+            remark.side,
+            words.collect::<String>()
+        )
+    };
+    let events = played.events().iter();
+    let remarks = events.filter_map(|event| played.rules().remark(event));
+    remarks.map(heard).collect()
+}
+
+#[test]
+fn both_men_of_a_duel_are_named() {
+    for (zone, script, spoken) in [
+        ("MID", "f6v5 3/12", "tackle.beaten home, who H6, by A5"),
+        ("MID", "f6v5 3/8", "tackle away, who A5, from H6"),
+        (
+            "MID",
+            "f6v5 3/5 u9",
+            "itn.tackle.loose away, who A5, from H6",
+        ),
+        ("MID", "f6v5 3/2", "foul away, who A5, on H6"),
+        ("MID", "f6v5 7/15", "yellow away, who A5, on H6"),
+        ("MID", "f6v5 11/8", "itn.forward home, who H6"),
+        ("MID", "f6v5 11/5", "intercepted away, who A5"),
+        (
+            "MID",
+            "f6v5 11/2 u9",
+            "itn.pass.blocked away, who A5, from H6",
+        ),
+        ("DEF", "f6v5 9/9", "pass home, who H6"),
+        ("DEF", "f6v5 7/19", "keeper.out away, keeper AK"),
+        ("OFF", "f6v5 17/5", "shot.blocked home, who H6, by A5"),
+        ("OFF", "f9v2 8/9", "itn.offside home, who H9"),
+        ("OFF", "f9v2 17/9 8/1", "shot.wide home, who H9"),
+        ("OFF", "f9v2 1/9 12/1", "chance.missed home, who H9"),
+    ] {
+        let played = table("").start(&format!("zone: {zone}")).play(script);
+        let heard = heard(&played);
+        assert!(heard.contains(&spoken.to_string()), "{spoken}: {heard:?}");
+    }
+    let kick = heard(&table("").start("zone: OFF").play("f9v2 8/9").on());
+    let spoken = "free.kick away, place the defensive third".to_string();
+    assert!(kick.contains(&spoken), "{kick:?}");
+}
+
+#[test]
+fn a_goal_is_told_with_who_made_it() {
+    let shot = table("").start("zone: MID").play("f6v5 11/8");
+    let goal = shot.play("f9v2 17/9 7/1");
+    for spoken in [
+        "itn.shot.laid.on home, who H9, from H6",
+        "itn.goal.assisted home, who H9, from H6, score 1-0",
+    ] {
+        let heard = heard(&goal);
+        assert!(heard.contains(&spoken.to_string()), "{spoken}: {heard:?}");
+    }
+    for (start, script, spoken) in [
+        ("zone: OFF", "f9v2 17/9 7/1", "goal home, who H9, score 1-0"),
+        (
+            "zone: OFF",
+            "f9v2 1/9 9/1",
+            "goal.one.on.one home, who H9, score 1-0",
+        ),
+        (
+            "next: cross | from: H8",
+            "f9v2 10/9 7/1",
+            "itn.goal.cross home, who H9, from H8, score 1-0",
+        ),
+        (
+            "next: cross | from: H8",
+            "f9v2 10/9 7/1",
+            "itn.shot.cross home, who H9, from H8",
+        ),
+        (
+            "next: corner",
+            "f9v2 10/9 7/1",
+            "goal.corner home, who H9, score 1-0",
+        ),
+        (
+            "next: rebound | from: H8",
+            "f9v2 10/9 7/1",
+            "goal.rebound home, who H9, score 1-0",
+        ),
+        (
+            "next: free kick | zone: OFF",
+            "f9v2 17/9 7/1",
+            "goal.free.kick home, who H9, score 1-0",
+        ),
+        (
+            "next: penalty",
+            "1/1",
+            "goal.penalty home, who H10, score 1-0",
+        ),
+        (
+            "next: penalty",
+            "1/14",
+            "penalty.saved away, keeper AK, who H10",
+        ),
+        (
+            "zone: OFF",
+            "f9v2 17/9 7/15",
+            "shot.behind away, keeper AK, who H9",
+        ),
+    ] {
+        let played = table("").start(start).play(script);
+        let heard = heard(&played);
+        assert!(heard.contains(&spoken.to_string()), "{spoken}: {heard:?}");
+    }
+}
+
+#[test]
+fn an_own_goal_is_told_of_whom_it_helps() {
+    let own = Papers::new().man("H2", "own, Own 11-13");
+    let own = own.table("").start("zone: DEF").play("f2v9 20/11");
+    assert_eq!(heard(&own), ["goal.own away, who H2, score 0-1"]);
+}
+
+#[test]
+fn german_says_the_same() {
+    let german = &books()
+        .iter()
+        .find(|(language, _)| language == "de")
+        .unwrap()
+        .1;
+    let names = BySide {
+        home: "Heimstadt".to_string(),
+        away: "Gastdorf".to_string(),
+    };
+    let played = table("").start("").play("f6v5 3/8");
+    let rules = played.rules();
+    let whys: Vec<String> = played
+        .events()
+        .iter()
+        .filter_map(|event| Some(rules.why(event)?.told(german, &names)))
+        .collect();
+    assert_eq!(
+        whys,
+        [
+            "Position 6 von Heimstadt ist am Ball, gegen Position 5 von Gastdorf [ITN-ACT.1]",
+            "Schwarz 3 bei H6 in MID: Cry+ 1-2 [Chl+ 3-6] Fld 7-8 Ps+S 9-10 Pss+ 11-16 Pto+ 17-20; \
+             Weiß 8 bei A5: Foul 1-3 TklR 4-6 [Tkl 7-11]: Gastdorf hat den Ball in MID [ITN-DM.5]",
+            "Weiß 8 in Tkl 7-11 von A5: Gastdorf hat dort den Ball [ITN-DM.5]",
+        ]
+    );
 }
 
 #[test]
@@ -49,7 +253,11 @@ fn the_picture_shows_the_lines() {
         home: "Homers".to_string(),
         away: "Visitors".to_string(),
     };
-    let picture = opening.rules().picture(opening.now(), &names);
+    let german = opening.rules().picture(opening.now(), teller("de", &names));
+    for words in ["Abwehr", "Nummer 11 H11", "im Tor HK, am Ball"] {
+        assert!(german.contains(words), "{german}");
+    }
+    let picture = opening.rules().picture(opening.now(), teller("en", &names));
     for line in ["defenders", "midfielders", "forwards"] {
         assert_eq!(picture.matches(line).count(), 2, "{picture}");
     }
@@ -75,14 +283,23 @@ fn the_reason_of_a_block_says_what_comes_of_it() {
 
 #[test]
 fn windows_are_counted_in_words() {
-    let names = BySide {
-        home: "Homers".to_string(),
-        away: "Visitors".to_string(),
-    };
-    let played = table("").start("home windows: 1 | away windows: 2");
-    let status = played.rules().status(played.now(), &names);
-    assert!(status.contains("Homers: 1 window left."), "{status}");
-    assert!(status.contains("Visitors: 2 windows left."), "{status}");
+    let played = table("").start("home windows: 1 | away windows: 2 | home booked: H4, H7");
+    let status = played.rules().status(played.now());
+    for (language, home, away) in [
+        (
+            "en",
+            "home: 1 window left; booked: H4, H7.",
+            "away: 2 windows left.",
+        ),
+        (
+            "de",
+            "home: noch 1 Wechselfenster; verwarnt: H4, H7.",
+            "away: noch 2 Wechselfenster.",
+        ),
+    ] {
+        let status = lines_in(language, &status);
+        assert!(status.contains(home) && status.contains(away), "{status}");
+    }
 }
 
 #[test]
@@ -101,10 +318,15 @@ fn a_coach_is_told_whom_he_chooses_from() {
         duty: decision.duty,
     };
     let (about, hints) = in_words(change.rules(), &ask);
-    assert_eq!(about, "for H1");
+    assert_eq!(said(&about), "for H1");
     // Each choice is a man with his line and his endurance.
+    let hints: Vec<String> = hints.iter().map(said).collect();
     let known = |hint: &String| hint.starts_with("H11, ") && hint.ends_with(", END 6");
     assert!(hints.iter().any(known), "{hints:?}");
+    // Whom the dice are for.
+    let mut faced = *change.now();
+    (faced.acting, faced.meeting) = (0, 1);
+    assert_eq!(said(&named(change.rules(), &faced)), "H1 against A2");
 }
 
 #[test]

@@ -19,6 +19,13 @@ pub(crate) const LONGEST_RUN: u8 = 3;
 /// A back pass lost by this much ends in the own goal (OC-7.9).
 pub(crate) const OWN_GOAL_MARGIN: i16 = 9;
 
+/// True if a back pass with these numbers ends in the own goal: never when it was level before (OC-7.9).
+#[inline(always)]
+pub(crate) fn is_own_goal(duel: &Duel) -> bool {
+    let (mine, other) = duel.totals();
+    (other - mine >= OWN_GOAL_MARGIN) & (duel.left_out != LeftOut::All)
+}
+
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// X: the X chart (OC-7.1); the fourth in a row loses the ball without a draw
     /// (OC-7.7).
@@ -76,8 +83,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         self.tell_if(tackled, clause, self.holder, told(Contest::Tackle, false));
         self.tell_if(!tackled, clause, self.holder, told(kind, won | tackle));
         let winner = select_unpredictable(won, self.holder, self.holder.other());
-        let far_behind = other - mine >= OWN_GOAL_MARGIN;
-        if (kind == Contest::BackPass) & far_behind & !again {
+        if (kind == Contest::BackPass) & is_own_goal(&duel) {
             self.aside(Play::own_goal);
             return Ok(());
         }

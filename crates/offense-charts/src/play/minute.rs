@@ -6,7 +6,7 @@ use super::Play;
 use crate::{
     OffenseCharts,
     course::Course,
-    event::Happening,
+    event::{GoalFrom, Happening},
     options::Detail,
     outcome::{Act, Lead, Offence, Outcome},
     players::Column,
@@ -69,7 +69,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             self.name_player(Detail::Full, self.holder.other(), Column::Fouls);
         }
         match act {
-            Act::Goal => self.goal(false),
+            Act::Goal => self.goal(from(lead), false),
             Act::Injury(minutes) => self.injury(minutes),
             Act::OwnGoal => self.own_goal(),
             // Who shot.
@@ -80,11 +80,11 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
 
     /// A goal for the holder, and the other side kicks off (OC-3.3).
     #[inline]
-    pub(super) fn goal(&mut self, scorer_is_known: bool) {
+    pub(super) fn goal(&mut self, from: GoalFrom, scorer_is_known: bool) {
         let side = self.holder;
         self.count_goal(side);
         let score = self.score();
-        self.tell("OC-3.3", side, Happening::Goal { score });
+        self.tell("OC-3.3", side, Happening::Goal { score, from });
         if !scorer_is_known {
             self.name_player(Detail::Goals, side, Column::Goals);
         }
@@ -109,6 +109,15 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     #[inline]
     pub(super) fn score(&self) -> tabletop::BySide<u16> {
         self.state.sides.map(|team| team.goals)
+    }
+}
+
+/// What a goal on a chart comes from.
+fn from(lead: Lead) -> GoalFrom {
+    match lead {
+        Lead::Play => GoalFrom::Play,
+        Lead::Corner => GoalFrom::Corner,
+        Lead::FreeKick => GoalFrom::FreeKick,
     }
 }
 

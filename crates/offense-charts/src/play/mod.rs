@@ -19,10 +19,10 @@ mod tables;
 
 use std::hint::select_unpredictable;
 
-use tabletop::{Side, Source};
+use tabletop::{Side, Source, aside};
 
 pub(crate) use clock::HALF;
-pub(crate) use contest::{LONGEST_RUN, OWN_GOAL_MARGIN};
+pub(crate) use contest::{LONGEST_RUN, OWN_GOAL_MARGIN, is_own_goal};
 pub(crate) use penalty::NEED;
 
 use crate::{
@@ -94,27 +94,18 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         }
     }
 
-    /// Plays a paragraph that is seldom needed, out of the way of the others: not
-    /// inlined, and by parts, so that nothing else has to keep the whole play in
-    /// memory for its sake.
+    /// Plays a paragraph that is seldom needed, out of the way of the others.
     #[inline]
     fn aside<'a, T>(&'a mut self, paragraph: impl FnOnce(&mut Play<'a, S>) -> T) -> T {
-        #[inline(never)]
-        fn apart<'a, S, T>(
-            rules: &'a OffenseCharts,
-            holder: Side,
-            state: &'a mut State,
-            source: &'a mut S,
-            paragraph: impl FnOnce(&mut Play<'a, S>) -> T,
-        ) -> T {
+        let parts = |rules, holder, state, source| {
             paragraph(&mut Play {
                 rules,
                 holder,
                 state,
                 source,
             })
-        }
-        apart(self.rules, self.holder, self.state, self.source, paragraph)
+        };
+        aside(self.rules, self.holder, self.state, self.source, parts)
     }
 
     /// The paragraph that applies a rule names its clause.

@@ -3,7 +3,12 @@
 use tabletop::{Side, Source};
 
 use super::Play;
-use crate::{OffenseCharts, event::Happening, options::Detail, players::Column};
+use crate::{
+    OffenseCharts,
+    event::{GoalFrom, Happening},
+    options::Detail,
+    players::Column,
+};
 
 /// What every side scores on (OC-12.1).
 pub(crate) const NEED: i16 = 75;
@@ -25,7 +30,8 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         if scored {
             self.count_goal(side);
             let score = self.score();
-            self.tell("OC-12.3", side, Happening::Goal { score });
+            let from = GoalFrom::Penalty;
+            self.tell("OC-12.3", side, Happening::Goal { score, from });
         }
         let least = if scored { Detail::Goals } else { Detail::Full };
         self.name_player(least, side, Column::Goals);

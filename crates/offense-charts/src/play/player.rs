@@ -3,7 +3,13 @@
 use tabletop::Source;
 
 use super::Play;
-use crate::{OffenseCharts, event::Happening, state::Pick};
+use crate::{
+    OffenseCharts,
+    event::Happening,
+    players::Column,
+    state::{Next, Pick},
+    tables::TableId,
+};
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// One bottom draw on a column of the Player Selection table. A player who was
@@ -26,10 +32,15 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
             return Ok(());
         }
         self.state.picks = [after, None];
+        let shot = matches!(
+            self.state.next,
+            Next::Table(TableId::ShotResult | TableId::ShotWide | TableId::ShotHigh)
+        );
         let player = Happening::Player {
             column,
             number,
             position,
+            shoots: shot & (column == Column::Goals),
         };
         let clause = match pick {
             Pick::Booked { .. } => "OC-4.7",

@@ -3,7 +3,7 @@
 use tabletop::{Side, Source};
 
 use super::Play;
-use crate::{OffenseCharts, event::Happening};
+use crate::{OffenseCharts, event::Happening, players::POSITIONS};
 
 impl<S: Source<OffenseCharts>> Play<'_, S> {
     /// Both sides' X and charts change at once (OC-5.1, OC-5.3), by the difference
@@ -12,8 +12,10 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     pub(super) fn send_off(&mut self, side: Side, position: u8) {
         self.state.sides[side].off.add(position);
         self.rules.refresh(self.state);
+        let men = POSITIONS - self.state.sides[side].off.count() as u8;
         let sent_off = Happening::SentOff {
             position,
+            men,
             x: self.state.sides.map(|team| team.x),
             charts: self.state.sides.map(|team| team.chart),
         };

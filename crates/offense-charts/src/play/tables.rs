@@ -6,7 +6,7 @@ use super::Play;
 use crate::{
     OffenseCharts,
     course::Course,
-    event::Happening,
+    event::{GoalFrom, Happening},
     options::Detail,
     players::Column,
     tables::{TableId, TableResult},
@@ -75,7 +75,7 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
         self.tell(clause, self.holder, said);
         match goal {
             // With full detail the shooter was found before the shot was over.
-            true => self.goal(self.rules.options.detail == Detail::Full),
+            true => self.goal(GoalFrom::Play, self.rules.options.detail == Detail::Full),
             false => self.follow(result),
         }
     }
@@ -93,7 +93,8 @@ impl<S: Source<OffenseCharts>> Play<'_, S> {
     fn follow_in_full(&mut self, result: TableResult) {
         let (holder, other) = (self.holder, self.holder.other());
         match result {
-            TableResult::Goal => self.goal(false),
+            // Only a free kick goes in without a shot that is told before.
+            TableResult::Goal => self.goal(GoalFrom::FreeKick, false),
             TableResult::Shoots => self.name_player(Detail::Full, holder, Column::Goals),
             TableResult::DefendersFreeKick => {
                 self.name_player(Detail::Full, holder, Column::Fouls);

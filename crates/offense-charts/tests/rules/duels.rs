@@ -168,7 +168,7 @@ fn a_penalty_says_what_gave_it_and_what_it_needed() {
     has(
         &scored,
         "home 20 + 4 = 24 against away 1 + 5 = 6: away, the lower, was fouled, \
-         and a 20 of home's own is a penalty for away [OC-4.10]",
+         and the 20 that home drew is a penalty for away [OC-4.10]",
     );
     has(
         &scored,
@@ -184,7 +184,7 @@ fn a_penalty_says_what_gave_it_and_what_it_needed() {
     has(
         &said(pushed, "ground=neutral", "", again),
         "home 20 against away 6, no X after a level draw: away, the lower, was fouled, \
-         and a 20 of home's own is a penalty for away [OC-4.12]",
+         and the 20 that home drew is a penalty for away [OC-4.12]",
     );
     // Talking is no physical act.
     has(

@@ -13,3 +13,4 @@ mod reasons;
 mod sheet;
 mod tables;
 mod time;
+mod words;

@@ -3,6 +3,7 @@
 
 use football::Game;
 use offense_charts::{Event, Happening, OffenseCharts, Period};
+use scoresheet::words;
 use tabletop::Side;
 
 use crate::kit::{AWAY, HOME, one_reading, rules, rules_with, start};
@@ -12,7 +13,7 @@ fn reasons_of(rules: &OffenseCharts, begin: &str, answers: &str) -> Vec<String> 
     let played = start(rules.clone(), begin).play(answers);
     let events = played.session.events().iter();
     let whys = events.filter_map(|event| rules.why(event));
-    whys.map(|why| why.to_string()).collect()
+    whys.map(|why| words::told(&why)).collect()
 }
 
 /// The same with this reading up to 50 on both charts, and OFFSIDE above.
@@ -172,13 +173,13 @@ fn a_table_says_who_has_the_ball_then() {
             "SHOT",
             "4",
             "4 on the table shot result: 1-15 HIGH; \
-             4 is no more than home's X 4: a goal for home, and away has the ball [OC-9.11]",
+             4 is no more than X 4 of home: a goal for home, and away has the ball [OC-9.11]",
         ),
         (
             "SHOT",
             "5",
             "5 on the table shot result: 1-15 HIGH; \
-             5 is more than home's X 4: away has the ball [OC-9.11]",
+             5 is more than X 4 of home: away has the ball [OC-9.11]",
         ),
         (
             "THUNDERSTORM",
@@ -267,5 +268,5 @@ fn second_half(rules: &OffenseCharts) -> String {
         side: Side::Away,
         what: Happening::PeriodStart,
     };
-    rules.why(&event).unwrap().text
+    words::said(&rules.why(&event).unwrap().phrase)
 }

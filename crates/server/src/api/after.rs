@@ -1,50 +1,23 @@
 //! Around the table: who will win, what coaches want to be asked, and how a match went.
 
-use std::convert::Infallible;
-
+use arena::Pending;
 use axum::{
     Json,
     extract::State,
     http::{HeaderMap, StatusCode, header},
-    response::{IntoResponse, sse::Event},
+    response::IntoResponse,
 };
-use clubhouse::{Forecast, aftermath::Wanted, recap::Format};
+use clubhouse::aftermath::RecapKind;
+use seasons::recap::RecapMarkup;
 use serde::Deserialize;
-use tokio::sync::mpsc;
 use utoipa::IntoParams;
 use wire::{
-    BranchShape, CourseShape, ForeseenShape, NewOrderShape, OrdersShape, WinShape,
+    BranchShape, CourseShape, NewOrderShape, OrdersShape,
     room::{CreatedShape, ErrorShape},
 };
 
-use super::{App, secret, shapes};
-use crate::error::{Body, Path, Problem, Query};
-
-/// Sends who will win whenever that is known anew, until nobody listens.
-pub async fn follow_chances(
-    mut forecast: Forecast,
-    sender: mpsc::Sender<Result<Event, Infallible>>,
-) {
-    loop {
-        let foreseen = *forecast.borrow_and_update();
-        if let Some(foreseen) = foreseen {
-            let shape = ForeseenShape {
-                version: foreseen.version,
-                chances: foreseen.chances.as_ref().map(WinShape::new),
-            };
-            let Ok(message) = Event::default().event("chances").json_data(shape) else {
-                return;
-            };
-            if sender.send(Ok(message)).await.is_err() {
-                return;
-            }
-        }
-        tokio::select! {
-            changed = forecast.changed() => if changed.is_err() { return },
-            () = sender.closed() => return,
-        }
-    }
-}
+use super::{App, language::SpokenLanguage, secret, shapes};
+use crate::error::{Body, Problem, Query, UrlPath};
 
 /// How a finished match went: who would have won at each moment, the greatest swings, and
 /// how lucky the sides were.
@@ -56,10 +29,30 @@ pub async fn follow_chances(
         (status = 409, description = "the match is not over", body = ErrorShape)))]
 pub async fn course(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
 ) -> Result<Json<CourseShape>, Problem> {
     let course = app.clubhouse.course(&id).await?;
     Ok(Json(CourseShape::new(&course)))
+}
+
+/// What was asked at an answer of a finished match (counted from 1): what else could have been
+/// answered.
+#[utoipa::path(get, path = "/api/matches/{id}/questions/{frame}", operation_id = "asked_at", tag = "matches",
+    params(
+        ("id" = String, Path, description = "the id of a match"),
+        ("frame" = usize, Path, description = "the number of an answer"),
+        ("Accept-Language" = Option<String>, Header, description = "the languages that somebody reads: `de, en`")),
+    responses(
+        (status = 200, description = "the question", body = Pending),
+        (status = 404, description = "there is no such match, or nothing was asked", body = ErrorShape),
+        (status = 409, description = "the match is not over", body = ErrorShape),
+        (status = 422, description = "no such answer", body = ErrorShape)))]
+pub async fn asked(
+    State(app): State<App>,
+    UrlPath((id, frame)): UrlPath<(String, usize)>,
+    SpokenLanguage(language): SpokenLanguage,
+) -> Result<Json<Pending>, Problem> {
+    Ok(Json(app.clubhouse.asked_at(&id, frame, &language).await?))
 }
 
 /// What would have been: a match of its own that goes like a finished one up to an answer,
@@ -75,7 +68,7 @@ pub async fn course(
         (status = 422, description = "no such answer, or the new one does not fit", body = ErrorShape)))]
 pub async fn branch(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     Body(wish): Body<BranchShape>,
 ) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
     let created = app.clubhouse.branch(&id, wish.frame, wish.answer).await?;
@@ -92,7 +85,8 @@ pub struct As {
 
 /// A finished match told for a forum or a page.
 #[utoipa::path(get, path = "/api/matches/{id}/recap", tag = "matches",
-    params(("id" = String, Path, description = "the id of a match"), As),
+    params(("id" = String, Path, description = "the id of a match"), As,
+        ("Accept-Language" = Option<String>, Header, description = "the languages that somebody reads: `de, en`")),
     responses(
         (status = 200, description = "the recap", body = String, content_type = "text/plain"),
         (status = 400, description = "there is no such format", body = ErrorShape),
@@ -100,20 +94,21 @@ pub struct As {
         (status = 409, description = "the match is not over", body = ErrorShape)))]
 pub async fn recap(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     Query(wanted): Query<As>,
+    SpokenLanguage(language): SpokenLanguage,
 ) -> Result<impl IntoResponse, Problem> {
     let wanted = match wanted.format.as_str() {
-        "" | "markdown" => Wanted::Text(Format::Markdown),
-        "bbcode" => Wanted::Text(Format::Bbcode),
-        "html" => Wanted::Text(Format::Html),
-        "svg" => Wanted::Card,
+        "" | "markdown" => RecapKind::Text(RecapMarkup::Markdown),
+        "bbcode" => RecapKind::Text(RecapMarkup::Bbcode),
+        "html" => RecapKind::Text(RecapMarkup::Html),
+        "svg" => RecapKind::Card,
         other => {
             let what = format!("there is no format `{other}`: markdown, bbcode, html or svg");
             return Err(Problem::new(StatusCode::BAD_REQUEST, what));
         }
     };
-    let text = app.clubhouse.recap(&id, wanted).await?;
+    let text = app.clubhouse.recap(&id, wanted, &language).await?;
     // To be copied, never to be run: a page of another's making is none of ours.
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text))
 }
@@ -127,7 +122,7 @@ pub async fn recap(
         (status = 404, description = "there is no such match", body = ErrorShape)))]
 pub async fn orders(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     headers: HeaderMap,
 ) -> Result<Json<OrdersShape>, Problem> {
     let orders = app.clubhouse.orders(&id, secret(&headers)).await?;
@@ -149,7 +144,7 @@ pub async fn orders(
         (status = 422, description = "there is no such question", body = ErrorShape)))]
 pub async fn order(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     headers: HeaderMap,
     Body(order): Body<NewOrderShape>,
 ) -> Result<Json<OrdersShape>, Problem> {

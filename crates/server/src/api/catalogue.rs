@@ -1,6 +1,11 @@
 //! What there is: the server, the games, the teams.
 
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode},
+};
+use library::LibraryError;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use wire::{
@@ -23,9 +28,12 @@ pub async fn server(State(app): State<App>) -> Json<ServerShape> {
 
 /// The games, their options and coaches.
 #[utoipa::path(get, path = "/api/games", tag = "catalogue",
-    responses((status = 200, description = "all games", body = Games)))]
-pub async fn games() -> Json<Games> {
-    Json(Games::all())
+    params(("Accept-Language" = Option<String>, Header, description = "the languages that somebody reads: `de, en`")),
+    responses(
+        (status = 200, description = "all games", body = Games)))]
+pub async fn games(State(app): State<App>, headers: HeaderMap) -> Result<Json<Games>, Problem> {
+    let books = app.phrase_books()?;
+    Ok(Json(Games::told(books.of(&app.language(&headers)))))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -36,7 +44,8 @@ pub struct OfGame {
 }
 
 /// The teams of a game.
-#[utoipa::path(get, path = "/api/teams", tag = "catalogue", params(OfGame),
+#[utoipa::path(get, path = "/api/teams", tag = "catalogue",
+    params(OfGame, ("Accept-Language" = Option<String>, Header, description = "the languages that somebody reads: `de, en`")),
     responses(
         (status = 200, description = "its teams", body = Teams),
         (status = 400, description = "no game was named", body = ErrorShape),
@@ -44,11 +53,13 @@ pub struct OfGame {
 pub async fn teams(
     State(app): State<App>,
     Query(of): Query<OfGame>,
+    headers: HeaderMap,
 ) -> Result<Json<Teams>, Problem> {
     let game = super::teams::game(&of.game)?;
     let clubs = game.teams(app.clubhouse.library());
-    let failed = |error: library::LibraryError| {
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string())
-    };
-    Ok(Json(Teams::new(game, &clubs.map_err(failed)?)))
+    let failed =
+        |error: LibraryError| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string());
+    let books = app.phrase_books()?;
+    let book = books.of(&app.language(&headers));
+    Ok(Json(Teams::told(book, game, &clubs.map_err(failed)?)))
 }

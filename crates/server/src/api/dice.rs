@@ -1,7 +1,7 @@
 //! Dice that both sides can verify: adding to them, and checking them.
 
 use axum::{Json, extract::State, http::HeaderMap};
-use clubhouse::dice::Step;
+use clubhouse::dice::DiceStep;
 use wire::{
     ProofShape,
     room::{ContributionShape, ErrorShape, MixStep, Update},
@@ -12,7 +12,7 @@ use super::{
     play::{Written, done},
     secret,
 };
-use crate::error::{Body, Path, Problem};
+use crate::error::{Body, Problem, UrlPath};
 
 /// Adds to the verifiable dice of a match that has not begun. Each side that a person coaches
 /// commits itself (`commit`); when all have, home reveals its addition, then away (`reveal`), and
@@ -32,7 +32,7 @@ use crate::error::{Body, Path, Problem};
         (status = 422, description = "it is no such text, or not what the side is bound to", body = ErrorShape)))]
 pub async fn contribute(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     headers: HeaderMap,
     Body(given): Body<ContributionShape>,
 ) -> Result<Written, Problem> {
@@ -42,11 +42,11 @@ pub async fn contribute(
         text,
     } = given;
     let step = match step {
-        MixStep::Add => Step::Add(text),
-        MixStep::Commit => Step::Commit(text),
-        MixStep::Reveal => Step::Reveal(text),
-        MixStep::Unrevealed => Step::Unrevealed,
-        MixStep::Anew => Step::Anew,
+        MixStep::Add => DiceStep::Add(text),
+        MixStep::Commit => DiceStep::Commit(text),
+        MixStep::Reveal => DiceStep::Reveal(text),
+        MixStep::Unrevealed => DiceStep::Unrevealed,
+        MixStep::Anew => DiceStep::Anew,
     };
     let mixed = app.clubhouse.mix(&id, secret(&headers), step);
     done(&app, &id, &headers, version, mixed).await
@@ -60,7 +60,7 @@ pub async fn contribute(
         (status = 404, description = "there is no such match", body = ErrorShape)))]
 pub async fn proof(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
 ) -> Result<Json<ProofShape>, Problem> {
     let checked = app.clubhouse.study(&id, |room, _| room.played.check_dice());
     Ok(Json(ProofShape::new(checked.await?)))

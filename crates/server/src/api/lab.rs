@@ -3,56 +3,59 @@
 use axum::{
     Json,
     extract::State,
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use clubhouse::{
-    Refusal, at_length, errand,
-    workshop::{Question, Statistics, Unworkable, decode},
-};
+use clubhouse::Refusal;
 use wire::{
     BegunShape, FaultsShape, FilesShape, KeptShape, OddsWorkShape, PapersShape, QuestionShape,
     StatisticsWorkShape, room::ErrorShape,
 };
+use work::{WorkError, requester, run_long};
+use workshop::{OddsQuestion, SentStatistics, WorkshopError, decode};
 
-use super::{App, office::Office};
-use crate::error::{Body, Path, Problem};
+use super::{App, office::FromOffice};
+use crate::error::{Body, Problem, UrlPath};
 
 /// Why work does not begin: everything that is wrong, or something else.
-pub enum Wrong {
+pub enum LabProblem {
     Faults(FaultsShape),
     Problem(Problem),
 }
 
-impl IntoResponse for Wrong {
+impl IntoResponse for LabProblem {
     fn into_response(self) -> Response {
         match self {
-            Wrong::Faults(faults) => {
+            LabProblem::Faults(faults) => {
                 (StatusCode::UNPROCESSABLE_ENTITY, Json(faults)).into_response()
             }
-            Wrong::Problem(problem) => problem.into_response(),
+            LabProblem::Problem(problem) => problem.into_response(),
         }
     }
 }
 
-impl From<Problem> for Wrong {
-    fn from(problem: Problem) -> Wrong {
-        Wrong::Problem(problem)
+impl From<Problem> for LabProblem {
+    fn from(problem: Problem) -> LabProblem {
+        LabProblem::Problem(problem)
     }
 }
 
-impl From<Refusal> for Wrong {
-    fn from(refusal: Refusal) -> Wrong {
-        Wrong::Problem(refusal.into())
+impl From<WorkError> for LabProblem {
+    fn from(error: WorkError) -> LabProblem {
+        LabProblem::Problem(error.into())
     }
 }
 
-impl From<Unworkable> for Wrong {
-    fn from(wrong: Unworkable) -> Wrong {
-        match wrong {
-            Unworkable::Faults(faults) => Wrong::Faults(FaultsShape::new(&faults)),
-            Unworkable::Refused(refusal) => Wrong::Problem(refusal.into()),
-        }
+impl From<WorkshopError> for LabProblem {
+    fn from(error: WorkshopError) -> LabProblem {
+        let refusal = match error {
+            WorkshopError::Faults(faults) => return LabProblem::Faults(FaultsShape::new(&faults)),
+            WorkshopError::Unfit(why) => Refusal::Unfit(why),
+            WorkshopError::NotNow(why) => Refusal::NotNow(why),
+            WorkshopError::Failed(why) => Refusal::Failed(why),
+            WorkshopError::Work(error) => error.into(),
+        };
+        LabProblem::Problem(refusal.into())
     }
 }
 
@@ -66,12 +69,12 @@ impl From<Unworkable> for Wrong {
 pub async fn ask(
     State(app): State<App>,
     Body(question): Body<QuestionShape>,
-) -> Result<(StatusCode, Json<BegunShape>), Wrong> {
-    let (runtime, who) = (tokio::runtime::Handle::current(), errand::who());
-    let begun = at_length(move |_| {
+) -> Result<(StatusCode, Json<BegunShape>), LabProblem> {
+    let (runtime, who) = (tokio::runtime::Handle::current(), requester::current());
+    let begun = run_long(move |_| {
         // The work itself is begun from here.
         let _inside = runtime.enter();
-        app.workshop.ask_odds(who, &Question::from(question))
+        app.workshop.ask_odds(who, &OddsQuestion::from(question))
     });
     let job = begun.await??;
     Ok((StatusCode::ACCEPTED, Json(BegunShape { job })))
@@ -87,8 +90,8 @@ pub async fn ask(
 pub async fn papers(
     State(app): State<App>,
     Body(question): Body<QuestionShape>,
-) -> Result<Json<PapersShape>, Wrong> {
-    let papers = at_length(move |_| app.workshop.papers(&Question::from(question)));
+) -> Result<Json<PapersShape>, LabProblem> {
+    let papers = run_long(move |_| app.workshop.papers(&OddsQuestion::from(question)));
     let papers = papers.await??;
     Ok(Json(PapersShape { papers }))
 }
@@ -103,22 +106,26 @@ pub async fn papers(
 pub async fn files(
     State(app): State<App>,
     Body(question): Body<QuestionShape>,
-) -> Result<Json<FilesShape>, Wrong> {
-    let files = at_length(move |_| app.workshop.edited(&Question::from(question)));
+) -> Result<Json<FilesShape>, LabProblem> {
+    let files = run_long(move |_| app.workshop.edited(&OddsQuestion::from(question)));
     Ok(Json(FilesShape::new(files.await??)))
 }
 
 /// Odds as far as they are known.
 #[utoipa::path(get, path = "/api/odds/{job}", tag = "lab",
-    params(("job" = String, Path, description = "the id of the work")),
+    params(("job" = String, Path, description = "the id of the work"),
+        ("Accept-Language" = Option<String>, Header, description = "the languages that somebody reads: `de, en`")),
     responses(
         (status = 200, description = "how it stands", body = OddsWorkShape),
         (status = 404, description = "there is no such work any more", body = ErrorShape)))]
 pub async fn look(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
+    headers: HeaderMap,
 ) -> Result<Json<OddsWorkShape>, Problem> {
-    Ok(Json(OddsWorkShape::new(&*app.workshop.odds.find(&id)?)))
+    let (job, books) = (app.workshop.odds.find(&id)?, app.phrase_books()?);
+    let book = books.of(&app.language(&headers));
+    Ok(Json(OddsWorkShape::new(&job, book)))
 }
 
 /// Gives odds up.
@@ -129,7 +136,7 @@ pub async fn look(
         (status = 404, description = "there is no such work any more", body = ErrorShape)))]
 pub async fn give_up(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
 ) -> Result<StatusCode, Problem> {
     app.workshop.odds.find(&id)?.cancel();
     Ok(StatusCode::NO_CONTENT)
@@ -143,7 +150,7 @@ pub async fn give_up(
         (status = 404, description = "there is no such table", body = ErrorShape)))]
 pub async fn example(
     State(app): State<App>,
-    Path(file): Path<String>,
+    UrlPath(file): UrlPath<String>,
 ) -> Result<impl IntoResponse, Problem> {
     let Some(text) = app.workshop.example(&file) else {
         return Err(Refusal::Nothing("the tables are clubs.csv and players.csv").into());
@@ -160,7 +167,7 @@ pub async fn text(file: axum::body::Bytes) -> String {
 }
 
 /// Begins to make cards from statistics.
-#[utoipa::path(post, path = "/api/statistics", tag = "lab", request_body = Statistics,
+#[utoipa::path(post, path = "/api/statistics", tag = "lab", request_body = SentStatistics,
     responses(
         (status = 202, description = "the id of the work", body = BegunShape),
         (status = 400, description = "no JSON", body = ErrorShape),
@@ -168,10 +175,10 @@ pub async fn text(file: axum::body::Bytes) -> String {
         (status = 422, description = "everything that is wrong with the statistics", body = FaultsShape)))]
 pub async fn send(
     State(app): State<App>,
-    Body(sent): Body<Statistics>,
-) -> Result<(StatusCode, Json<BegunShape>), Wrong> {
-    let (runtime, who) = (tokio::runtime::Handle::current(), errand::who());
-    let begun = at_length(move |_| {
+    Body(sent): Body<SentStatistics>,
+) -> Result<(StatusCode, Json<BegunShape>), LabProblem> {
+    let (runtime, who) = (tokio::runtime::Handle::current(), requester::current());
+    let begun = run_long(move |_| {
         let _inside = runtime.enter();
         app.workshop.forge(who, &sent)
     });
@@ -187,8 +194,8 @@ pub async fn send(
         (status = 404, description = "there is no such work any more", body = ErrorShape)))]
 pub async fn made(
     State(app): State<App>,
-    Path(id): Path<String>,
-    office: Office,
+    UrlPath(id): UrlPath<String>,
+    office: FromOffice,
 ) -> Result<Json<StatisticsWorkShape>, Problem> {
     let job = app.workshop.statistics.find(&id)?;
     Ok(Json(StatisticsWorkShape::new(&job, office.0)))
@@ -204,7 +211,7 @@ pub async fn made(
         (status = 404, description = "there is no such file", body = ErrorShape)))]
 pub async fn file(
     State(app): State<App>,
-    Path((id, at)): Path<(String, usize)>,
+    UrlPath((id, at)): UrlPath<(String, usize)>,
 ) -> Result<impl IntoResponse, Problem> {
     let made = app.workshop.statistics.find(&id)?.result();
     let found = made.as_ref().and_then(|made| made.files.get(at));
@@ -235,11 +242,11 @@ pub async fn file(
         (status = 409, description = "they are not ready, or the name is taken", body = ErrorShape)))]
 pub async fn keep(
     State(app): State<App>,
-    Path(id): Path<String>,
-    office: Office,
-) -> Result<Json<KeptShape>, Problem> {
+    UrlPath(id): UrlPath<String>,
+    office: FromOffice,
+) -> Result<Json<KeptShape>, LabProblem> {
     office.or_refuse()?;
-    let files = at_length(move |_| app.workshop.keep(&id)).await??;
+    let files = run_long(move |_| app.workshop.keep(&id)).await??;
     Ok(Json(KeptShape { files }))
 }
 
@@ -249,7 +256,10 @@ pub async fn keep(
     responses(
         (status = 204, description = "it ends as soon as it can"),
         (status = 404, description = "there is no such work any more", body = ErrorShape)))]
-pub async fn stop(State(app): State<App>, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn stop(
+    State(app): State<App>,
+    UrlPath(id): UrlPath<String>,
+) -> Result<StatusCode, Problem> {
     app.workshop.statistics.find(&id)?.cancel();
     Ok(StatusCode::NO_CONTENT)
 }

@@ -3,12 +3,13 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError, Weak},
+    sync::{Arc, Mutex, Weak},
 };
 
 use axum::http::HeaderMap;
-use clubhouse::Seen;
+use clubhouse::LastSeen;
 use tokio::sync;
+use work::lock;
 
 /// The header in which a page says what it calls itself, as it does when it begins to listen.
 pub const VIEWER: &str = "x-touchline-viewer";
@@ -18,7 +19,7 @@ const LONGEST: usize = 40;
 
 /// How a match stood that a page was told of last in an answer, if its live updates do not know
 /// that yet. Locked while an answer is on its way.
-pub type LastReply = sync::Mutex<Option<Seen>>;
+pub type LastReply = sync::Mutex<Option<LastSeen>>;
 
 /// All pages that listen, by match and by what they call themselves.
 #[derive(Default)]
@@ -29,7 +30,7 @@ impl Listeners {
     pub fn begin(&self, id: &str, viewer: &str) -> Arc<LastReply> {
         let told = Arc::default();
         if (1..=LONGEST).contains(&viewer.len()) {
-            let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut all = lock(&self.0);
             all.retain(|_, told| told.strong_count() > 0);
             let key = (id.to_string(), viewer.to_string());
             all.insert(key, Arc::downgrade(&told));
@@ -40,7 +41,7 @@ impl Listeners {
     /// What the page that asks was told, if it listens to this match here.
     pub fn find(&self, id: &str, headers: &HeaderMap) -> Option<Arc<LastReply>> {
         let viewer = headers.get(VIEWER)?.to_str().ok()?;
-        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = lock(&self.0);
         all.get(&(id.to_string(), viewer.to_string()))?.upgrade()
     }
 }

@@ -6,14 +6,15 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::IntoResponse,
 };
-use clubhouse::{Refusal, Wish};
+use clubhouse::Refusal;
+use games::wish::MatchWish;
 use serde::Deserialize;
 use tabletop::BySide;
 use utoipa::IntoParams;
 use wire::room::{CreatedShape, ErrorShape, NewMatchShape, SeatsShape, SummariesShape, View};
 
 use super::{App, secret, shapes};
-use crate::error::{Body, Path, Problem, Query};
+use crate::error::{Body, Problem, Query, UrlPath};
 
 /// Most matches in one list.
 const LONGEST_LIST: usize = 100;
@@ -30,7 +31,7 @@ pub async fn create(
     Body(wish): Body<NewMatchShape>,
 ) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
     let coach = |side| wish.coaches.get(&side).cloned().flatten();
-    let wish = Wish {
+    let wish = MatchWish {
         coaches: BySide::from_fn(coach),
         game: wish.game,
         sides: BySide {
@@ -76,20 +77,20 @@ pub async fn import(
 }
 
 #[derive(Deserialize, IntoParams)]
-pub struct Which {
+pub struct MatchIds {
     /// Ids with commas between them.
     #[serde(default)]
     ids: String,
 }
 
 /// Lists matches whose ids are known.
-#[utoipa::path(get, path = "/api/matches", tag = "matches", params(Which),
+#[utoipa::path(get, path = "/api/matches", tag = "matches", params(MatchIds),
     responses(
         (status = 200, description = "those that are there", body = SummariesShape),
         (status = 400, description = "the ids cannot be read", body = ErrorShape)))]
 pub async fn list(
     State(app): State<App>,
-    Query(which): Query<Which>,
+    Query(which): Query<MatchIds>,
 ) -> Result<Json<SummariesShape>, Problem> {
     let mut matches = Vec::new();
     let ids = which.ids.split(',').filter(|id| !id.is_empty());
@@ -111,18 +112,20 @@ pub async fn list(
 
 /// A match, whole.
 #[utoipa::path(get, path = "/api/matches/{id}", tag = "matches",
-    params(("id" = String, Path, description = "the id of a match")),
+    params(("id" = String, Path, description = "the id of a match"),
+        ("Accept-Language" = Option<String>, Header, description = "the languages that somebody reads: `de, en`")),
     security((), ("seat" = [])),
     responses(
         (status = 200, description = "the match", body = View),
         (status = 404, description = "there is no such match", body = ErrorShape)))]
 pub async fn read(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     headers: HeaderMap,
 ) -> Result<Json<View>, Problem> {
     let (own, secret) = (id.clone(), secret(&headers).to_string());
-    let look = move |room: &clubhouse::Room| shapes::view(&own, room, &secret);
+    let language = app.language(&headers);
+    let look = move |room: &clubhouse::Room| shapes::view(&own, room, &secret, &language);
     Ok(Json(app.clubhouse.look(&id, look).await?))
 }
 
@@ -135,7 +138,7 @@ pub async fn read(
         (status = 409, description = "two people still play it, and it tells the dice to come or what is sealed", body = ErrorShape)))]
 pub async fn file(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
 ) -> Result<impl IntoResponse, Problem> {
     let saved = app.clubhouse.look(&id, |room| {
         let tells = room.file_tells_too_much();
@@ -168,7 +171,7 @@ pub async fn file(
         (status = 409, description = "the match is not over", body = ErrorShape)))]
 pub async fn rematch(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     headers: HeaderMap,
 ) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
     let (id, new) = app.clubhouse.rematch(&id, secret(&headers)).await?;

@@ -3,11 +3,14 @@
 mod after;
 mod catalogue;
 mod dice;
+mod following;
 mod friends;
 mod lab;
+mod language;
 mod listeners;
 mod live;
 mod matches;
+mod new_seasons;
 mod office;
 mod play;
 mod seasons;
@@ -16,8 +19,9 @@ mod teams;
 
 use std::sync::Arc;
 
+use ::seasons::Office;
 use axum::{Json, Router, extract::State, http::HeaderMap, routing::get};
-use clubhouse::{Clubhouse, workshop::Workshop};
+use clubhouse::{Clubhouse, GivenEmote};
 use tokio::sync::watch;
 use utoipa::{
     Modify, OpenApi, ToSchema,
@@ -28,7 +32,8 @@ use utoipa::{
     },
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
-use wire::{ForeseenShape, PlayerShape, room::ErrorShape};
+use wire::{ForeseenShape, PlayerShape, live::EndShape, room::ErrorShape};
+use workshop::Workshop;
 
 pub use listeners::Listeners;
 
@@ -42,6 +47,7 @@ pub const SEAT: &str = "x-touchline-seat";
 pub struct App {
     pub clubhouse: Arc<Clubhouse>,
     pub workshop: Arc<Workshop>,
+    pub seasons: Office,
     /// The hash of what proves that somebody elsewhere may change seasons, if anything does.
     pub office: Option<Arc<str>>,
     pub listeners: Arc<Listeners>,
@@ -61,7 +67,7 @@ pub struct App {
                        from the server's own page (Origin)."
     ),
     // What is told in live messages stands in no answer, and what is in a pair of lists only inside.
-    components(schemas(ForeseenShape, PlayerShape)),
+    components(schemas(ForeseenShape, PlayerShape, GivenEmote, EndShape)),
     modifiers(&Everywhere)
 )]
 struct Description;
@@ -158,22 +164,29 @@ fn described() -> (Router<App>, Document) {
         .routes(routes!(dice::proof))
         .routes(routes!(friends::present))
         .routes(routes!(friends::take_over))
+        .routes(routes!(friends::give_emote))
         .routes(routes!(play::odds))
         .routes(routes!(play::chances))
         .routes(routes!(play::review))
         .routes(routes!(live::events))
+        .routes(routes!(live::shared_events))
         .routes(routes!(after::course))
+        .routes(routes!(after::asked))
         .routes(routes!(after::branch))
         .routes(routes!(after::recap))
         .routes(routes!(after::orders, after::order))
-        .routes(routes!(seasons::list, seasons::begin))
-        .routes(routes!(seasons::competitions))
+        .routes(routes!(seasons::list, new_seasons::begin))
+        .routes(routes!(new_seasons::competitions))
+        .routes(routes!(new_seasons::preview))
+        .routes(routes!(new_seasons::follow))
         .routes(routes!(seasons::read))
         .routes(routes!(seasons::file))
+        .routes(routes!(seasons::recap))
         .routes(routes!(seasons::simulate))
         .routes(routes!(seasons::play))
         .routes(routes!(seasons::take))
         .routes(routes!(seasons::entered, seasons::correct))
+        .routes(routes!(seasons::open))
         .routes(routes!(seasons::undo))
         .routes(routes!(seasons::forecast))
         .routes(routes!(lab::ask))

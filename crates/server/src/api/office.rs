@@ -14,9 +14,9 @@ const KEY: &str = "x-touchline-office";
 
 /// Whether a request comes from the office: from this machine, or with the key.
 #[derive(Clone, Copy, Debug)]
-pub struct Office(pub bool);
+pub struct FromOffice(pub bool);
 
-impl Office {
+impl FromOffice {
     /// Refuses everybody else.
     pub fn or_refuse(self) -> Result<(), Problem> {
         match self.0 {
@@ -30,17 +30,17 @@ impl Office {
     }
 }
 
-impl FromRequestParts<App> for Office {
+impl FromRequestParts<App> for FromOffice {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(
         parts: &mut Parts,
         app: &App,
-    ) -> Result<Office, std::convert::Infallible> {
+    ) -> Result<FromOffice, std::convert::Infallible> {
         let caller = Caller::from_request_parts(parts, app).await?;
         // Hashes are compared, so that the time it takes tells nothing.
         let key = parts.headers.get(KEY).map(|key| hash_of(key.as_bytes()));
         let proved = key.is_some_and(|key| app.office.as_deref() == Some(key.as_str()));
-        Ok(Office(caller.at_this_machine || proved))
+        Ok(FromOffice(caller.at_this_machine || proved))
     }
 }

@@ -2,24 +2,24 @@
 
 use std::sync::Arc;
 
-use arena::Match;
+use arena::{GivenUp, Match};
 use axum::{
     Json,
     extract::State,
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use clubhouse::{Going, Refusal, Seen};
+use clubhouse::{LastSeen, Refusal};
 use serde::Deserialize;
-use tabletop::session::Refused;
 use utoipa::IntoParams;
 use wire::{
     AllChancesShape, DecisionShape, Review,
     room::{AnswersShape, ErrorShape, PauseShape, UndoWishShape, Update},
 };
+use work::CancelToken;
 
 use super::{App, secret, shapes};
-use crate::error::{Body, Path, Problem, Query};
+use crate::error::{Body, Problem, Query, UrlPath};
 
 /// Most answers in one request.
 const MOST_ANSWERS: usize = 64;
@@ -49,7 +49,7 @@ pub struct Plans {
         (status = 422, description = "an answer does not fit", body = ErrorShape)))]
 pub async fn answer(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     headers: HeaderMap,
     Body(given): Body<AnswersShape>,
 ) -> Result<Written, Problem> {
@@ -79,7 +79,7 @@ pub async fn answer(
         (status = 422, description = "the request cannot be read", body = ErrorShape)))]
 pub async fn undo(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     headers: HeaderMap,
     Body(wish): Body<UndoWishShape>,
 ) -> Result<Written, Problem> {
@@ -109,7 +109,7 @@ pub async fn undo(
         (status = 422, description = "the request cannot be read", body = ErrorShape)))]
 pub async fn pause(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     headers: HeaderMap,
     Body(wish): Body<PauseShape>,
 ) -> Result<Written, Problem> {
@@ -126,7 +126,7 @@ pub async fn pause(
         (status = 404, description = "no such match, nobody decides, or the game is not solved", body = ErrorShape)))]
 pub async fn odds(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
 ) -> Result<Json<DecisionShape>, Problem> {
     let explained = app
         .clubhouse
@@ -149,8 +149,9 @@ pub async fn odds(
         (status = 422, description = "an answer does not fit", body = ErrorShape)))]
 pub async fn chances(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     Query(plans): Query<Plans>,
+    headers: HeaderMap,
 ) -> Result<Json<AllChancesShape>, Problem> {
     let plans = plans.answers.split(';').filter(|plan| !plan.is_empty());
     let plans: Vec<Vec<String>> = plans
@@ -158,19 +159,18 @@ pub async fn chances(
         .map(|plan| plan.split(',').take(MOST_ANSWERS).map(str::to_string))
         .map(Iterator::collect)
         .collect();
-    let look = move |room: &clubhouse::Room, going: &Going| {
+    let language = app.language(&headers);
+    let look = move |room: &clubhouse::Room, cancel: &CancelToken| {
         open_part(room, |played| {
             let each = plans.iter().map(|answers| {
-                going.go_on();
-                played.chances(answers)
+                cancel.check()?;
+                let chances = played.chances(answers, &language);
+                chances.map_err(|refused| Refusal::Unfit(refused.to_string()))
             });
-            each.collect::<Result<Vec<_>, Refused>>()
+            each.collect::<Result<Vec<_>, Refusal>>()
         })
     };
-    let chances = app.clubhouse.study(&id, look).await?;
-    let unfit =
-        |refused: Refused| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refused.to_string());
-    let chances = chances.map_err(unfit)?;
+    let chances = app.clubhouse.study(&id, look).await??;
     Ok(Json(AllChancesShape { chances }))
 }
 
@@ -182,12 +182,14 @@ pub async fn chances(
         (status = 404, description = "there is no such match", body = ErrorShape)))]
 pub async fn review(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
 ) -> Result<Json<Review>, Problem> {
-    let reviewed = app.clubhouse.study(&id, |room, going| {
-        open_part(room, |played| played.review(&|| going.go_on()))
+    let reviewed = app.clubhouse.study(&id, |room, cancel| {
+        let go_on = || cancel.check().map_err(|_| GivenUp);
+        open_part(room, |played| played.review(&go_on))
     });
-    Ok(Json(Review::new(&reviewed.await?)))
+    let reviewed = reviewed.await?.map_err(Refusal::from)?;
+    Ok(Json(Review::new(&reviewed)))
 }
 
 /// What can be told of a match to anybody.
@@ -211,7 +213,7 @@ pub async fn done(
         None => None,
     };
     deed.await?;
-    let (text, seen) = update(app, id, secret(headers), since).await?;
+    let (text, seen) = update(app, id, headers, since).await?;
     if let Some(told) = &mut told {
         **told = seen;
     }
@@ -223,17 +225,20 @@ pub async fn done(
 async fn update(
     app: &App,
     id: &str,
-    secret: &str,
+    headers: &HeaderMap,
     since: usize,
-) -> Result<(Arc<str>, Option<Seen>), Problem> {
+) -> Result<(Arc<str>, Option<LastSeen>), Problem> {
+    let language = app.language(headers);
     let is_sealed = |room: &clubhouse::Room| room.played.is_sealed();
     if !app.clubhouse.glance(id, is_sealed).await? {
-        let said = app.clubhouse.say(id, Some(since), shapes::open_update);
+        let said = app
+            .clubhouse
+            .shared_update(id, Some(since), &language, shapes::open_update);
         let (text, seen) = said.await?;
         return Ok((text, Some(seen)));
     }
-    let secret = secret.to_string();
-    let look = move |room: &clubhouse::Room| shapes::update(room, &secret, Some(since));
+    let secret = secret(headers).to_string();
+    let look = move |room: &clubhouse::Room| shapes::update(room, &secret, Some(since), &language);
     let update = app.clubhouse.look(id, look).await?;
     let text = wire::to_line(&update)
         .map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))?;

@@ -1,28 +1,29 @@
 //! Seasons: looked at by everybody, changed from the office.
 
+use std::sync::Arc;
+
 use axum::{
     Json,
-    extract::State,
-    http::{StatusCode, header},
+    extract::{FromRequestParts, State},
+    http::{StatusCode, header, request::Parts},
     response::IntoResponse,
 };
-use clubhouse::{
-    Refusal, at_length, off_thread,
-    season::{Season, SeasonError, Sitting, Which},
-};
+use clubhouse::Sitting;
 use competition::course::MatchKey;
+use library::PhraseBooks;
+use seasons::{Season, SeasonError, SeasonWords, ToSimulate, recap};
 use serde::Deserialize;
 use tabletop::BySide;
 use utoipa::IntoParams;
 use wire::{
-    CompetitionsShape, CorrectionShape, ForecastShape, NewSeasonShape, PlayFixtureShape,
-    SeasonShape, SeasonView, SeasonsShape, SimulateShape, TakeResultShape, TypedMatchShape,
-    UndoEntryShape,
+    CorrectionShape, ForecastShape, OpenedShape, PlayFixtureShape, RecapShape, SeasonShape,
+    SeasonView, SeasonsShape, SimulateShape, TakeResultShape, TypedMatchShape, UndoEntryShape,
     room::{CreatedShape, ErrorShape},
 };
+use work::{off_thread, run_long};
 
-use super::{App, office::Office, shapes};
-use crate::error::{Body, Path, Problem, Query};
+use super::{App, office::FromOffice, shapes};
+use crate::error::{Body, Problem, Query, UrlPath};
 
 /// The most seasons that one forecast simulates.
 const MOST_SEASONS: u64 = 1000;
@@ -32,50 +33,57 @@ fn key(text: &str) -> Result<MatchKey, Problem> {
     text.parse().map_err(wrong)
 }
 
-async fn view(season: Season, office: bool) -> Result<Json<SeasonView>, Problem> {
-    let view = off_thread(move || SeasonView::new(&season, office)).await?;
-    Ok(Json(
-        view.map_err(SeasonError::from).map_err(Refusal::from)?,
-    ))
+/// Who looks at seasons: from where, and in which language.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    office: FromOffice,
+    books: Arc<PhraseBooks>,
+    language: String,
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Problem> {
+        let Ok(office) = FromOffice::from_request_parts(parts, app).await;
+        Ok(Visitor {
+            office,
+            books: app.phrase_books()?,
+            language: app.language(&parts.headers),
+        })
+    }
+}
+
+impl Visitor {
+    /// Refuses everybody who is not of the office.
+    pub fn or_refuse(&self) -> Result<(), Problem> {
+        self.office.or_refuse()
+    }
+
+    fn words(&self) -> SeasonWords<'_> {
+        SeasonWords::of(&self.books, &self.language)
+    }
+
+    /// A season as this visitor sees it.
+    pub async fn view(self, season: Season) -> Result<SeasonView, Problem> {
+        let office = self.office.0;
+        let view = off_thread(move || SeasonView::new(&season, office, &self.words())).await?;
+        Ok(view.map_err(SeasonError::from)?)
+    }
 }
 
 /// All seasons.
 #[utoipa::path(get, path = "/api/seasons", operation_id = "list_seasons", tag = "seasons",
     responses((status = 200, description = "all seasons", body = SeasonsShape)))]
-pub async fn list(State(app): State<App>, office: Office) -> Result<Json<SeasonsShape>, Problem> {
-    let seasons = app.clubhouse.season_list().await?;
+pub async fn list(
+    State(app): State<App>,
+    office: FromOffice,
+) -> Result<Json<SeasonsShape>, Problem> {
+    let seasons = app.seasons.all().await?;
     Ok(Json(SeasonsShape {
         seasons: seasons.iter().map(SeasonShape::new).collect(),
         office: office.0,
     }))
-}
-
-/// The competitions that a season can be of.
-#[utoipa::path(get, path = "/api/competitions", tag = "seasons",
-    responses((status = 200, description = "all competitions", body = CompetitionsShape)))]
-pub async fn competitions(State(app): State<App>) -> Result<Json<CompetitionsShape>, Problem> {
-    let all = app.clubhouse.competitions()?;
-    Ok(Json(CompetitionsShape {
-        competitions: all.into_iter().map(Into::into).collect(),
-    }))
-}
-
-/// Begins a season.
-#[utoipa::path(post, path = "/api/seasons", tag = "seasons", request_body = NewSeasonShape,
-    responses(
-        (status = 201, description = "the season", body = SeasonView),
-        (status = 400, description = "no JSON", body = ErrorShape),
-        (status = 403, description = "this is not the office", body = ErrorShape),
-        (status = 415, description = "not said to be JSON", body = ErrorShape),
-        (status = 422, description = "its parts do not fit, or its name is taken", body = ErrorShape)))]
-pub async fn begin(
-    State(app): State<App>,
-    office: Office,
-    Body(wish): Body<NewSeasonShape>,
-) -> Result<(StatusCode, Json<SeasonView>), Problem> {
-    office.or_refuse()?;
-    let season = app.clubhouse.begin_season(wish.into()).await?;
-    Ok((StatusCode::CREATED, view(season, true).await?))
 }
 
 /// A season: tables, matches, people.
@@ -86,11 +94,11 @@ pub async fn begin(
         (status = 404, description = "there is no such season", body = ErrorShape)))]
 pub async fn read(
     State(app): State<App>,
-    Path(id): Path<String>,
-    office: Office,
+    UrlPath(id): UrlPath<String>,
+    visitor: Visitor,
 ) -> Result<Json<SeasonView>, Problem> {
-    let season = app.clubhouse.season(&id).await?;
-    view(season, office.0).await
+    let season = app.seasons.season(&id).await?;
+    Ok(Json(visitor.view(season).await?))
 }
 
 /// A season as a file that moves between machines.
@@ -101,11 +109,53 @@ pub async fn read(
         (status = 404, description = "there is no such season", body = ErrorShape)))]
 pub async fn file(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
 ) -> Result<impl IntoResponse, Problem> {
-    let season = app.clubhouse.season(&id).await?;
+    let season = app.seasons.season(&id).await?;
     let kind = (header::CONTENT_TYPE, "application/x-ndjson; charset=utf-8");
     Ok(([kind], season.file()))
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct RecapOf {
+    /// A round, counted from 1; the whole season if left out.
+    round: Option<usize>,
+    /// Its stage, counted from 1; the first if left out.
+    stage: Option<usize>,
+}
+
+/// What happened in a season, or in a round of it, to be read and to be copied.
+#[utoipa::path(get, path = "/api/seasons/{id}/recap", operation_id = "season_recap", tag = "seasons",
+    params(("id" = String, Path, description = "the id of a season"), RecapOf,
+        ("Accept-Language" = Option<String>, Header, description = "the languages that somebody reads: `de, en`")),
+    responses(
+        (status = 200, description = "the recap", body = RecapShape),
+        (status = 400, description = "the question cannot be read", body = ErrorShape),
+        (status = 404, description = "there is no such season", body = ErrorShape),
+        (status = 422, description = "there is no such round", body = ErrorShape)))]
+pub async fn recap(
+    State(app): State<App>,
+    UrlPath(id): UrlPath<String>,
+    Query(of): Query<RecapOf>,
+    visitor: Visitor,
+) -> Result<Json<RecapShape>, Problem> {
+    let season = app.seasons.season(&id).await?;
+    let told = off_thread(move || {
+        let words = visitor.words();
+        let parts = match of.round {
+            None => recap::of_season(&season, &words),
+            Some(round) => {
+                let counted = |number: usize| {
+                    let what = "rounds and stages are counted from 1".to_string();
+                    number.checked_sub(1).ok_or(SeasonError::Unfit(what))
+                };
+                let stage = counted(of.stage.unwrap_or(1))?;
+                recap::of_round(&season, stage, counted(round)?, &words)
+            }
+        };
+        Ok::<_, SeasonError>(RecapShape::new(&parts?, words.language))
+    });
+    Ok(Json(told.await??))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -126,21 +176,23 @@ pub struct Imagined {
         (status = 422, description = "too many seasons, or a match cannot begin", body = ErrorShape)))]
 pub async fn forecast(
     State(app): State<App>,
-    Path(id): Path<String>,
+    UrlPath(id): UrlPath<String>,
     Query(imagined): Query<Imagined>,
+    visitor: Visitor,
 ) -> Result<Json<ForecastShape>, Problem> {
-    let season = app.clubhouse.season(&id).await?;
+    let season = app.seasons.season(&id).await?;
     let (seasons, seed) = (imagined.seasons.unwrap_or(200), imagined.seed.unwrap_or(1));
     if !(1..=MOST_SEASONS).contains(&seasons) {
         let what = format!("{seasons} seasons: from 1 to {MOST_SEASONS} are simulated at once");
         return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what));
     }
     let library = app.clubhouse.library().clone();
-    let done = at_length(move |going| {
-        let forecast = season.forecast(seasons, seed, &library, &|_| going.go_on())?;
-        Ok::<_, SeasonError>(ForecastShape::new(&season, &forecast, seed)?)
+    let done = run_long(move |cancel| {
+        let forecast = season.forecast(seasons, seed, &library, &|_| cancel.check())?;
+        let words = visitor.words();
+        Ok::<_, SeasonError>(ForecastShape::new(&season, &forecast, seed, &words)?)
     });
-    Ok(Json(done.await?.map_err(Refusal::from)?))
+    Ok(Json(done.await??))
 }
 
 /// Simulates a match, the rest of the round, or everything that is left.
@@ -156,21 +208,22 @@ pub async fn forecast(
         (status = 422, description = "the wish cannot be granted", body = ErrorShape)))]
 pub async fn simulate(
     State(app): State<App>,
-    Path(id): Path<String>,
-    office: Office,
+    UrlPath(id): UrlPath<String>,
+    visitor: Visitor,
     Body(wish): Body<SimulateShape>,
 ) -> Result<Json<SeasonView>, Problem> {
-    office.or_refuse()?;
+    visitor.or_refuse()?;
     let which = match (&wish.key, wish.all) {
-        (Some(text), false) => Which::One(key(text)?),
-        (None, false) => Which::Round,
-        (None, true) => Which::Rest,
+        (Some(text), false) => ToSimulate::One(key(text)?),
+        (None, false) => ToSimulate::Round,
+        (None, true) => ToSimulate::Rest,
         (Some(_), true) => {
             let what = "a match and everything cannot be simulated at once: leave one out";
             return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what));
         }
     };
-    view(app.clubhouse.simulate(&id, which).await?, true).await
+    let season = app.seasons.simulate(&id, which).await?;
+    Ok(Json(visitor.view(season).await?))
 }
 
 /// Opens a match of a season, to be played like any other.
@@ -186,11 +239,11 @@ pub async fn simulate(
         (status = 422, description = "the wish cannot be granted", body = ErrorShape)))]
 pub async fn play(
     State(app): State<App>,
-    Path(id): Path<String>,
-    office: Office,
+    UrlPath(id): UrlPath<String>,
+    visitor: Visitor,
     Body(wish): Body<PlayFixtureShape>,
 ) -> Result<(StatusCode, Json<CreatedShape>), Problem> {
-    office.or_refuse()?;
+    visitor.or_refuse()?;
     let coach = |side| wish.coaches.get(&side).cloned().flatten();
     let sitting = Sitting {
         coaches: BySide::from_fn(coach),
@@ -215,17 +268,32 @@ pub async fn play(
         (status = 422, description = "it is another match, or has a result", body = ErrorShape)))]
 pub async fn take(
     State(app): State<App>,
-    Path(id): Path<String>,
-    office: Office,
+    UrlPath(id): UrlPath<String>,
+    visitor: Visitor,
     Body(wish): Body<TakeResultShape>,
 ) -> Result<Json<SeasonView>, Problem> {
-    office.or_refuse()?;
+    visitor.or_refuse()?;
     let key = key(&wish.key)?;
-    view(
-        app.clubhouse.take_result(&id, key, &wish.played).await?,
-        true,
-    )
-    .await
+    let season = app.clubhouse.take_result(&id, key, &wish.played).await?;
+    Ok(Json(visitor.view(season).await?))
+}
+
+/// The match behind a result, as it was played: to be looked at by anybody, under the same id
+/// for everybody.
+#[utoipa::path(post, path = "/api/seasons/{id}/results/{key}/match", operation_id = "open_result", tag = "seasons",
+    params(
+        ("id" = String, Path, description = "the id of a season"),
+        ("key" = String, Path, description = "the key of a match")),
+    responses(
+        (status = 200, description = "the id of the match", body = OpenedShape),
+        (status = 404, description = "there is no such season", body = ErrorShape),
+        (status = 422, description = "there is no result, it was typed in, or the match comes out otherwise now", body = ErrorShape)))]
+pub async fn open(
+    State(app): State<App>,
+    UrlPath((id, match_key)): UrlPath<(String, String)>,
+) -> Result<Json<OpenedShape>, Problem> {
+    let id = app.clubhouse.open_result(&id, key(&match_key)?).await?;
+    Ok(Json(OpenedShape { id }))
 }
 
 /// A result as it would be typed, to begin a correction with.
@@ -239,11 +307,11 @@ pub async fn take(
         (status = 422, description = "the match has no result", body = ErrorShape)))]
 pub async fn entered(
     State(app): State<App>,
-    Path((id, match_key)): Path<(String, String)>,
+    UrlPath((id, match_key)): UrlPath<(String, String)>,
 ) -> Result<Json<TypedMatchShape>, Problem> {
     let key = key(&match_key)?;
-    let typed = app.clubhouse.season(&id).await?.as_typed(key);
-    Ok(Json(typed.map_err(Refusal::from)?.into()))
+    let typed = app.seasons.season(&id).await?.as_typed(key);
+    Ok(Json(typed?.into()))
 }
 
 /// Puts what is typed in the place of a result. That stays in the journal; later matches stay, too.
@@ -261,15 +329,15 @@ pub async fn entered(
         (status = 422, description = "there is no result yet, it does not fit, or others hang on it", body = ErrorShape)))]
 pub async fn correct(
     State(app): State<App>,
-    Path((id, match_key)): Path<(String, String)>,
-    office: Office,
+    UrlPath((id, match_key)): UrlPath<(String, String)>,
+    visitor: Visitor,
     Body(CorrectionShape { typed, drop_later }): Body<CorrectionShape>,
 ) -> Result<Json<SeasonView>, Problem> {
-    office.or_refuse()?;
-    let corrected = (app.clubhouse)
+    visitor.or_refuse()?;
+    let corrected = (app.seasons)
         .correct_result(&id, key(&match_key)?, &typed.into(), drop_later)
         .await?;
-    view(corrected, true).await
+    Ok(Json(visitor.view(corrected).await?))
 }
 
 /// Takes something back that was entered. It stays in the journal; later matches stay, too.
@@ -284,10 +352,11 @@ pub async fn correct(
         (status = 422, description = "it does not count any more, or others hang on it", body = ErrorShape)))]
 pub async fn undo(
     State(app): State<App>,
-    Path(id): Path<String>,
-    office: Office,
+    UrlPath(id): UrlPath<String>,
+    visitor: Visitor,
     Body(wish): Body<UndoEntryShape>,
 ) -> Result<Json<SeasonView>, Problem> {
-    office.or_refuse()?;
-    view(app.clubhouse.take_back(&id, wish.entry).await?, true).await
+    visitor.or_refuse()?;
+    let season = app.seasons.take_back(&id, wish.entry).await?;
+    Ok(Json(visitor.view(season).await?))
 }

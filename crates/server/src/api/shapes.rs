@@ -1,7 +1,8 @@
 //! From rooms to shapes.
 
 use arena::Match;
-use clubhouse::{Created, Room, Seat, Whose};
+use clubhouse::{Created, Room, Seat};
+use games::wish::Whose;
 use tabletop::log::standing;
 use wire::{
     PledgeShape, Setup, Standing, frames,
@@ -32,7 +33,7 @@ pub fn whose(dice: DiceShape) -> Whose {
 }
 
 /// The match as the holder of a secret may see it.
-pub fn view(id: &str, room: &Room, secret: &str) -> View {
+pub fn view(id: &str, room: &Room, secret: &str, language: &str) -> View {
     let sealed = room.seen_with(secret);
     let played = sealed.as_deref().unwrap_or(room.played.as_ref());
     View {
@@ -40,13 +41,13 @@ pub fn view(id: &str, room: &Room, secret: &str) -> View {
         setup: Setup::new(played, room.one_screen),
         board: played.board(),
         you: room.seat(secret).ok().map(Into::into),
-        now: now(room, played, sealed.is_some()),
-        frames: frames(played, 0),
+        now: now(room, played, sealed.is_some(), language),
+        frames: frames(played, 0, language),
     }
 }
 
 /// What is new for the holder of a secret who saw the match with `since` lines.
-pub fn update(room: &Room, secret: &str, since: Option<usize>) -> Update {
+pub fn update(room: &Room, secret: &str, since: Option<usize>, language: &str) -> Update {
     let sealed = room.seen_with(secret);
     let played = sealed.as_deref().unwrap_or(room.played.as_ref());
     let entries = room.played.entries();
@@ -63,16 +64,16 @@ pub fn update(room: &Room, secret: &str, since: Option<usize>) -> Update {
             1 + same.count()
         });
     Update {
-        now: now(room, played, sealed.is_some()),
+        now: now(room, played, sealed.is_some(), language),
         keep,
-        frames: frames(played, keep),
+        frames: frames(played, keep, language),
     }
 }
 
 /// What is new for anybody, in JSON.
-pub fn open_update(room: &Room, since: Option<usize>) -> String {
+pub fn open_update(room: &Room, since: Option<usize>, language: &str) -> String {
     // It has no map whose keys are no texts, so that it cannot fail.
-    wire::to_line(&update(room, "", since)).unwrap_or_default()
+    wire::to_line(&update(room, "", since, language)).unwrap_or_default()
 }
 
 pub fn summary(id: String, room: &Room) -> SummaryShape {
@@ -91,9 +92,9 @@ pub fn summary(id: String, room: &Room) -> SummaryShape {
     }
 }
 
-fn now(room: &Room, played: &dyn Match, sealed: bool) -> Now {
+fn now(room: &Room, played: &dyn Match, sealed: bool, language: &str) -> Now {
     Now {
-        standing: Standing::new(played, room.version()),
+        standing: Standing::new(played, room.version(), language),
         waits_for: room.waits_for().map(Into::into),
         clock: room.clock().map(|clock| ClockShape {
             left: clock.left,

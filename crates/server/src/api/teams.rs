@@ -6,16 +6,17 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use clubhouse::{off_thread, search};
 use games::GameId;
+use games::search;
 use library::LibraryError;
 use serde::Deserialize;
 use tabletop::log::hash_of;
 use utoipa::IntoParams;
 use wire::{FoundShape, TeamCards, room::ErrorShape};
+use work::off_thread;
 
 use super::App;
-use crate::error::{Path, Problem, Query};
+use crate::error::{Problem, Query, UrlPath};
 
 /// The longest question of a search.
 const LONGEST: usize = 200;
@@ -36,14 +37,15 @@ pub(super) fn game(id: &str) -> Result<GameId, Problem> {
 #[utoipa::path(get, path = "/api/games/{game}/teams/{id}", tag = "catalogue",
     params(
         ("game" = String, Path, description = "the id of a game"),
-        ("id" = String, Path, description = "the id of a team")),
+        ("id" = String, Path, description = "the id of a team"),
+        ("Accept-Language" = Option<String>, Header, description = "the languages that somebody reads: `de, en`")),
     responses(
         (status = 200, description = "the team; an ETag comes along", body = TeamCards),
         (status = 304, description = "it is as it was"),
         (status = 404, description = "there is no such team", body = ErrorShape)))]
 pub async fn team(
     State(app): State<App>,
-    Path((game, id)): Path<(String, String)>,
+    UrlPath((game, id)): UrlPath<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let game = self::game(&game)?;
@@ -55,7 +57,9 @@ pub async fn team(
         let what = format!("there is no team `{id}`; see /api/teams?game={game}");
         return Err(Problem::new(StatusCode::NOT_FOUND, what));
     };
-    let text = wire::to_line(&TeamCards::new(game, team, cards))
+    let books = app.phrase_books()?;
+    let book = books.of(&app.language(&headers));
+    let text = wire::to_line(&TeamCards::told(book, game, team, cards))
         .map_err(|error| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))?;
     // Kept by the browser, and asked again each time: a file may be edited at any moment.
     let tag = format!("\"{}\"", &hash_of(text.as_bytes())[..32]);
@@ -72,7 +76,7 @@ pub async fn team(
 }
 
 #[derive(Deserialize, IntoParams)]
-pub struct Asked {
+pub struct SearchQuery {
     /// Words: parts of names, positions, abilities, limits on them.
     #[param(example = "redmoor sho>=5")]
     q: String,
@@ -81,7 +85,7 @@ pub struct Asked {
 }
 
 /// Clubs and players by name, position and ability.
-#[utoipa::path(get, path = "/api/search", tag = "catalogue", params(Asked),
+#[utoipa::path(get, path = "/api/search", tag = "catalogue", params(SearchQuery),
     responses(
         (status = 200, description = "what was found, the best first", body = FoundShape),
         (status = 400, description = "nothing was asked", body = ErrorShape),
@@ -89,7 +93,7 @@ pub struct Asked {
         (status = 422, description = "too long", body = ErrorShape)))]
 pub async fn find(
     State(app): State<App>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<SearchQuery>,
 ) -> Result<Json<FoundShape>, Problem> {
     let game = asked.game.as_deref().map(game).transpose()?;
     if asked.q.len() > LONGEST {

@@ -48,7 +48,7 @@ impl Encounter {
 
 /// How strong a coach is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Rating {
+pub struct EloRating {
     /// Elo points; all coaches together have mean 0.
     pub elo: f64,
     /// Its standard error.
@@ -62,7 +62,7 @@ pub fn ratings(
     coaches: usize,
     encounters: &[Encounter],
     covariance: impl Fn(usize, usize) -> f64,
-) -> Vec<Rating> {
+) -> Vec<EloRating> {
     let (units, information) = likeliest(coaches, encounters);
     // How much each rating moves with the score of each encounter.
     let pulls: Vec<Vec<f64>> = encounters
@@ -81,7 +81,7 @@ pub fn ratings(
                 variance += one[coach] * other[coach] * covariance(i, j);
             }
         }
-        Rating {
+        EloRating {
             elo: unit * ELO_PER_UNIT,
             error: variance.max(0.0).sqrt() * ELO_PER_UNIT,
         }

@@ -2,13 +2,14 @@
 //!
 //! Every pair plays twins: two matches on the same dice, one with each coach at
 //! home, so that luck and the kick-off cancel as far as they can. A pair stops when
-//! more matches would not tell more: see [`Stopped`]. The same seed gives the same
+//! more matches would not tell more: see [`PairEnd`]. The same seed gives the same
 //! ladder whatever the number of threads.
 
 pub mod elo;
 mod rounds;
 pub mod stats;
 
+use football::ENGLISH;
 use library::Library;
 use tabletop::{BySide, Fault, Faults, options::Settings};
 
@@ -19,11 +20,11 @@ use games::{
     setup::SetupError,
 };
 use rounds::Rounds;
-use stats::{Interval, Tally};
+use stats::{Interval, PairTally};
 
 /// Who plays what.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Contest {
+pub struct LadderContest {
     /// The game.
     pub game: GameId,
     /// The names of the coaches: two at least, all different.
@@ -36,7 +37,7 @@ pub struct Contest {
 
 /// How much to play.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct LadderPlan {
     /// The most matches of a pair; an odd one is left out.
     pub matches: u64,
     /// The seed; twin i of every pair has the dice (seed, i).
@@ -50,7 +51,7 @@ pub struct Plan {
 
 /// Why a pair played no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stopped {
+pub enum PairEnd {
     /// One of the two is better: 1/2 is outside the interval of the score.
     Decided,
     /// The score is known to less than the margin, and neither is better.
@@ -59,32 +60,32 @@ pub enum Stopped {
     Cap,
 }
 
-impl Stopped {
+impl PairEnd {
     /// `decided`, `close` or `cap`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Stopped::Decided => "decided",
-            Stopped::Close => "close",
-            Stopped::Cap => "cap",
+            PairEnd::Decided => "decided",
+            PairEnd::Close => "close",
+            PairEnd::Cap => "cap",
         }
     }
 }
 
 /// What a pair came to.
 #[derive(Clone, Debug)]
-pub struct Pair {
+pub struct LadderPair {
     /// The first coach.
     pub a: String,
     /// The second.
     pub b: String,
     /// Everything counted, seen by the first.
-    pub tally: Tally,
+    pub tally: PairTally,
     /// The 95 % interval of the score of the first. It is right at whatever look
     /// the pair stopped.
     pub interval: Interval,
     /// Why it played no more.
-    pub stopped: Stopped,
+    pub stopped: PairEnd,
 }
 
 /// A coach in the table.
@@ -102,23 +103,23 @@ pub struct Rung {
 
 /// What a ladder came to.
 #[derive(Clone, Debug)]
-pub struct Standings {
+pub struct LadderStandings {
     /// All pairs, in the order of the coaches.
-    pub pairs: Vec<Pair>,
+    pub pairs: Vec<LadderPair>,
     /// All coaches, the best first.
     pub table: Vec<Rung>,
 }
 
 /// News of a ladder under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct LadderProgress {
     /// Matches played since the last news.
     pub played: u64,
     /// Matches that will not be played, because a pair has stopped.
     pub spared: u64,
 }
 
-impl Contest {
+impl LadderContest {
     /// How many pairs there are.
     #[must_use]
     pub fn pairs(&self) -> u64 {
@@ -164,19 +165,19 @@ impl Contest {
 ///
 /// Everything that is wrong with what was asked for.
 pub fn ladder(
-    contest: &Contest,
+    contest: &LadderContest,
     library: &Library,
-    plan: &Plan,
-    heard: &(dyn Fn(Progress) + Sync),
-) -> Result<Standings, SetupError> {
+    plan: &LadderPlan,
+    heard: &(dyn Fn(LadderProgress) + Sync),
+) -> Result<LadderStandings, SetupError> {
     struct Climb<'a>(
-        &'a Contest,
+        &'a LadderContest,
         &'a Library,
-        &'a Plan,
-        &'a (dyn Fn(Progress) + Sync),
+        &'a LadderPlan,
+        &'a (dyn Fn(LadderProgress) + Sync),
     );
     impl ForGame for Climb<'_> {
-        type Output = Result<Standings, SetupError>;
+        type Output = Result<LadderStandings, SetupError>;
 
         fn run<G: Playable + 'static>(self) -> Self::Output {
             let Climb(contest, library, plan, heard) = self;
@@ -211,6 +212,7 @@ pub fn ladder(
                 let hired = hired.ok_or_else(|| Faults::from(contest.unknown(name)))?;
                 // A stand-in would be ranked under a name that is not its own.
                 if let Some(note) = hired.note {
+                    let note = library.phrase_books()?.of(ENGLISH).say_plainly(&note);
                     let what = format!("`{name}` would not play itself: {note}");
                     let cure = format!("name the coaches without {name}");
                     return Err(Faults::from(Fault::whole(what, cure)).into());
@@ -224,7 +226,7 @@ pub fn ladder(
     contest.game.with(Climb(contest, library, plan, heard))
 }
 
-fn standings(coaches: &[String], rounds: &Rounds) -> Standings {
+fn standings(coaches: &[String], rounds: &Rounds) -> LadderStandings {
     let encounters: Vec<Encounter> = rounds
         .pairs
         .iter()
@@ -237,7 +239,7 @@ fn standings(coaches: &[String], rounds: &Rounds) -> Standings {
         .collect();
     let ratings = elo::ratings(coaches.len(), &encounters, |i, j| rounds.covariance(i, j));
     let reach = rounds.reach();
-    let rung = |(coach, rating): (usize, elo::Rating)| {
+    let rung = |(coach, rating): (usize, elo::EloRating)| {
         let half_width = reach * rating.error;
         let met = encounters
             .iter()
@@ -256,14 +258,14 @@ fn standings(coaches: &[String], rounds: &Rounds) -> Standings {
     let mut table: Vec<Rung> = ratings.into_iter().enumerate().map(rung).collect();
     // Stable: level coaches stay in the order they were named.
     table.sort_by(|one, other| other.elo.total_cmp(&one.elo));
-    let pairs = rounds.pairs.iter().map(|pair| Pair {
+    let pairs = rounds.pairs.iter().map(|pair| LadderPair {
         a: coaches[pair.a].clone(),
         b: coaches[pair.b].clone(),
         tally: pair.tally,
         interval: pair.tally.interval(rounds.error),
-        stopped: pair.stopped.unwrap_or(Stopped::Cap),
+        stopped: pair.stopped.unwrap_or(PairEnd::Cap),
     });
-    Standings {
+    LadderStandings {
         pairs: pairs.collect(),
         table,
     }
@@ -273,8 +275,8 @@ fn standings(coaches: &[String], rounds: &Rounds) -> Standings {
 mod tests {
     use super::*;
 
-    fn contest(coaches: &[&str]) -> Contest {
-        Contest {
+    fn contest(coaches: &[&str]) -> LadderContest {
+        LadderContest {
             game: GameId::GoalDice,
             coaches: coaches.iter().map(ToString::to_string).collect(),
             options: Vec::new(),
@@ -296,7 +298,7 @@ mod tests {
 
     #[test]
     fn a_margin_must_be_a_number() {
-        let plan = Plan {
+        let plan = LadderPlan {
             matches: 1,
             seed: 1,
             threads: 1,

@@ -4,9 +4,9 @@ use rayon::prelude::*;
 use tabletop::{BySide, Side, sources::Generator};
 
 use super::{
-    Plan, Progress, Stopped,
+    LadderPlan, LadderProgress, PairEnd,
     elo::expected_score,
-    stats::{HalfPoints, Joint, Tally, error_per_look, looks, reach},
+    stats::{HalfPoints, Joint, PairTally, error_per_look, looks, reach},
 };
 use crate::simulate::{self, play_match};
 use games::playable::Playable;
@@ -18,8 +18,8 @@ const CHUNK: u64 = 250;
 pub(super) struct Running {
     pub(super) a: usize,
     pub(super) b: usize,
-    pub(super) tally: Tally,
-    pub(super) stopped: Option<Stopped>,
+    pub(super) tally: PairTally,
+    pub(super) stopped: Option<PairEnd>,
 }
 
 /// All that was played.
@@ -38,7 +38,7 @@ impl Rounds {
             pairs.extend((a + 1..coaches).map(|b| Running {
                 a,
                 b,
-                tally: Tally::default(),
+                tally: PairTally::default(),
                 stopped: None,
             }));
         }
@@ -92,8 +92,8 @@ impl Rounds {
 pub(super) fn play<G: Playable>(
     rules: &G,
     coaches: &[G::Policy],
-    plan: &Plan,
-    heard: &(dyn Fn(Progress) + Sync),
+    plan: &LadderPlan,
+    heard: &(dyn Fn(LadderProgress) + Sync),
 ) -> Rounds {
     let most_twins = plan.matches / 2;
     let looks = looks(most_twins);
@@ -108,7 +108,7 @@ pub(super) fn play<G: Playable>(
         let one = |&(pair, first, last): &(usize, u64, u64)| {
             let Running { a, b, .. } = rounds.pairs[pair];
             let chunk = play_chunk(rules, [&coaches[a], &coaches[b]], plan.seed, first, last);
-            heard(Progress {
+            heard(LadderProgress {
                 played: 2 * (last - first),
                 spared: 0,
             });
@@ -126,7 +126,7 @@ pub(super) fn play<G: Playable>(
             let pair = &mut rounds.pairs[pair];
             pair.stopped = verdict(&pair.tally, error, margin, last == most_twins);
             if pair.stopped.is_some() {
-                heard(Progress {
+                heard(LadderProgress {
                     played: 0,
                     spared: 2 * (most_twins - last),
                 });
@@ -148,20 +148,20 @@ fn tasks(running: &[usize], first: u64, last: u64) -> Vec<(usize, u64, u64)> {
 }
 
 /// Whether a pair stops.
-fn verdict(tally: &Tally, error: f64, margin: f64, at_the_end: bool) -> Option<Stopped> {
+fn verdict(tally: &PairTally, error: f64, margin: f64, at_the_end: bool) -> Option<PairEnd> {
     let interval = tally.interval(error);
     if !interval.contains(0.5) {
-        Some(Stopped::Decided)
+        Some(PairEnd::Decided)
     } else if interval.half_width < margin {
-        Some(Stopped::Close)
+        Some(PairEnd::Close)
     } else {
-        at_the_end.then_some(Stopped::Cap)
+        at_the_end.then_some(PairEnd::Cap)
     }
 }
 
 /// Some twins of a pair.
 struct Chunk {
-    tally: Tally,
+    tally: PairTally,
     /// Each twin in half points of its two matches.
     twins: Vec<u8>,
 }
@@ -180,11 +180,11 @@ fn play_chunk<G: Playable>(
     };
     let (mut at_home, mut away) = (seats(a, b), seats(b, a));
     let mut chunk = Chunk {
-        tally: Tally::default(),
+        tally: PairTally::default(),
         twins: Vec::with_capacity((last - first) as usize),
     };
     // Nobody asks for shots and saves here.
-    let mut nobody_asks = simulate::Tally::new(rules);
+    let mut nobody_asks = simulate::MatchTally::new(rules);
     for index in first..last {
         let dice = Generator::new(seed, index);
         let mut play = |seats: &mut BySide<G::Policy>, side: Side| -> HalfPoints {
@@ -221,8 +221,8 @@ mod tests {
         hired.map(|hired| hired.policy).collect()
     }
 
-    fn plan(matches: u64, margin: f64) -> Plan {
-        Plan {
+    fn plan(matches: u64, margin: f64) -> LadderPlan {
+        LadderPlan {
             matches,
             seed: 3,
             threads: 2,
@@ -241,7 +241,7 @@ mod tests {
         assert!(chunk.tally.won > 0 && chunk.tally.drawn > 0);
         // So it stops as close at once: 2.75 * 0.5 / 500 is less than 0.0029.
         let rounds = play(&rules, &twins, &plan(20_000, 2.0), &|_| {});
-        assert_eq!(rounds.pairs[0].stopped, Some(Stopped::Close));
+        assert_eq!(rounds.pairs[0].stopped, Some(PairEnd::Close));
         assert_eq!(rounds.pairs[0].tally.twins, 500);
     }
 
@@ -283,21 +283,21 @@ mod tests {
     #[test]
     fn a_pair_stops_when_it_is_decided_or_close() {
         let tally = |won: u64, lost: u64| {
-            let mut tally = Tally::default();
+            let mut tally = PairTally::default();
             (0..won).for_each(|_| tally.count_twin(4));
             (0..lost).for_each(|_| tally.count_twin(0));
             tally
         };
         let level = tally(50, 50);
         assert_eq!(verdict(&level, 0.05, 0.099, false), None);
-        assert_eq!(verdict(&level, 0.05, 0.099, true), Some(Stopped::Cap));
-        assert_eq!(verdict(&level, 0.05, 0.1, false), Some(Stopped::Close));
+        assert_eq!(verdict(&level, 0.05, 0.099, true), Some(PairEnd::Cap));
+        assert_eq!(verdict(&level, 0.05, 0.1, false), Some(PairEnd::Close));
         // 0.01 % is 4.05 standard errors, 0.001 % is 4.67.
         let better = tally(70, 30);
-        assert_eq!(verdict(&better, 1e-4, 0.0, true), Some(Stopped::Decided));
+        assert_eq!(verdict(&better, 1e-4, 0.0, true), Some(PairEnd::Decided));
         assert_eq!(verdict(&better, 1e-5, 0.0, false), None);
         // Two twins decide nothing: t is 12.7.
-        let mut two = Tally::default();
+        let mut two = PairTally::default();
         two.count_twin(4);
         two.count_twin(3);
         assert_eq!(verdict(&two, 0.05, 0.0, false), None);

@@ -16,7 +16,7 @@ pub(crate) type HalfPoints = u8;
 
 /// The matches of a pair, seen by the first of the two coaches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct PairTally {
     /// Matches won.
     pub won: u64,
     /// Matches drawn.
@@ -35,7 +35,7 @@ pub struct Tally {
     squares: u64,
 }
 
-impl Tally {
+impl PairTally {
     /// Counts a match; says what it was worth.
     pub(crate) fn count_match(&mut self, goals: [u16; 2], won: Option<bool>) -> HalfPoints {
         self.goals_for += u64::from(goals[0]);
@@ -57,7 +57,7 @@ impl Tally {
     }
 
     /// Adds other matches of the same pair.
-    pub fn add(&mut self, other: &Tally) {
+    pub fn add(&mut self, other: &PairTally) {
         self.won += other.won;
         self.drawn += other.drawn;
         self.lost += other.lost;
@@ -245,8 +245,8 @@ mod tests {
         assert!((got - wanted).abs() < 1e-9, "{got} is not {wanted}");
     }
 
-    fn tally(twins: &[u8]) -> Tally {
-        let mut tally = Tally::default();
+    fn tally(twins: &[u8]) -> PairTally {
+        let mut tally = PairTally::default();
         twins.iter().for_each(|&twin| tally.count_twin(twin));
         tally
     }
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn matches_are_counted_for_the_first_coach() {
-        let mut tally = Tally::default();
+        let mut tally = PairTally::default();
         assert_eq!(tally.count_match([3, 1], Some(true)), 2);
         assert_eq!(tally.count_match([2, 2], None), 1);
         tally.count_twin(3);

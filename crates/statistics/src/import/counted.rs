@@ -2,7 +2,7 @@
 
 use tabletop::Faults;
 
-use super::table::Row;
+use super::table::ClubRow;
 use crate::{
     ClubCount as C,
     calendar::table::clubs_in,
@@ -57,7 +57,7 @@ const COLUMNS: [([&str; 2], C, Option<C>); 6] = [
 ];
 
 /// Sums of what was counted, of each column that every match of these clubs has.
-pub fn take(text: &str, clubs: &mut [Row]) {
+pub fn take(text: &str, clubs: &mut [ClubRow]) {
     let rows = rows(text, 0, &mut Faults::default());
     let Some(((_, head), rows)) = rows.split_first() else {
         return;

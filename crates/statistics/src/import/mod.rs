@@ -17,7 +17,7 @@ use std::fmt;
 
 use tabletop::Fault;
 
-use crate::{Club, ClubCount, Season, results::Played};
+use crate::{ClubCount, ClubSeason, Season, results::MatchWithResult};
 
 /// A number that the source does not have, and how it was estimated.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl Imported {
     /// goals, at home and away, for and against: names are written in too many ways.
     ///
     /// False if the results are not those of these clubs.
-    pub fn take_results(&mut self, played: &[Played]) -> bool {
+    pub fn take_results(&mut self, played: &[MatchWithResult]) -> bool {
         let mut names: Vec<&str> = Vec::new();
         for name in played.iter().flat_map(|game| [&game.home, &game.away]) {
             if !names.contains(&name.as_str()) {
@@ -85,7 +85,7 @@ impl Imported {
         }
         let records: Vec<([u32; 4], [[u32; 3]; 2])> =
             names.iter().map(|name| record(played, name)).collect();
-        let find = |club: &Club| {
+        let find = |club: &ClubSeason| {
             use ClubCount as C;
             let goals = [C::HomeFor, C::HomeAgainst, C::AwayFor, C::AwayAgainst];
             let goals = goals.map(|column| club.counts[column]);
@@ -110,7 +110,7 @@ impl Imported {
 }
 
 /// Goals for and against at home and away; won, drawn and lost at home and away.
-fn record(played: &[Played], name: &str) -> ([u32; 4], [[u32; 3]; 2]) {
+fn record(played: &[MatchWithResult], name: &str) -> ([u32; 4], [[u32; 3]; 2]) {
     let (mut goals, mut results) = ([0; 4], [[0; 3]; 2]);
     for game in played {
         let sides = [

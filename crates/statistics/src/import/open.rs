@@ -79,11 +79,8 @@ pub fn open(path: &Path, league: Option<&str>) -> Result<Imported, ImportError> 
         .collect();
     files.sort();
     let starts = |file: &&PathBuf, with: &str| {
-        let name = file
-            .file_name()
-            .and_then(|name| name.to_str())
-            .unwrap_or_default();
-        name.starts_with(with) && name.ends_with(".csv")
+        let name = file.file_name().and_then(|name| name.to_str());
+        name.is_some_and(|name| name.starts_with(with) && name.ends_with(".csv"))
     };
     let players = files.iter().find(|file| starts(file, "players"));
     let teams = files.iter().find(|file| starts(file, "teams"));
@@ -164,7 +161,7 @@ fn file(path: &Path, league: Option<&str>) -> Result<Imported, ImportError> {
                 "forwards and midfielders, those with most goals first",
             ));
         }
-        let made = table::season(name, rows, &scorers, estimated).map_err(faults)?;
+        let made = table::season(name, &rows, &scorers, estimated).map_err(faults)?;
         return Ok(Imported { warnings, ..made });
     }
     if !table::is_one(&heading) {
@@ -181,7 +178,7 @@ fn file(path: &Path, league: Option<&str>) -> Result<Imported, ImportError> {
         "home and away",
         "hosts score 55.5 % of the goals and win more",
     );
-    let made = table::season(name, rows, &[], vec![home]).map_err(faults)?;
+    let made = table::season(name, &rows, &[], vec![home]).map_err(faults)?;
     Ok(Imported { warnings, ..made })
 }
 

@@ -6,13 +6,13 @@ use tabletop::{Fault, Faults};
 use crate::{ClubCount as C, PlayerCount as P, Season};
 
 #[derive(Deserialize)]
-struct Document {
+struct ScorersDocument {
     #[serde(default)]
-    matches: Vec<Entry>,
+    matches: Vec<ScorersEntry>,
 }
 
 #[derive(Deserialize)]
-struct Entry {
+struct ScorersEntry {
     #[serde(default)]
     team1: String,
     #[serde(default)]
@@ -42,7 +42,7 @@ struct Goal {
 
 /// Scorers, if the document names them: club, name, goals.
 pub fn in_document(text: &str) -> Vec<(String, String, u32)> {
-    let Ok(document) = serde_json::from_str::<Document>(text) else {
+    let Ok(document) = serde_json::from_str::<ScorersDocument>(text) else {
         return Vec::new();
     };
     let mut found: Vec<(String, String, u32)> = Vec::new();
@@ -67,13 +67,13 @@ pub fn in_document(text: &str) -> Vec<(String, String, u32)> {
 
 /// The first match that names its scorers, but not as many as goals.
 pub fn differ(text: &str) -> Option<Fault> {
-    let document = serde_json::from_str::<Document>(text).ok()?;
-    let wrong = |entry: &&Entry| {
+    let document = serde_json::from_str::<ScorersDocument>(text).ok()?;
+    let wrong = |entry: &&ScorersEntry| {
         let named = [entry.goals1.len(), entry.goals2.len()];
         let goals = entry.score.as_ref().and_then(|score| score.et.or(score.ft));
         named != [0, 0] && goals.is_some_and(|goals| goals != named)
     };
-    let Entry { team1, team2, .. } = document.matches.iter().find(wrong)?;
+    let ScorersEntry { team1, team2, .. } = document.matches.iter().find(wrong)?;
     let what = format!(
         "not all matches name as many scorers as goals, the first is {team1} against {team2}"
     );

@@ -1,13 +1,15 @@
 //! Squads for clubs of which nobody is known: 22 men with what is usual for their places.
 
 use super::shares::share_out;
-use crate::{Club, ClubCount as C, Counts, Player, PlayerCount as P, Position, Season};
+use crate::{
+    ClubCount as C, ClubSeason, ColumnCounts, PlayerCount as P, PlayerSeason, Position, Season,
+};
 
 /// A place: position, and its share of starts, shots, assists, fouls and corners.
-type Place = (Position, f64, f64, f64, f64);
+type SquadPlace = (Position, f64, f64, f64, f64);
 
 /// Two keepers, and two men for each place of 4-4-2, the first of each as good as always there.
-const PLACES: [Place; 22] = [
+const PLACES: [SquadPlace; 22] = [
     (Position::Keeper, 0.87, 0.0, 0.0, 0.0),
     (Position::Defender, 0.84, 0.6, 0.5, 1.1),
     (Position::Defender, 0.82, 0.5, 0.3, 1.2),
@@ -43,12 +45,13 @@ pub fn is_known(column: P) -> bool {
 
 /// Brings the numbers of clubs into line: nobody scores more than he has on target, what one
 /// does another suffers, and possession goes with shots.
-pub fn balance(clubs: &mut [Club], known: &[C]) {
-    let sum = |clubs: &[Club], of: &[C]| clubs.iter().map(|club| club.sum(of)).sum::<u64>() as u32;
+pub fn balance(clubs: &mut [ClubSeason], known: &[C]) {
+    let sum =
+        |clubs: &[ClubSeason], of: &[C]| clubs.iter().map(|club| club.sum(of)).sum::<u64>() as u32;
     // Own goals: three of a hundred.
     let goals = sum(clubs, &[C::HomeFor, C::AwayFor]);
     let own = (0.03 * f64::from(goals)).round() as u32;
-    let by = |clubs: &[Club], of: [C; 2]| -> Vec<f64> {
+    let by = |clubs: &[ClubSeason], of: [C; 2]| -> Vec<f64> {
         clubs.iter().map(|club| club.sum(&of) as f64).collect()
     };
     let given = share_out(own, &by(clubs, [C::HomeFor, C::AwayFor]));
@@ -91,7 +94,7 @@ pub fn balance(clubs: &mut [Club], known: &[C]) {
             club.counts[against] = least + rest;
         }
     }
-    let share = |club: &Club| {
+    let share = |club: &ClubSeason| {
         let (mine, theirs) = (
             f64::from(club.counts[C::Shots]),
             f64::from(club.counts[C::ShotsAgainst]),
@@ -112,7 +115,7 @@ pub fn balance(clubs: &mut [Club], known: &[C]) {
 
 /// Men sent off at once, and for a second yellow card: where all of them were counted, in the same
 /// proportion.
-fn sent_off(counts: &mut Counts<C>, counted: bool, matches: f64) {
+fn sent_off(counts: &mut ColumnCounts<C>, counted: bool, matches: f64) {
     let [at_once, second] = [0.05, 0.045];
     if counted {
         let all = counts[C::Reds];
@@ -124,7 +127,7 @@ fn sent_off(counts: &mut Counts<C>, counted: bool, matches: f64) {
     }
 }
 
-fn counts_matches(counts: &Counts<C>) -> f64 {
+fn counts_matches(counts: &ColumnCounts<C>) -> f64 {
     super::RESULTS
         .iter()
         .flatten()
@@ -159,7 +162,7 @@ const LINES: [(Position, u32); 4] = [
 ];
 
 /// How often each place began, came on and was taken off, and for how long it played.
-struct Presence {
+struct SquadPresence {
     starts: Vec<u32>,
     on: Vec<u32>,
     off: Vec<u32>,
@@ -175,8 +178,8 @@ fn each<T>(of: impl Fn(usize) -> T) -> Vec<T> {
     (0..PLACES.len()).map(of).collect()
 }
 
-impl Presence {
-    fn of(matches: u32) -> Presence {
+impl SquadPresence {
+    fn of(matches: u32) -> SquadPresence {
         let starts = starts(matches);
         let in_field = |at: usize, number: u32| match is_keeper(at) {
             true => 0.0,
@@ -187,7 +190,7 @@ impl Presence {
         let on = each(|at| on[at].min(matches - starts[at]));
         let off = share_out(on.iter().sum(), &each(|at| in_field(at, starts[at])));
         let minutes = each(|at| (90 * starts[at] + LEFT * on[at]).saturating_sub(LEFT * off[at]));
-        Presence {
+        SquadPresence {
             starts,
             on,
             off,
@@ -196,7 +199,7 @@ impl Presence {
     }
 
     /// What a place does in its minutes, against others.
-    fn weights(&self, of: impl Fn(&Place) -> f64) -> Vec<f64> {
+    fn weights(&self, of: impl Fn(&SquadPlace) -> f64) -> Vec<f64> {
         each(|at| of(&PLACES[at]) * f64::from(self.minutes[at]))
     }
 
@@ -260,9 +263,9 @@ fn top_up(base: &[u32], total: u32, by: &[f64]) -> Vec<u32> {
     each(|at| base[at] + rest[at])
 }
 
-fn squad(club: &Club, named: &[(&str, u32)]) -> Vec<Player> {
+fn squad(club: &ClubSeason, named: &[(&str, u32)]) -> Vec<PlayerSeason> {
     let total = |column: C| club.counts[column];
-    let there = Presence::of(club.matches() as u32);
+    let there = SquadPresence::of(club.matches() as u32);
     let shots_by = there.weights(|place| place.2);
     let scored = total(C::HomeFor) + total(C::AwayFor) - total(C::OwnGoalsFor);
     let (goals, names) = goals(scored, named, &shots_by);
@@ -313,11 +316,11 @@ fn squad(club: &Club, named: &[(&str, u32)]) -> Vec<Player> {
         ),
     ];
     each(|at| {
-        let mut counts: Counts<P> = Counts::default();
+        let mut counts: ColumnCounts<P> = ColumnCounts::default();
         for (column, numbers) in &columns {
             counts[*column] = numbers[at];
         }
-        Player {
+        PlayerSeason {
             club: club.id.clone(),
             number: at as u32 + 1,
             name: names[at].map_or_else(|| nameless(at, club), str::to_string),
@@ -332,7 +335,7 @@ fn squad(club: &Club, named: &[(&str, u32)]) -> Vec<Player> {
 }
 
 /// What a man is called whom nobody knows.
-fn nameless(at: usize, club: &Club) -> String {
+fn nameless(at: usize, club: &ClubSeason) -> String {
     let position = PLACES[at].0;
     let title = ["Goalkeeper", "Defender", "Midfielder", "Forward"][position as usize];
     let line = PLACES[..=at].iter().filter(|place| place.0 == position);

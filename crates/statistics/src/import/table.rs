@@ -9,17 +9,17 @@ use super::{
     squads,
 };
 use crate::{
-    Club, ClubCount as C, Counts, Known, Season,
+    ClubCount as C, ClubSeason, ColumnCounts, KnownColumns, Season,
     doubts::{self, Doubts},
-    names::Names,
-    results::Played,
+    names::ClubNames,
+    results::MatchWithResult,
     rows::{Heading, rows, whole},
 };
 
 /// A club as a table has it: matches, goals for and against, at home and away; won, drawn and lost
 /// there, if they are known.
 #[derive(Clone, Debug)]
-pub struct Row {
+pub struct ClubRow {
     /// As written.
     pub name: String,
     /// Matches, goals for and against.
@@ -32,7 +32,7 @@ pub struct Row {
 
 /// The rows of results, in the order of the clubs' first matches.
 #[must_use]
-pub fn of_results(played: &[Played]) -> Vec<Row> {
+pub fn of_results(played: &[MatchWithResult]) -> Vec<ClubRow> {
     let mut names: Vec<&str> = Vec::new();
     for name in played.iter().flat_map(|game| [&game.home, &game.away]) {
         if !names.contains(&name.as_str()) {
@@ -42,7 +42,7 @@ pub fn of_results(played: &[Played]) -> Vec<Row> {
     let row = |name: &&str| {
         let (goals, results) = super::record(played, name);
         let matches = results.map(|numbers| numbers.iter().sum::<u32>());
-        Row {
+        ClubRow {
             name: (*name).to_string(),
             goals: [
                 [matches[0], goals[0], goals[1]],
@@ -83,7 +83,7 @@ pub(crate) fn is_one(heading: &Heading) -> bool {
 }
 
 /// A club of a plain table: its name, won, drawn and lost, goals for and against.
-type Standing = (String, [u32; 3], [u32; 2]);
+type StandingCells = (String, [u32; 3], [u32; 2]);
 
 /// Reads a plain table: team, won, drawn, lost, goals for and against; with commas, semicolons or
 /// tabulators. Its rows, and what should be looked at.
@@ -91,7 +91,7 @@ type Standing = (String, [u32; 3], [u32; 2]);
 /// # Errors
 ///
 /// All faults, with their lines; and what cannot be a league.
-pub fn read(text: &str) -> Result<(Vec<Row>, Vec<Fault>), Faults> {
+pub fn read(text: &str) -> Result<(Vec<ClubRow>, Vec<Fault>), Faults> {
     let mut faults = Faults::default();
     let all = rows(text, 0, &mut faults);
     let (line, heading) = match all.first() {
@@ -110,7 +110,7 @@ pub fn read(text: &str) -> Result<(Vec<Row>, Vec<Fault>), Faults> {
     });
     faults.or(())?;
     let mut faults = Faults::default();
-    let mut clubs: Vec<(usize, Standing)> = Vec::new();
+    let mut clubs: Vec<(usize, StandingCells)> = Vec::new();
     for (line, row) in all.iter().skip(1) {
         let cell = |at: usize| row.get(places[at]).unwrap_or_default();
         let mut number = |at: usize| match whole(cell(at)) {
@@ -146,7 +146,7 @@ pub fn read(text: &str) -> Result<(Vec<Row>, Vec<Fault>), Faults> {
 
 /// Home and away, so that what hosts do visitors suffer: hosts score more, win more, and draw half
 /// of all draws.
-fn grounds(rows: Vec<Standing>) -> Vec<Row> {
+fn grounds(rows: Vec<StandingCells>) -> Vec<ClubRow> {
     let values = |of: &dyn Fn(&[u32; 3], &[u32; 2]) -> u32| -> Vec<f64> {
         rows.iter()
             .map(|(_, results, goals)| f64::from(of(results, goals)))
@@ -167,7 +167,7 @@ fn grounds(rows: Vec<Standing>) -> Vec<Row> {
                 let matches = all.iter().sum::<u32>();
                 let (hosts, away) = (matches / 2, away.min(conceded));
                 let results = split(all, hosts, level.min(all[1]));
-                Row {
+                ClubRow {
                     name,
                     goals: [
                         [hosts, at_home, conceded - away],
@@ -222,26 +222,23 @@ const AGAINST: [(C, C); 5] = [
 /// Never, unless the program was built with a broken file of names.
 pub fn season(
     league: &str,
-    mut rows: Vec<Row>,
+    rows: &[ClubRow],
     scorers: &[(String, String, u32)],
     mut estimated: Vec<Estimate>,
 ) -> Result<Imported, Faults> {
     let games: Vec<[[u32; 3]; 2]> = rows.iter().map(|row| row.goals).collect();
-    if rows.iter().any(|row| row.results.is_none()) {
-        estimated.push(Estimate::new(
-            RESULTS_ESTIMATED,
-            "from goals, as if they came as they like",
-        ));
-        for (row, results) in rows.iter_mut().zip(results(&games)) {
-            row.results = Some(results);
-        }
-    }
+    let known: Option<Vec<[[u32; 3]; 2]>> = rows.iter().map(|row| row.results).collect();
+    let results = known.unwrap_or_else(|| {
+        let how = "from goals, as if they came as they like";
+        estimated.push(Estimate::new(RESULTS_ESTIMATED, how));
+        results(&games)
+    });
     let written: Vec<String> = rows.iter().map(|row| row.name.clone()).collect();
-    let names = Names::bundled()?.of(&written);
-    let mut clubs: Vec<Club> = Vec::new();
-    for (row, name) in rows.iter().zip(names) {
-        let mut counts: Counts<C> = Counts::default();
-        for (columns, numbers) in RESULTS.iter().zip(row.results.unwrap_or_default()) {
+    let names = ClubNames::bundled()?.of(&written);
+    let mut clubs: Vec<ClubSeason> = Vec::new();
+    for ((row, name), results) in rows.iter().zip(names).zip(results) {
+        let mut counts: ColumnCounts<C> = ColumnCounts::default();
+        for (columns, numbers) in RESULTS.iter().zip(results) {
             for (&column, number) in columns.iter().zip(numbers) {
                 counts[column] = number;
             }
@@ -254,7 +251,7 @@ pub fn season(
         for &(column, number) in &row.more {
             counts[column] = number;
         }
-        clubs.push(Club {
+        clubs.push(ClubSeason {
             id: name.id,
             name: name.name,
             short: name.short,
@@ -271,13 +268,13 @@ pub fn season(
     let mut season = Season {
         clubs,
         players: Vec::new(),
-        known_of_clubs: Known::of(|column| {
+        known_of_clubs: KnownColumns::of(|column| {
             !matches!(
                 column,
                 C::Strength | C::CrossesAgainst | C::ThroughAgainst | C::MinutesShort
             )
         }),
-        known_of_players: Known::of(squads::is_known),
+        known_of_players: KnownColumns::of(squads::is_known),
     };
     squads::invent(&mut season, scorers, &written);
     let missing = USUAL.iter().filter(|(column, ..)| !known.contains(column));
@@ -312,12 +309,12 @@ pub fn season(
 }
 
 /// Numbers that nobody counted.
-fn fill(clubs: &mut [Club], known: &[C]) {
-    let matches = |club: &Club| club.matches() as f64;
-    let rate = |club: &Club, columns: [C; 2]| {
+fn fill(clubs: &mut [ClubSeason], known: &[C]) {
+    let matches = |club: &ClubSeason| club.matches() as f64;
+    let rate = |club: &ClubSeason, columns: [C; 2]| {
         (club.sum(&columns) as f64 / matches(club).max(1.0)).max(0.2) / 1.38
     };
-    let shares = |clubs: &[Club], columns: [C; 2], power: f64| -> Vec<f64> {
+    let shares = |clubs: &[ClubSeason], columns: [C; 2], power: f64| -> Vec<f64> {
         clubs
             .iter()
             .map(|club| matches(club) * rate(club, columns).powf(power))

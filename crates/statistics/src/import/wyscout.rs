@@ -8,10 +8,11 @@ use tabletop::{Fault, Faults};
 
 use super::{Estimate, Imported, RESULTS_ESTIMATED, scorers, square::square};
 use crate::{
-    Club, ClubCount as C, Counts, Foot, Known, Player, PlayerCount as P, Position, Season,
+    ClubCount as C, ClubSeason, ColumnCounts, Foot, KnownColumns, PlayerCount as P, PlayerSeason,
+    Position, Season,
     doubts::{self, Doubts},
-    names::{Name, Names},
-    rows::{Heading, TableRow, rows, whole},
+    names::{ClubNames, Name},
+    rows::{Heading, NumberedRow, rows, whole},
 };
 
 /// Columns of players that are taken as they are.
@@ -113,7 +114,7 @@ const TEXTS: [&str; 7] = [
 /// All faults, with their lines.
 pub fn leagues(teams: &str) -> Result<Vec<String>, Faults> {
     let mut faults = Faults::default();
-    let table = Table::read(teams, &["league", "team"], &mut faults);
+    let table = NamedTable::read(teams, &["league", "team"], &mut faults);
     let mut found: Vec<String> = Vec::new();
     for row in &table.rows {
         let league = table.text(row, "league").to_string();
@@ -125,13 +126,13 @@ pub fn leagues(teams: &str) -> Result<Vec<String>, Faults> {
 }
 
 /// A table with a line of names.
-struct Table {
+struct NamedTable {
     places: HashMap<String, usize>,
-    rows: Vec<TableRow>,
+    rows: Vec<NumberedRow>,
 }
 
-impl Table {
-    fn read(text: &str, needs: &[&str], faults: &mut Faults) -> Table {
+impl NamedTable {
+    fn read(text: &str, needs: &[&str], faults: &mut Faults) -> NamedTable {
         let mut rows = rows(text, 0, faults);
         let head = match rows.is_empty() {
             true => StringRecord::new(),
@@ -146,16 +147,16 @@ impl Table {
             let what = format!("there is no column {name}{}", std::mem::take(&mut found));
             faults.push(Fault::at(1, what, "the first line must name all columns"));
         }
-        Table { places, rows }
+        NamedTable { places, rows }
     }
 
-    fn text<'a>(&self, (_, row): &'a TableRow, name: &str) -> &'a str {
+    fn text<'a>(&self, (_, row): &'a NumberedRow, name: &str) -> &'a str {
         let place = self.places.get(name);
         place.and_then(|&place| row.get(place)).unwrap_or_default()
     }
 
     /// The sum of some columns; an empty cell is nothing.
-    fn count(&self, row: &TableRow, names: &[&str], faults: &mut Faults) -> u32 {
+    fn count(&self, row: &NumberedRow, names: &[&str], faults: &mut Faults) -> u32 {
         let mut sum = 0;
         for name in names {
             let text = self.text(row, name);
@@ -184,12 +185,12 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
         .chain(&KEEPERS)
         .flat_map(|(_, names)| names.iter().copied());
     let needs: Vec<&str> = TEXTS.into_iter().chain(of_players).collect();
-    let players = Table::read(players, &needs, &mut faults);
+    let players = NamedTable::read(players, &needs, &mut faults);
     let needs: Vec<&str> = ["league", "team"]
         .into_iter()
         .chain(GOALS.into_iter().flatten())
         .collect();
-    let teams = Table::read(teams, &needs, &mut faults);
+    let teams = NamedTable::read(teams, &needs, &mut faults);
     faults.or(())?;
     let mut faults = Faults::default();
     let rows: Vec<_> = teams
@@ -205,8 +206,8 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
         .iter()
         .map(|row| teams.text(row, "team").to_string())
         .collect();
-    let names = Names::bundled()?.of(&written);
-    let clubs: Vec<Club> = rows
+    let names = ClubNames::bundled()?.of(&written);
+    let clubs: Vec<ClubSeason> = rows
         .iter()
         .zip(names)
         .map(|(row, name)| club(&teams, row, name, &mut faults))
@@ -240,7 +241,7 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
     let mut season = Season {
         clubs,
         players: men,
-        known_of_clubs: Known::of(|column| {
+        known_of_clubs: KnownColumns::of(|column| {
             !matches!(
                 column,
                 C::Strength
@@ -250,7 +251,7 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
                     | C::MinutesShort
             )
         }),
-        known_of_players: Known::of(|column| {
+        known_of_players: KnownColumns::of(|column| {
             let all = PLAYERS.iter().chain(&KEEPERS).map(|(column, _)| *column);
             all.chain(MADE).any(|known| known == column)
         }),
@@ -282,15 +283,15 @@ pub fn read(players: &str, teams: &str, league: &str) -> Result<Imported, Faults
 const SCORED: &str = "goal";
 
 /// A club with its goals.
-fn club(teams: &Table, row: &TableRow, name: Name, faults: &mut Faults) -> Club {
-    let mut counts = Counts::default();
+fn club(teams: &NamedTable, row: &NumberedRow, name: Name, faults: &mut Faults) -> ClubSeason {
+    let mut counts = ColumnCounts::default();
     let columns = [[C::HomeFor, C::HomeAgainst], [C::AwayFor, C::AwayAgainst]];
     for (columns, names) in columns.iter().zip(GOALS) {
         for (&column, name) in columns.iter().zip(&names[1..]) {
             counts[column] = teams.count(row, &[name], faults);
         }
     }
-    Club {
+    ClubSeason {
         id: name.id,
         name: name.name,
         short: name.short,
@@ -301,7 +302,7 @@ fn club(teams: &Table, row: &TableRow, name: Name, faults: &mut Faults) -> Club 
     }
 }
 
-fn player(table: &Table, row: &TableRow, club: &str, faults: &mut Faults) -> Player {
+fn player(table: &NamedTable, row: &NumberedRow, club: &str, faults: &mut Faults) -> PlayerSeason {
     let position = match table.text(row, "pos") {
         "GK" => Position::Keeper,
         "DF" | "DEF" => Position::Defender,
@@ -313,7 +314,7 @@ fn player(table: &Table, row: &TableRow, club: &str, faults: &mut Faults) -> Pla
             Position::Midfielder
         }
     };
-    let mut counts: Counts<P> = Counts::default();
+    let mut counts: ColumnCounts<P> = ColumnCounts::default();
     for (column, names) in PLAYERS {
         counts[column] = table.count(row, names, faults);
     }
@@ -328,7 +329,7 @@ fn player(table: &Table, row: &TableRow, club: &str, faults: &mut Faults) -> Pla
             .ok()
             .map(|value| value as u32)
     };
-    Player {
+    PlayerSeason {
         club: club.to_string(),
         number: 0,
         name: table.text(row, "player").to_string(),

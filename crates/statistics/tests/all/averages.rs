@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use statistics::{Club, ClubCount as C, Column as _, PlayerCount as P, Season};
+use statistics::{ClubCount as C, ClubSeason, Column as _, PlayerCount as P, Season};
 
 use crate::kit::{league, matches, of_clubs, of_players};
 
@@ -193,7 +193,7 @@ fn averages_are_those_of_real_leagues() {
 }
 
 /// The standard deviation of clubs in something, on average over the leagues.
-fn spread(leagues: &[Season], of: impl Fn(&Club) -> u64) -> f64 {
+fn spread(leagues: &[Season], of: impl Fn(&ClubSeason) -> u64) -> f64 {
     let one = |league: &Season| {
         let values: Vec<f64> = league.clubs.iter().map(|club| of(club) as f64).collect();
         let mean = values.iter().sum::<f64>() / values.len() as f64;
@@ -207,7 +207,7 @@ fn spread(leagues: &[Season], of: impl Fn(&Club) -> u64) -> f64 {
 #[test]
 fn clubs_differ_as_much_as_real_ones() {
     let leagues = leagues();
-    let points = |club: &Club| {
+    let points = |club: &ClubSeason| {
         3 * club.sum(&[C::HomeWon, C::AwayWon]) + club.sum(&[C::HomeDrawn, C::AwayDrawn])
     };
     for (name, low, high, got) in [

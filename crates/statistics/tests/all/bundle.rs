@@ -1,12 +1,12 @@
 //! The league that comes with the program is what its command makes.
 
-use invented_league::{BUNDLED_SEED, Plan, files};
+use invented_league::{BUNDLED_SEED, LeaguePlan, files};
 
 #[test]
 fn the_bundled_league_is_made_again_byte_by_byte() {
-    let plan = Plan {
+    let plan = LeaguePlan {
         seed: BUNDLED_SEED,
-        ..Plan::default()
+        ..LeaguePlan::default()
     };
     let files = files(&plan).unwrap();
     let bundled = [

@@ -5,7 +5,7 @@ use std::{env, fs, path::PathBuf};
 use statistics::{
     ClubCount as C, PlayerCount as P, Season,
     import::{self, Imported, wyscout},
-    results::Played,
+    results::MatchWithResult,
 };
 
 use crate::kit::{league, of_clubs};
@@ -193,12 +193,12 @@ fn faults_of_event_counts_come_with_lines() {
 }
 
 /// Four clubs, everybody twice: the same results in all layouts.
-fn played() -> Vec<Played> {
+fn played() -> Vec<MatchWithResult> {
     let clubs = ["Alder", "Birch", "Cedar", "Dogwood"];
     let mut played = Vec::new();
     for (i, home) in clubs.iter().enumerate() {
         for (j, away) in clubs.iter().enumerate().filter(|(j, _)| *j != i) {
-            played.push(Played {
+            played.push(MatchWithResult {
                 home: (*home).to_string(),
                 away: (*away).to_string(),
                 goals: [(5 - i) as u32 % 4, (j * 2) as u32 % 3],
@@ -298,7 +298,7 @@ fn results_of_the_same_season_say_who_won() {
     assert!(!found.take_results(&played()));
     assert!(!found.take_results(&[]));
     assert_eq!(won(&found, 0), 0);
-    let played = |home: &str, away: &str, goals| Played {
+    let played = |home: &str, away: &str, goals| MatchWithResult {
         home: home.to_string(),
         away: away.to_string(),
         goals,

@@ -1,11 +1,11 @@
 //! What the tests share.
 
-use invented_league::{Plan, invent};
-use statistics::{Club, ClubCount, Files, PlayerCount, Season};
+use invented_league::{LeaguePlan, invent};
+use statistics::{ClubCount, ClubSeason, Files, PlayerCount, Season};
 
 /// An invented league.
 pub fn league(seed: u64, clubs: usize) -> Season {
-    let plan = Plan {
+    let plan = LeaguePlan {
         seed,
         clubs,
         name: "Test League".to_string(),
@@ -26,7 +26,7 @@ pub fn of_clubs(season: &Season, columns: &[ClubCount]) -> u64 {
 
 /// Sums of some columns over players.
 pub fn of_players<'a>(
-    players: impl Iterator<Item = &'a statistics::Player>,
+    players: impl Iterator<Item = &'a statistics::PlayerSeason>,
     columns: &[PlayerCount],
 ) -> u64 {
     let each = players.flat_map(|player| columns.iter().map(|&column| player.counts[column]));
@@ -35,7 +35,7 @@ pub fn of_players<'a>(
 
 /// Matches, each counted once.
 pub fn matches(season: &Season) -> u64 {
-    season.clubs.iter().map(Club::matches).sum::<u64>() / 2
+    season.clubs.iter().map(ClubSeason::matches).sum::<u64>() / 2
 }
 
 /// A table that can be changed cell by cell. The first line and the remark stay

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use invented_league::{CLUBS, LeagueError, Plan, invent};
+use invented_league::{CLUBS, LeagueError, LeaguePlan, invent};
 use statistics::{ClubCount as C, PlayerCount as P, Position, Season};
 
 use crate::kit::{league, matches, of_clubs, of_players};
@@ -182,7 +182,7 @@ fn only_keepers_keep_and_every_squad_is_whole() {
 #[test]
 fn a_league_has_four_to_forty_clubs() {
     for clubs in [0, 3, 41] {
-        let plan = Plan {
+        let plan = LeaguePlan {
             seed: 1,
             clubs,
             name: String::new(),

@@ -1,7 +1,7 @@
 //! A log refuses gaps, and one that is damaged says so.
 
 use sqlx::Connection as _;
-use store::{Address, Append, Store, StoreError};
+use store::{Append, DbAddress, Store, StoreError};
 
 use crate::{append, lines, new_match, number};
 
@@ -14,7 +14,7 @@ on_both! {
 }
 
 /// As after a database came back without its last lines.
-async fn a_gap_is_refused(address: &Address) {
+async fn a_gap_is_refused(address: &DbAddress) {
     let new = new_match();
     let store = Store::open(address).await.unwrap();
     store.create(&new).await.unwrap();
@@ -27,17 +27,17 @@ async fn a_gap_is_refused(address: &Address) {
         .append(Append {
             id: new.id.clone(),
             after: 3,
-            mark: Some(("runs".to_string(), 0)),
+            live_state: Some(("runs".to_string(), 0)),
             ..Append::default()
         })
         .await;
     assert!(matches!(mark_alone, Err(StoreError::Overtaken)));
     let kept = store.load(&new.id).await.unwrap().unwrap();
-    assert_eq!((kept.lines, kept.mark.count), (lines(&["1 a"]), 0));
+    assert_eq!((kept.lines, kept.live_state.count), (lines(&["1 a"]), 0));
 }
 
 /// As many lines, but others.
-async fn another_past_is_refused(address: &Address) {
+async fn another_past_is_refused(address: &DbAddress) {
     let new = new_match();
     let store = Store::open(address).await.unwrap();
     store.create(&new).await.unwrap();
@@ -49,7 +49,7 @@ async fn another_past_is_refused(address: &Address) {
         after: 1,
         follows: follows.to_string(),
         lines: lines(&["abcdef 2 b"]),
-        mark: None,
+        live_state: None,
         now: 2,
     };
     let refused = store.append(follows("badbad")).await;
@@ -57,7 +57,7 @@ async fn another_past_is_refused(address: &Address) {
     store.append(follows("c0ffee")).await.unwrap();
 }
 
-async fn a_journal_refuses_gaps_too(address: &Address) {
+async fn a_journal_refuses_gaps_too(address: &DbAddress) {
     let store = Store::open(address).await.unwrap();
     let id = format!("season-{}-{}", std::process::id(), number());
     let first = lines(&["one"]);
@@ -72,7 +72,7 @@ async fn a_journal_refuses_gaps_too(address: &Address) {
     assert_eq!((kept.lines, kept.changed), (first, 5));
 }
 
-async fn a_damaged_log_names_itself_and_hides_no_other(address: &Address) {
+async fn a_damaged_log_names_itself_and_hides_no_other(address: &DbAddress) {
     let store = Store::open(address).await.unwrap();
     let (broken, whole) = (new_match(), new_match());
     for new in [&broken, &whole] {
@@ -82,8 +82,8 @@ async fn a_damaged_log_names_itself_and_hides_no_other(address: &Address) {
             .unwrap();
     }
     let url = match address {
-        Address::File(path) => format!("sqlite://{}", path.display()),
-        Address::Server(url) => url.clone(),
+        DbAddress::File(path) => format!("sqlite://{}", path.display()),
+        DbAddress::Server(url) => url.clone(),
     };
     // The database refuses to change a line, but not to write one anywhere.
     let mut hand = sqlx::AnyConnection::connect(&url).await.unwrap();
@@ -104,8 +104,8 @@ async fn a_damaged_log_names_itself_and_hides_no_other(address: &Address) {
 }
 
 /// Whoever set up the server may have thought of speed.
-async fn commits_are_synchronous_whatever_the_server_is_set_to(address: &Address) {
-    let Address::Server(url) = address else {
+async fn commits_are_synchronous_whatever_the_server_is_set_to(address: &DbAddress) {
+    let DbAddress::Server(url) = address else {
         return;
     };
     let name = format!("touchline_{}_{}", std::process::id(), number());
@@ -120,7 +120,7 @@ async fn commits_are_synchronous_whatever_the_server_is_set_to(address: &Address
             .unwrap();
     }
     let (before, _) = url.rsplit_once('/').unwrap();
-    let store = Store::open(&Address::Server(format!("{before}/{name}")))
+    let store = Store::open(&DbAddress::Server(format!("{before}/{name}")))
         .await
         .unwrap();
     // A trigger tells how the commit of a new match is made.

@@ -5,7 +5,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use store::{Address, Append, Heard, NewMatch, Store, StoreError, Told};
+use store::{Append, DbAddress, MatchNews, NewMatch, News, Store, StoreError};
 
 /// Runs a test against SQLite, and against PostgreSQL where there is one.
 macro_rules! on_both {
@@ -19,7 +19,7 @@ macro_rules! on_both {
         mod postgres {
             $($(#[$doc])* #[tokio::test] async fn $name() {
                 match std::env::var("TOUCHLINE_TEST_POSTGRES") {
-                    Ok(url) => super::$name(&store::Address::parse(&url)).await,
+                    Ok(url) => super::$name(&store::DbAddress::parse(&url)).await,
                     Err(_) => eprintln!("no PostgreSQL: run it with scripts/with-postgres.sh"),
                 }
             })*
@@ -57,8 +57,8 @@ impl Folder {
         Folder(std::env::temp_dir().join(name))
     }
 
-    fn address(&self) -> Address {
-        Address::File(self.0.join("deep").join("touchline.db"))
+    fn address(&self) -> DbAddress {
+        DbAddress::File(self.0.join("deep").join("touchline.db"))
     }
 }
 
@@ -103,13 +103,13 @@ async fn append(
         after,
         follows: String::new(),
         lines: lines.to_vec(),
-        mark: None,
+        live_state: None,
         now,
     };
     store.append(append).await
 }
 
-async fn what_is_kept_comes_back(address: &Address) {
+async fn what_is_kept_comes_back(address: &DbAddress) {
     let new = new_match();
     let store = Store::open(address).await.unwrap();
     store.create(&new).await.unwrap();
@@ -145,7 +145,7 @@ async fn what_is_kept_comes_back(address: &Address) {
     assert_eq!(kept.rematch, None);
 }
 
-async fn a_match_that_is_not_there(address: &Address) {
+async fn a_match_that_is_not_there(address: &DbAddress) {
     let store = Store::open(address).await.unwrap();
     assert_eq!(store.load("nothing").await.unwrap(), None);
     assert_eq!(store.progress("nothing").await.unwrap(), None);
@@ -154,7 +154,7 @@ async fn a_match_that_is_not_there(address: &Address) {
     assert!(matches!(refused, Err(StoreError::NotThere)));
 }
 
-async fn the_second_of_two_is_overtaken(address: &Address) {
+async fn the_second_of_two_is_overtaken(address: &DbAddress) {
     let new = new_match();
     let one = Store::open(address).await.unwrap();
     let other = Store::open(address).await.unwrap();
@@ -166,7 +166,7 @@ async fn the_second_of_two_is_overtaken(address: &Address) {
     assert_eq!(kept.lines, lines(&["1 a"]));
 }
 
-async fn nothing_is_half_appended(address: &Address) {
+async fn nothing_is_half_appended(address: &DbAddress) {
     let new = new_match();
     let store = Store::open(address).await.unwrap();
     store.create(&new).await.unwrap();
@@ -182,7 +182,7 @@ async fn nothing_is_half_appended(address: &Address) {
 }
 
 /// Writers of several programs: each line number goes to exactly one of them.
-async fn many_at_once_lose_nothing(address: &Address) {
+async fn many_at_once_lose_nothing(address: &DbAddress) {
     const WRITERS: usize = 4;
     const EACH: usize = 12;
     let new = new_match();
@@ -228,7 +228,7 @@ async fn many_at_once_lose_nothing(address: &Address) {
 
 /// Answers that come at once are committed together; the one that is refused leaves the
 /// others alone.
-async fn one_fault_spoils_nobody_elses_answer(address: &Address) {
+async fn one_fault_spoils_nobody_elses_answer(address: &DbAddress) {
     const MATCHES: usize = 40;
     let store = Store::open(address).await.unwrap();
     let mut appends = Vec::new();
@@ -271,7 +271,7 @@ async fn one_fault_spoils_nobody_elses_answer(address: &Address) {
     }
 }
 
-async fn a_mark_is_set_by_the_first(address: &Address) {
+async fn a_mark_is_set_by_the_first(address: &DbAddress) {
     let new = new_match();
     let one = Store::open(address).await.unwrap();
     let other = Store::open(address).await.unwrap();
@@ -281,23 +281,26 @@ async fn a_mark_is_set_by_the_first(address: &Address) {
         after: 0,
         follows: String::new(),
         lines: lines(line),
-        mark: Some((text.to_string(), seen)),
+        live_state: Some((text.to_string(), seen)),
         now: 2,
     };
     one.append(set("runs", 0, &[])).await.unwrap();
-    // Whoever has not seen it changes nothing, neither mark nor lines.
+    // Whoever has not seen it changes nothing, neither live state nor lines.
     let late = other.append(set("stands", 0, &["1 a"])).await;
     assert!(matches!(late, Err(StoreError::Overtaken)));
     let progress = other.progress(&new.id).await.unwrap().unwrap();
-    assert_eq!((progress.lines, progress.mark.count), (0, 1));
-    assert_eq!(progress.mark.text, "runs");
+    assert_eq!((progress.lines, progress.live_state.count), (0, 1));
+    assert_eq!(progress.live_state.text, "runs");
     other.append(set("stands", 1, &["1 a"])).await.unwrap();
     let kept = one.load(&new.id).await.unwrap().unwrap();
-    assert_eq!((kept.mark.text.as_str(), kept.mark.count), ("stands", 2));
+    assert_eq!(
+        (kept.live_state.text.as_str(), kept.live_state.count),
+        ("stands", 2)
+    );
     assert_eq!(kept.lines, lines(&["1 a"]));
 }
 
-async fn another_program_is_heard(address: &Address) {
+async fn another_program_is_heard(address: &DbAddress) {
     let new = new_match();
     let one = Store::open(address).await.unwrap();
     let other = Store::open(address).await.unwrap();
@@ -311,13 +314,13 @@ async fn another_program_is_heard(address: &Address) {
         after: 0,
         follows: String::new(),
         lines: lines(&["1 a"]),
-        mark: Some(("runs".to_string(), 0)),
+        live_state: Some(("runs".to_string(), 0)),
         now,
     };
     one.append(appended.clone()).await.unwrap();
     let hear = async {
         loop {
-            if let Heard::Matches(matches) = news.next().await
+            if let News::Matches(matches) = news.next().await
                 && let Some(told) = matches.into_iter().find(|told| told.id() == new.id)
             {
                 return told;
@@ -327,13 +330,13 @@ async fn another_program_is_heard(address: &Address) {
     let heard = tokio::time::timeout(std::time::Duration::from_secs(10), hear).await;
     // A server says everything; a file says how far it has come.
     match heard.unwrap() {
-        Told::Appended(append) => assert_eq!(append, appended),
-        Told::Reached(_, reached) => assert_eq!((reached.lines, reached.marks), (1, 1)),
-        told @ Told::Changed(_) => panic!("{told:?}"),
+        MatchNews::Appended(append) => assert_eq!(append, appended),
+        MatchNews::Reached(_, reached) => assert_eq!((reached.lines, reached.live_states), (1, 1)),
+        told => panic!("{told:?}"),
     }
 }
 
-async fn an_id_is_taken_once(address: &Address) {
+async fn an_id_is_taken_once(address: &DbAddress) {
     let mut new = new_match();
     let store = Store::open(address).await.unwrap();
     store.create(&new).await.unwrap();
@@ -343,7 +346,7 @@ async fn an_id_is_taken_once(address: &Address) {
     assert_ne!(kept.header, "another");
 }
 
-async fn a_rematch_is_named_once(address: &Address) {
+async fn a_rematch_is_named_once(address: &DbAddress) {
     let new = new_match();
     let store = Store::open(address).await.unwrap();
     store.create(&new).await.unwrap();
@@ -354,14 +357,14 @@ async fn a_rematch_is_named_once(address: &Address) {
 }
 
 /// Not even by somebody who has the database open.
-async fn entries_are_never_rewritten(address: &Address) {
+async fn entries_are_never_rewritten(address: &DbAddress) {
     let mut new = new_match();
     new.lines = lines(&["1 a"]);
     let store = Store::open(address).await.unwrap();
     store.create(&new).await.unwrap();
     let url = match address {
-        Address::File(path) => format!("sqlite://{}", path.display()),
-        Address::Server(url) => url.clone(),
+        DbAddress::File(path) => format!("sqlite://{}", path.display()),
+        DbAddress::Server(url) => url.clone(),
     };
     let pool = sqlx::AnyPool::connect(&url).await.unwrap();
     for statement in [
@@ -375,7 +378,7 @@ async fn entries_are_never_rewritten(address: &Address) {
     assert_eq!(kept.lines, lines(&["1 a"]));
 }
 
-async fn programs_that_begin_together(address: &Address) {
+async fn programs_that_begin_together(address: &DbAddress) {
     let opening = (0..6).map(|_| {
         let address = address.clone();
         tokio::spawn(async move { Store::open(&address).await.map(|_| ()) })
@@ -391,7 +394,7 @@ async fn a_newer_file_is_refused() {
     let folder = Folder::new();
     let address = folder.address();
     Store::open(&address).await.unwrap().close().await;
-    let Address::File(path) = &address else {
+    let DbAddress::File(path) = &address else {
         panic!("no file");
     };
     let pool = sqlx::AnyPool::connect(&format!("sqlite://{}", path.display()))
@@ -415,7 +418,7 @@ async fn a_newer_file_is_refused() {
 
 #[tokio::test]
 async fn what_cannot_be_opened_is_named() {
-    let refused = Store::open(&Address::parse("postgres://me:secret@127.0.0.1:1/none"))
+    let refused = Store::open(&DbAddress::parse("postgres://me:secret@127.0.0.1:1/none"))
         .await
         .unwrap_err()
         .to_string();

@@ -1,7 +1,7 @@
 //! Seasons, and backups of everything.
 
 use sqlx::Connection as _;
-use store::{Address, Store, StoreError};
+use store::{DbAddress, Store, StoreError};
 
 use crate::{lines, new_match, number};
 
@@ -11,7 +11,7 @@ on_both! {
     a_backup_is_one_moment_and_is_put_back_whole;
 }
 
-async fn a_season_is_kept_line_by_line(address: &Address) {
+async fn a_season_is_kept_line_by_line(address: &DbAddress) {
     let store = Store::open(address).await.unwrap();
     let id = format!("season-{}-{}", std::process::id(), number());
     assert_eq!(store.load_season(&id).await.unwrap(), None);
@@ -39,7 +39,7 @@ async fn a_season_is_kept_line_by_line(address: &Address) {
     assert!(nowhere.is_err());
 }
 
-async fn a_journal_is_never_rewritten(address: &Address) {
+async fn a_journal_is_never_rewritten(address: &DbAddress) {
     let store = Store::open(address).await.unwrap();
     let id = format!("season-{}-{}", std::process::id(), number());
     store
@@ -47,8 +47,8 @@ async fn a_journal_is_never_rewritten(address: &Address) {
         .await
         .unwrap();
     let url = match address {
-        Address::File(path) => format!("sqlite://{}", path.display()),
-        Address::Server(url) => url.clone(),
+        DbAddress::File(path) => format!("sqlite://{}", path.display()),
+        DbAddress::Server(url) => url.clone(),
     };
     let pool = sqlx::AnyPool::connect(&url).await.unwrap();
     for statement in [
@@ -65,10 +65,10 @@ async fn a_journal_is_never_rewritten(address: &Address) {
 }
 
 /// An empty database of the same kind.
-async fn empty_beside(address: &Address) -> Address {
+async fn empty_beside(address: &DbAddress) -> DbAddress {
     match address {
-        Address::File(path) => Address::File(path.with_file_name("empty.db")),
-        Address::Server(url) => {
+        DbAddress::File(path) => DbAddress::File(path.with_file_name("empty.db")),
+        DbAddress::Server(url) => {
             let name = format!("touchline_{}_{}", std::process::id(), number());
             let mut server = sqlx::AnyConnection::connect(url).await.unwrap();
             let create = format!("CREATE DATABASE {name}");
@@ -77,12 +77,12 @@ async fn empty_beside(address: &Address) -> Address {
                 .await
                 .unwrap();
             let (before, _) = url.rsplit_once('/').unwrap();
-            Address::Server(format!("{before}/{name}"))
+            DbAddress::Server(format!("{before}/{name}"))
         }
     }
 }
 
-async fn a_backup_is_one_moment_and_is_put_back_whole(address: &Address) {
+async fn a_backup_is_one_moment_and_is_put_back_whole(address: &DbAddress) {
     let store = Store::open(address).await.unwrap();
     let new = new_match();
     let (game, season) = (new.id.clone(), format!("season of {}", new.id));
@@ -106,33 +106,33 @@ async fn a_backup_is_one_moment_and_is_put_back_whole(address: &Address) {
         })
     };
     while !writer.is_finished() {
-        let mut moment = store.moment().await.unwrap();
-        let (first, _) = moment.load_season(&season).await.unwrap().unwrap();
+        let mut snapshot = store.snapshot().await.unwrap();
+        let (first, _) = snapshot.load_season(&season).await.unwrap().unwrap();
         tokio::task::yield_now().await;
-        let (again, created) = moment.load_season(&season).await.unwrap().unwrap();
+        let (again, created) = snapshot.load_season(&season).await.unwrap().unwrap();
         assert_eq!((first.lines.len() % 2, created), (1, 7));
         assert_eq!(first, again, "a moment does not go on");
     }
     writer.await.unwrap();
-    let mut moment = store.moment().await.unwrap();
+    let mut snapshot = store.snapshot().await.unwrap();
     let other = Store::open(&empty_beside(address).await).await.unwrap();
     // Whoever breaks off leaves nothing.
     let mut broken_off = other.fill().await.unwrap();
-    let (found, origin) = moment.load(&game).await.unwrap().unwrap();
+    let (found, origin) = snapshot.load(&game).await.unwrap().unwrap();
     let origin = origin.as_deref();
     broken_off.add(&game, &found, origin).await.unwrap();
     drop(broken_off);
     assert_eq!(other.load(&game).await.unwrap(), None);
     let mut filling = other.fill().await.unwrap();
     filling.add(&game, &found, origin).await.unwrap();
-    let (kept, created) = moment.load_season(&season).await.unwrap().unwrap();
+    let (kept, created) = snapshot.load_season(&season).await.unwrap().unwrap();
     filling.add_season(&kept, created).await.unwrap();
     filling.finish().await.unwrap();
     assert_eq!(other.load(&game).await.unwrap().as_ref(), Some(&found));
     assert_eq!(other.load_season(&season).await.unwrap(), Some(kept));
     assert_eq!(other.of_origin("0r1g1n").await.unwrap(), [game.as_str()]);
-    let mut moment = other.moment().await.unwrap();
-    assert_eq!(moment.matches().await.unwrap(), [game]);
-    assert_eq!(moment.seasons().await.unwrap(), [season]);
+    let mut snapshot = other.snapshot().await.unwrap();
+    assert_eq!(snapshot.matches().await.unwrap(), [game]);
+    assert_eq!(snapshot.seasons().await.unwrap(), [season]);
     assert!(matches!(other.fill().await, Err(StoreError::NotEmpty)));
 }

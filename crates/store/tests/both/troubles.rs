@@ -10,8 +10,8 @@ use std::{
 
 use sqlx::Connection as _;
 use store::{
-    Address, Store, StoreError,
-    faults::{Fate, Faults, Step},
+    DbAddress, Store, StoreError,
+    faults::{DbStep, Fate, FaultInjector},
 };
 use tokio::sync::mpsc;
 
@@ -29,10 +29,10 @@ struct Commits {
     pages: Mutex<Option<u32>>,
 }
 
-impl Faults for Commits {
-    fn strike(&self, step: Step) -> Pin<Box<dyn Future<Output = Fate> + Send + '_>> {
+impl FaultInjector for Commits {
+    fn strike(&self, step: DbStep) -> Pin<Box<dyn Future<Output = Fate> + Send + '_>> {
         let next = || self.fates.lock().unwrap().pop_front();
-        let fate = Some(step).filter(|step| *step == Step::Commit);
+        let fate = Some(step).filter(|step| *step == DbStep::Commit);
         let fate = fate.and_then(|_| next()).unwrap_or(Fate::Fine);
         Box::pin(async move { fate })
     }
@@ -50,7 +50,7 @@ impl Faults for Commits {
 
 async fn troubled(folder: &Folder) -> (Store, Arc<Commits>) {
     let commits = Arc::new(Commits::default());
-    let faults: Arc<dyn Faults> = commits.clone();
+    let faults: Arc<dyn FaultInjector> = commits.clone();
     let address = folder.address();
     Store::open(&address).await.unwrap().close().await;
     let store = Store::open_as_it_is(&address, Some(faults)).await;
@@ -145,32 +145,32 @@ async fn what_was_stored_unheard_is_acknowledged() {
     let kept = store.load(&new.id).await.unwrap().unwrap();
     assert_eq!(kept.lines, lines(&["x"; 5]));
     // A seat that is given counts once.
-    assert_eq!(kept.mark.count, 1);
+    assert_eq!(kept.live_state.count, 1);
     let season = store.load_season(&season).await.unwrap().unwrap();
     assert_eq!(season.lines, lines(&["one"]));
 }
 
 /// A request is dropped at any moment; what is acknowledged afterwards is in the database.
-async fn whoever_hangs_up_takes_nothing_with_him(address: &Address) {
+async fn whoever_hangs_up_takes_nothing_with_him(address: &DbAddress) {
     const HANG_UPS: u64 = 300;
     let store = Store::open(address).await.unwrap();
     let new = new_match();
     store.create(&new).await.unwrap();
     for round in 0..HANG_UPS {
-        let moment = Duration::from_micros(round * 7919 % 1500);
+        let snapshot = Duration::from_micros(round * 7919 % 1500);
         let ids: Vec<String> = (0..4)
             .map(|_| format!("season-{}-{}", std::process::id(), number()))
             .collect();
         let fleeting = ids.iter().map(|id| {
             let create = store.create_season(id, "header", &[], 1);
-            tokio::time::timeout(moment, create)
+            tokio::time::timeout(snapshot, create)
         });
         let mut fleeting: Vec<_> = fleeting.map(Box::pin).collect();
         for request in &mut fleeting {
             let _ = request.await;
         }
-        let _ = tokio::time::timeout(moment, store.change_seat(&new.id, "home", "x", 1)).await;
-        let _ = tokio::time::timeout(moment, store.load(&new.id)).await;
+        let _ = tokio::time::timeout(snapshot, store.change_seat(&new.id, "home", "x", 1)).await;
+        let _ = tokio::time::timeout(snapshot, store.load(&new.id)).await;
         if round % 10 == 9 {
             let after = usize::try_from(round / 10).unwrap();
             append(&store, &new.id, after, &lines(&["x"]), 1)
@@ -185,8 +185,8 @@ async fn whoever_hangs_up_takes_nothing_with_him(address: &Address) {
 
 /// Somebody holds the row of one match: the others are written, and he who waits for it is
 /// told.
-async fn a_match_that_is_held_holds_no_other(address: &Address) {
-    let Address::Server(url) = address else {
+async fn a_match_that_is_held_holds_no_other(address: &DbAddress) {
+    let DbAddress::Server(url) = address else {
         return;
     };
     let store = Store::open(address).await.unwrap();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::options::{OptionSpec, Values};
 
 /// A value of an option, by their numbers.
-type Set = (usize, usize);
+type ValueOfOption = (usize, usize);
 
 /// Other values than the usual ones for some options, by name: of what would take too long.
 pub type Instead<'a> = &'a [(&'a str, &'a [&'a str])];
@@ -82,7 +82,7 @@ fn two_at_a_time(specs: &[OptionSpec], instead: Instead<'_>) -> Vec<String> {
 fn all_meet(specs: &[OptionSpec], instead: Instead<'_>) -> Vec<String> {
     let values: Vec<Vec<String>> = specs.iter().map(|spec| values(spec, instead)).collect();
     let sets = |option: usize| (0..values[option].len()).map(move |value| (option, value));
-    let mut left: BTreeSet<(Set, Set)> = (0..specs.len())
+    let mut left: BTreeSet<(ValueOfOption, ValueOfOption)> = (0..specs.len())
         .flat_map(|second| (0..second).map(move |first| (first, second)))
         .flat_map(|(first, second)| {
             sets(first).flat_map(move |first| sets(second).map(move |second| (first, second)))
@@ -92,7 +92,7 @@ fn all_meet(specs: &[OptionSpec], instead: Instead<'_>) -> Vec<String> {
     while let Some(&(first, second)) = left.first() {
         let mut row = vec![first, second];
         for option in (0..specs.len()).filter(|option| ![first.0, second.0].contains(option)) {
-            let meets = |set: &Set| {
+            let meets = |set: &ValueOfOption| {
                 let met = row
                     .iter()
                     .filter(|other| left.contains(&in_order(*set, **other)));
@@ -113,7 +113,7 @@ fn all_meet(specs: &[OptionSpec], instead: Instead<'_>) -> Vec<String> {
     settings
 }
 
-fn in_order(one: Set, other: Set) -> (Set, Set) {
+fn in_order(one: ValueOfOption, other: ValueOfOption) -> (ValueOfOption, ValueOfOption) {
     (one.min(other), one.max(other))
 }
 

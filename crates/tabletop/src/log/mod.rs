@@ -27,6 +27,7 @@ pub const FIRST_LINE: &str = "touchline match 1";
 
 const PLAY: &str = "play:";
 const BY_DEFAULT: &str = " (default)";
+const BY_ASSISTANT: &str = " (assistant)";
 const AGREED: &str = " (agreed)";
 
 /// An answer in notation, beside the name of its question.
@@ -38,6 +39,8 @@ pub struct Answer {
     pub text: String,
     /// True if nobody answered and the default was taken.
     pub by_default: bool,
+    /// True if a computer answered for a person who leaves such questions to it.
+    pub by_assistant: bool,
 }
 
 impl Answer {
@@ -48,6 +51,7 @@ impl Answer {
             label: question.label(),
             text: question.write(index),
             by_default: false,
+            by_assistant: false,
         }
     }
 
@@ -88,15 +92,18 @@ impl Answer {
     }
 
     fn parse(text: &str) -> Option<Answer> {
-        let (text, by_default) = match text.strip_suffix(BY_DEFAULT) {
+        let without = |text, mark| match str::strip_suffix(text, mark) {
             Some(text) => (text, true),
             None => (text, false),
         };
+        let (text, by_default) = without(text, BY_DEFAULT);
+        let (text, by_assistant) = without(text, BY_ASSISTANT);
         let (label, text) = text.split_once(": ").or_else(|| text.split_once(' '))?;
         Some(Answer {
             label: label.to_string(),
             text: text.to_string(),
             by_default,
+            by_assistant,
         })
     }
 }
@@ -107,6 +114,9 @@ impl fmt::Display for Answer {
         write!(f, "{}{colon} {}", self.label, self.text)?;
         if self.by_default {
             f.write_str(BY_DEFAULT)?;
+        }
+        if self.by_assistant {
+            f.write_str(BY_ASSISTANT)?;
         }
         Ok(())
     }

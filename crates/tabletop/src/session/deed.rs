@@ -10,7 +10,7 @@ const KEPT: usize = 32;
 
 /// What an answer did.
 #[derive(Clone, Debug)]
-pub struct Deed<State> {
+pub struct AnswerDeed<State> {
     /// Which of the events of the match it made happen.
     pub events: Range<usize>,
     /// Where it led: the state at the question that waited then.
@@ -20,7 +20,7 @@ pub struct Deed<State> {
 /// The deeds of the last answers that stand.
 #[derive(Clone, Debug)]
 pub(super) struct Deeds<State> {
-    recent: VecDeque<Deed<State>>,
+    recent: VecDeque<AnswerDeed<State>>,
     /// How many answers stood before the first of them.
     before: usize,
 }
@@ -36,7 +36,7 @@ impl<State> Default for Deeds<State> {
 
 impl<State> Deeds<State> {
     /// One more.
-    pub(super) fn add(&mut self, deed: Deed<State>) {
+    pub(super) fn add(&mut self, deed: AnswerDeed<State>) {
         if self.recent.len() == KEPT {
             self.recent.pop_front();
             self.before += 1;
@@ -55,7 +55,7 @@ impl<G: Rules> Session<G> {
     /// What the answer with this number did, counted from 0 among those that stand; `None` if that is
     /// too long ago, or there is no such answer.
     #[must_use]
-    pub fn deed(&self, nth: usize) -> Option<&Deed<G::State>> {
+    pub fn deed(&self, nth: usize) -> Option<&AnswerDeed<G::State>> {
         let at = nth.checked_sub(self.deeds.before)?;
         self.deeds.recent.get(at)
     }

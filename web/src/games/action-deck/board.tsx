@@ -1,17 +1,19 @@
-// The table of action-deck: three zones, the card, and the chart and range that was hit.
+// The table of action-deck: three zones with the way of the ball; beside them the card, and the chart and range that was hit.
 import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { number, numbers, side as sideOf, word, words as names, type Situation } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { LookUps } from '../../parts/look-ups';
-import { PitchStrip } from '../../parts/pitch-strip';
+import { PapersBoard } from '../../parts/papers-board';
 import { SheetTable } from '../../parts/sheet-table';
 import { SideChip } from '../../parts/side-chip';
 import { words } from '../../texts';
 import type { Scene } from '../module';
-import { ZONES, ballAt, lookUps, zoneDrawn, type Papers, type Zone } from './lookups';
+import { ZONES, lookUps, teamOf, zoneDrawn, type Papers, type Zone } from './lookups';
+import { printed } from './printed';
 import { TeamChart } from './team-chart';
 import { ad } from './texts';
+import { wayOf } from './way';
 
 export function ActionDeckBoard(scene: Scene) {
   const { situation, recent, frame, setup } = scene;
@@ -19,47 +21,45 @@ export function ActionDeckBoard(scene: Scene) {
   const holder = sideOf(situation, 'ball');
   const found = lookUps(recent, papers);
   const last = found.findLast((one) => one.lines !== null);
-  const names = SIDES.map((side) => words.sideOf(side, setup.names));
+  const scored = tells(frame, 'goal');
   return (
-    <div class="ad-board">
-      <div class="club-sides">
-        {SIDES.map((side) => (
-          <Club key={side} side={side} scene={scene} holder={holder === side} />
-        ))}
-      </div>
-      <div class="pitch-box">
-        <PitchStrip
-          at={ballAt(word(situation, 'zone'), holder)}
-          holder={holder}
-          thirds={ad.thirds(ad.defends(words.sideTitle.home), ad.defends(words.sideTitle.away))}
-        />
-        {tells(frame, 'goal') ? (
-          <div class="stamp passing" aria-hidden="true">
-            {ad.goal}
-          </div>
-        ) : null}
-      </div>
-      <DeckCount scene={scene} papers={papers} />
-      <div class="papers">
-        <div>
+    <PapersBoard
+      sides={SIDES.map((side) => (
+        <Club key={side} side={side} scene={scene} holder={holder === side} />
+      ))}
+      trail={wayOf(recent, word(situation, 'zone'), holder, scored)}
+      thirds={ad.thirds(ad.defends(words.sideTitle.home), ad.defends(words.sideTitle.away))}
+      name={({ what }) => ad.places[what] ?? ad.zones[what] ?? what}
+      stamp={scored ? ad.goal : ''}
+      title={ad.reference}
+      read={
+        <>
           <CardShown scene={scene} papers={papers} />
           {last?.lines ? (
             <SheetTable
               caption={ad.hit(last.side ? ad.of(words.sideOf(last.side, setup.names), last.what) : last.what, last.number ?? 0)}
               lines={last.lines}
               number={last.number ?? 0}
+              print={printed}
             />
-          ) : null}
-        </div>
-        <LookUps title={ad.lookUps} none={ad.noLookUps} found={found} />
-      </div>
-      {SIDES.map((side, at) => (
-        <details key={side} class="fold">
-          <summary>{ad.teamChart(names[at] ?? '')}</summary>
-          <TeamChart team={papers.teams[at === 0 ? 0 : 1]} papers={papers} />
-        </details>
-      ))}
-    </div>
+          ) : (
+            <SheetTable caption={ad.of(words.sideOf(holder, setup.names), 'AA')} lines={teamOf(papers, holder).actions} number={0} print={printed} />
+          )}
+          <LookUps title={ad.lookUps} none={ad.noLookUps} found={found} />
+        </>
+      }
+      more={
+        <>
+          <DeckCount scene={scene} papers={papers} />
+          {SIDES.map((side) => (
+            <details key={side} class="fold">
+              <summary>{ad.teamChart(words.sideOf(side, setup.names))}</summary>
+              <TeamChart team={teamOf(papers, side)} papers={papers} />
+            </details>
+          ))}
+        </>
+      }
+    />
   );
 }
 

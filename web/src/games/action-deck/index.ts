@@ -9,7 +9,7 @@ import { eventsOf, happened } from '../events';
 import { steps } from '../how';
 import { ActionDeckBoard, signsOf } from './board';
 import './board.css';
-import { lookUps, zoneDrawn, type Papers } from './lookups';
+import { lookUps, teamOf, zoneDrawn, type Papers } from './lookups';
 import { TeamCards } from './team-cards';
 import { ad } from './texts';
 
@@ -39,14 +39,14 @@ function question({ pending, setup }: Scene): string {
 
 function choice(choice: string, { board, pending }: Scene): { label: string; hint: string } {
   const [what, at] = choice.split(' ');
-  const side = pending?.kind === 'decide' ? pending.side : 'home';
-  const keeper = what === 'keeper' ? (board as Papers).teams[side === 'home' ? 0 : 1].keepers[Number(at) - 1] : undefined;
+  const asked = what === 'keeper' && pending?.kind === 'decide' ? pending.side : null;
+  const keeper = asked && teamOf(board as Papers, asked).keepers[Number(at) - 1];
   if (keeper) return { label: keeper[0] ?? choice, hint: ad.saves(keeper[2] ?? '') };
   const [label, hint] = ad.choices[choice] ?? [choice, ''];
   return { label, hint };
 }
 
-export const actionDeck: GameModule = {
+const actionDeck: GameModule = {
   Emblem: ZonesEmblem,
   length: { minutes: 20, decisions: 5 },
   fromStatistics: 'soon',
@@ -54,13 +54,14 @@ export const actionDeck: GameModule = {
   work: () => ad.work,
   Cards: TeamCards,
   Board: ActionDeckBoard,
+  wide: true,
   Legend: null,
   HowItPlays: steps(() => ad.how),
   rules: async () => (await import('../../../../docs/rules/action-deck.md?raw')).default,
   clock,
   shootout: () => null,
   sentences,
-  die: (label) => ({ name: label, shape: 'card' }),
+  die: (label) => ({ name: label === 'card' ? ad.card : label, shape: 'card' }),
   face: (_label, text) => text,
   question,
   choice,
@@ -74,6 +75,7 @@ export const actionDeck: GameModule = {
     return text ? { text, tone: happened(eventsOf<ActionDeckEvent>(story), 'goal') ? 'goal' : 'plain' } : null;
   },
   telling: (thrown) => thrown.dice.map(() => true),
-  optionLabel: (name) => name.replaceAll('_', ' '),
   mayLabel: (name) => ad.may[name] ?? name,
 };
+
+export default actionDeck;

@@ -3,9 +3,13 @@ import type { ActionDeckEvent, Board, Side, StoryLine } from '../../api/schema';
 import { readRange, type Line } from '../../core/sheets';
 import type { LookUp } from '../../parts/look-ups';
 import { eventsOf } from '../events';
+import { printed } from './printed';
+import { ad } from './texts';
 
 /** Team charts, extra charts and cards, as they lie on the table. */
 export type Papers = Extract<Board, { game: 'action-deck' }>;
+
+export const teamOf = ({ teams }: Papers, side: Side) => teams[side === 'home' ? 0 : 1];
 
 export type Zone = 'A' | 'M' | 'D';
 export const ZONES: Zone[] = ['A', 'M', 'D'];
@@ -50,19 +54,18 @@ const onChart = (what: string, { side, number }: Draw, text: string, lines: Line
 /** A number that is compared with another. */
 const against = (what: string, draw: Draw, need: number, text: string): LookUp => onChart(what, draw, `${text} (≤ ${need})`);
 
-const yes = (is: boolean) => (is ? 'yes' : 'no');
-
 function lookUpOf(event: ActionDeckEvent, papers: Papers): LookUp | null {
-  const team = papers.teams[event.side === 'home' ? 0 : 1];
+  const team = teamOf(papers, event.side);
+  const text = ad.found;
   switch (event.kind) {
     case 'added-time': {
       const what = 'added time';
-      return { what, side: null, number: event.number, text: String(event.minutes), lines: papers.charts[what] ?? null };
+      return { what: printed(what), side: null, number: event.number, text: String(event.minutes), lines: papers.charts[what] ?? null };
     }
     case 'attack':
-      return onChart('AA', event, event.action, team.actions);
+      return onChart('AA', event, printed(event.action), team.actions);
     case 'foul-check':
-      return onChart('AA (foul check)', event, event.action, team.actions);
+      return onChart(text.foulCheck, event, printed(event.action), team.actions);
     case 'found': {
       const column = COLUMNS[event.column] ?? event.column;
       return onChart(column, event, event.player, columnLines(team.players, papers.player_columns.indexOf(column)));
@@ -70,29 +73,29 @@ function lookUpOf(event: ActionDeckEvent, papers: Papers): LookUp | null {
     case 'keeper-drawn':
       return onChart('FACED', event, event.keeper, columnLines(team.keepers, papers.keeper_columns.indexOf('FACED')));
     case 'chart':
-      return onChart(event.chart, event, event.result, papers.charts[event.chart] ?? null);
+      return onChart(printed(event.chart), event, printed(event.result), papers.charts[event.chart] ?? null);
     case 'passed':
-      return onChart('passed over', event, event.player);
+      return onChart(text.passed, event, event.player);
     case 'parity':
-      return onChart('parity', event, event.even ? 'even' : 'odd');
+      return onChart(text.parity, event, event.even ? text.even : text.odd);
     case 'control':
-      return against('control', event, event.need, `${event.zone} ${event.kept ? 'kept' : 'lost'}`);
+      return against(text.control, event, event.need, `${event.zone} ${event.kept ? text.kept : text.lost}`);
     case 'pressed':
-      return against('pressed', event, event.need, yes(event.helps));
+      return against(text.pressed, event, event.need, text.yes(event.helps));
     case 'x-answer':
-      return against(event.case, event, event.rating, yes(event.yes));
+      return against(printed(event.case), event, event.rating, text.yes(event.yes));
     case 'possible-penalty':
-      return against('possible penalty', event, event.rating, yes(event.yes));
+      return against(printed('possible penalty'), event, event.rating, text.yes(event.yes));
     case 'shot':
-      return against('shot', event, event.need, `${event.player} ${event.on_goal ? 'on goal' : 'not on goal'}`);
+      return against(text.shot, event, event.need, `${event.player} ${event.on_goal ? text.onGoal : text.notOnGoal}`);
     case 'even':
-      return against('even', event, event.need, `${event.player} ${event.goal ? 'goal' : 'save'}`);
+      return against(text.even, event, event.need, `${event.player} ${event.goal ? text.goal : text.save}`);
     case 'odd':
-      return against('odd', event, event.need, `${event.keeper} ${event.goal ? 'goal' : 'save'}`);
+      return against(text.odd, event, event.need, `${event.keeper} ${event.goal ? text.goal : text.save}`);
     case 'assists':
-      return against('assists', event, event.rating, String(event.count));
+      return against(text.assists, event, event.rating, String(event.count));
     case 'penalty':
-      return against('penalty', event, event.need, `${event.player} ${event.scored ? 'scored' : 'missed'}`);
+      return against(text.penalty, event, event.need, `${event.player} ${event.scored ? text.scored : text.missed}`);
     default:
       return null;
   }

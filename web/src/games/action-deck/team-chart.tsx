@@ -1,15 +1,16 @@
 // A whole team chart.
 import type { TeamSheet } from '../../api/schema';
 import type { Papers } from './lookups';
+import { printed } from './printed';
 import { rangeText } from '../../core/sheets';
 
 export function TeamChart({ team, papers }: { team: TeamSheet; papers: Pick<Papers, 'player_columns' | 'keeper_columns'> }) {
   return (
     <div class="fold-body">
       <p>
-        {team.actions.map((line) => `${rangeText(line)} ${line.text}`).join(' · ')}
+        {team.actions.map((line) => `${rangeText(line)} ${printed(line.text)}`).join(' · ')}
         <br />
-        {team.ratings.map(({ name, value }) => `${name} ${value}`).join(' · ')}
+        {team.ratings.map(({ name, value }) => `${printed(name)} ${value}`).join(' · ')}
       </p>
       <Rows columns={papers.player_columns} rows={team.players} />
       <Rows columns={papers.keeper_columns} rows={team.keepers} />
@@ -25,7 +26,7 @@ function Rows({ columns, rows }: { columns: string[]; rows: string[][] }) {
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {printed(column)}
               </th>
             ))}
           </tr>

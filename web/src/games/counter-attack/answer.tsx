@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import type { Scene } from '../module';
 import { choose, cursor, figures, firstOffers, handOf, letGo, offersNow } from './hand';
 import { fieldOf } from './men';
+import { sceneBack } from './look-back';
 import { planOf } from './offers';
+import { ReadOut, withAnswers } from './read-out';
 import { called, choiceText, surname } from './says';
 import { ca } from './texts';
 
@@ -14,6 +16,7 @@ export function Answer(scene: Scene) {
   const shown = asking === null ? figures(scene) : [];
   return (
     <div class="ca-answer">
+      {withAnswers(scene) ? <ReadOut {...sceneBack(scene)} /> : null}
       {held !== null || asking !== null ? (
         <button type="button" onClick={() => letGo(scene)}>
           {ca.letGo}

@@ -1,69 +1,88 @@
 // The table of counter-attack: who has the ball, the phase, the pitch, and what lies under the cursor.
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CounterAttackEvent, MovementPart, Side } from '../../api/schema';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { MovementPart, Side } from '../../api/schema';
 import { word } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { SideChip } from '../../parts/side-chip';
-import { eventsOf } from '../events';
+import { room } from '../../stores/room';
 import type { Scene } from '../module';
+import { aimsOf } from './aims';
+import { lastWay } from './ball-way';
+import type { Deed } from './deeds';
 import { askChances, choose, comesOff, cursor, cursorOn, firstOffers, handOf, layers, letGo, offersNow, outcomesOf, worthAsking } from './hand';
-import { centre, hexAt, isArrow, meant, step, viewBox, type Lie, type Point } from './hexes';
+import { centre, hexAt, isArrow, isUpright, meant, step, turned, viewBox, type Lie, type Point } from './hexes';
+import { deedText, deedsOf, lookAt, lookFurther, lookedAt, rollsOf, sceneBack } from './look-back';
 import { fieldOf, movementOf, partOf } from './men';
 import { meaningOf, named, spots, type Offer } from './offers';
 import { addedOf, phaseOf } from './phase';
 import { Pitch, zonesOf } from './pitch';
-import { choiceText, readOut } from './says';
+import { ReadOut, withAnswers } from './read-out';
+import type { Roll } from './rolls';
 import { ca } from './texts';
+import { attacksAhead, lieFor } from './turn';
 
 /** Narrower than this, in pixels, the pitch stands upright. */
 const NARROW = 560;
 
 export function CounterAttackBoard(scene: Scene) {
-  const [lie, box] = useLie();
-  const part = partOf(scene.situation);
+  const [narrow, box] = useRoom();
+  const lie = lieFor(scene, narrow && room.value !== 'beside');
+  const seen = sceneBack(scene);
+  const part = partOf(seen.situation);
+  const [all, at] = [deedsOf(scene), lookedAt(scene)];
+  const deeds = at === null ? all : all.slice(0, at + 1);
+  const now = at === null ? null : (all[at] ?? null);
+  const rolls = useMemo(() => rollsOf(scene), [scene.frame, seen.frame, scene.pending]);
   const { held } = handOf(scene);
   useEffect(() => void askChances(scene, worthAsking(scene)), [scene.version, scene.answer !== null, held]);
   return (
     <div class="ca-board" ref={box}>
       <div class="ca-phase">
-        <Way side="home" scene={scene} lie={lie} />
+        <Way side="home" scene={seen} lie={lie} />
         <p>
-          <span>{phaseOf(scene)}</span> <Pips parts={movementOf(scene.board)} part={part} />
-          {addedOf(scene.situation) ? <small>{addedOf(scene.situation)}</small> : null}
+          {now ? (
+            <span class="ca-look" data-testid="look">
+              {ca.deeds.place(deeds.length, all.length, deedText(now, scene))}
+            </span>
+          ) : (
+            <span>{phaseOf(seen)}</span>
+          )}{' '}
+          <Pips parts={movementOf(scene.board)} part={part} />
+          {addedOf(seen.situation) ? <small>{addedOf(seen.situation)}</small> : null}
         </p>
-        <Way side="away" scene={scene} lie={lie} />
+        <Way side="away" scene={seen} lie={lie} />
       </div>
       <div class="pitch-box">
-        <PitchField scene={scene} lie={lie} />
-        {tells(scene.frame, 'goal') ? (
+        <PitchField scene={seen} lie={lie} deeds={deeds} now={now} rolls={rolls} look={(by) => (by === 0 ? lookAt(scene, null) : lookFurther(scene, by))} />
+        {tells(seen.frame, 'goal') ? (
           <div class="stamp passing" aria-hidden="true">
             {ca.goal}
           </div>
         ) : null}
       </div>
-      <ReadOut scene={scene} />
-      <Layers open={lie === 'across'} />
+      {withAnswers(scene) ? null : <ReadOut {...seen} />}
+      <Layers scene={scene} narrow={narrow} />
     </div>
   );
 }
 
-/** Which way the pitch lies in the room there is. */
-function useLie() {
+/** True if there is little room beside each other. */
+function useRoom() {
   const box = useRef<HTMLDivElement>(null);
-  const [lie, setLie] = useState<Lie>(innerWidth < NARROW ? 'upright' : 'across');
+  const [narrow, setNarrow] = useState(innerWidth < NARROW);
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === 'undefined') return;
-    const look = new ResizeObserver(([entry]) => setLie((entry?.contentRect.width ?? NARROW) < NARROW ? 'upright' : 'across'));
+    const look = new ResizeObserver(([entry]) => setNarrow((entry?.contentRect.width ?? NARROW) < NARROW));
     look.observe(box.current);
     return () => look.disconnect();
   }, []);
-  return [lie, box] as const;
+  return [narrow, box] as const;
 }
 
 /** Which way a side plays, and whether it has the ball. */
 function Way({ side, scene: { situation }, lie }: { side: Side; scene: Scene; lie: Lie }) {
-  const attacks = (word(situation, 'home attacks') === 'right') === (side === 'home') ? 'right' : 'left';
-  const seen = lie === 'across' ? attacks : attacks === 'right' ? 'up' : 'down';
+  const ahead = attacksAhead(situation, side) === (turned(lie, false) === lie);
+  const seen = isUpright(lie) ? (ahead ? 'up' : 'down') : ahead ? 'right' : 'left';
   const ball = word(situation, 'attack') === side;
   return (
     <span class={`ca-way ${side}${ball ? ' active' : ''}`}>
@@ -93,7 +112,18 @@ function Pips({ parts, part: under }: { parts: MovementPart[]; part: ReturnType<
   );
 }
 
-function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
+interface FieldProps {
+  scene: Scene;
+  lie: Lie;
+  deeds: Deed[];
+  /** The one that is looked at: the scene is that of then. */
+  now: Deed | null;
+  rolls: Roll[];
+  /** One further back or on; 0: to the board as it is. */
+  look(by: 1 | 0 | -1): void;
+}
+
+function PitchField({ scene, lie, deeds, now, rolls, look }: FieldProps) {
   const svg = useRef<SVGSVGElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ at: string; held: boolean; before: string; picked: boolean } | null>(null);
@@ -181,21 +211,24 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
     else if (event.key === 'Enter' || event.key === ' ') {
       if (!scene.answer || !choose(scene, at)) return void (event.key === 'Enter' && event.preventDefault());
     } else if (event.key === 'Escape') {
-      if (!letGo(scene)) return;
+      if (!letGo(scene) && !now) return;
+      if (now) look(0);
     } else if (event.key === 'n' || event.key === 'p') {
       const order = [...places.keys()];
       const next = order[(order.indexOf(at) + (event.key === 'n' ? 1 : order.length * 2 - 1)) % order.length];
       if (next) cursor.value = next;
-    } else if (event.key === 'b') cursor.value = ball;
+    } else if (event.key === ',' || event.key === '.') look(event.key === '.' ? 1 : -1);
+    else if (event.key === 'b') cursor.value = ball;
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
 
+  const aims = aimsOf(scene.pending, offers, field, ball, (offer) => chanceText(scene, [offer]));
   const reach = new Map<string, string>();
   const pickable = new Set<string>();
   for (const [name, choices] of places) {
-    const text = chanceText(scene, choices);
+    const text = aims.find(({ to }) => to === name)?.text ?? chanceText(scene, choices);
     const ofHex = (one: Offer) => named(one.choice, ground).hex !== null;
     if (!choices.every(ofHex)) pickable.add(name);
     if (text || (layers.value.reach && choices.some(ofHex))) reach.set(name, text);
@@ -209,16 +242,18 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
       ref={scroll}
       role="application"
       aria-roledescription={ca.pitch}
-      aria-label={ca.pitch}
+      aria-label={turned(lie, false) === lie ? ca.pitch : ca.turnedPitch(ground.lastColumn)}
       aria-describedby="ca-help ca-readout"
       tabIndex={0}
       data-testid="pitch"
       data-cursor={at}
+      data-lie={lie}
       onKeyDown={key}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       <svg
+        key={lie}
         ref={svg}
         class={`ca-pitch${held === null ? '' : ' holding'}`}
         viewBox={`${left} ${top} ${wide} ${high}`}
@@ -240,7 +275,11 @@ function PitchField({ scene, lie }: { scene: Scene; lie: Lie }) {
           lane={lane}
           zones={layers.value.zones ? zonesOf(field, word(scene.situation, 'attack')) : NONE}
           names={layers.value.names}
-          trail={trailOf(scene)}
+          ballWay={ballWayOf(scene)}
+          deeds={layers.value.trails || now ? deeds : []}
+          now={now}
+          aims={aims}
+          rolls={layers.value.trails || now ? rolls : []}
         />
       </svg>
     </div>
@@ -257,76 +296,40 @@ function chanceText(scene: Scene, here: Offer[]): string {
   return `${Math.round(comesOff(outcomes, pending.side) * 100)}%`;
 }
 
-/** The last way of the ball, as it was told, or the way it is about to take. */
-function trailOf({ frame, lately, situation }: Scene): [string, string] | null {
+/** The way the ball is about to take, or the last it took. */
+function ballWayOf({ lately, situation }: Scene): string[] {
   const target = lately.findLast((one) => !one.answer?.by_default && one.answer)?.answer?.text ?? '';
   const [verb, aimed] = target.split(' ');
   const ball = word(situation, 'ball');
-  if (aimed && ball && (verb === 'tgt' || verb === 'aim')) return [ball, aimed];
-  const ways = eventsOf<CounterAttackEvent>(frame?.story ?? []).map(wayOf);
-  return ways.findLast((way) => way !== null) ?? null;
+  return aimed && ball && (verb === 'tgt' || verb === 'aim') ? [ball, aimed] : lastWay(lately);
 }
 
-/** From where to where the ball was played. */
-function wayOf(event: CounterAttackEvent): [string, string] | null {
-  switch (event.kind) {
-    case 'pass':
-    case 'high':
-    case 'cross':
-    case 'long':
-    case 'headed':
-      return [event.from, event.to];
-    case 'shot':
-    case 'headed-shot':
-      return [event.from, event.aim];
-    default:
-      return null;
-  }
-}
+const LAYERS = ['reach', 'trails', 'zones', 'names', 'near'] as const;
 
-/** What is under the cursor, and a button that plays it: for fingers. */
-function ReadOut({ scene }: { scene: Scene }) {
-  const field = fieldOf(scene);
-  const at = cursorOn(field.ground).name;
-  const { held, asking } = handOf(scene);
-  const meaning = meaningOf(at, offersNow(scene, field), firstOffers(scene, field));
-  const plan = meaning.do === 'send' && asking === null ? meaning.plan : null;
+function Layers({ scene, narrow }: { scene: Scene; narrow: boolean }) {
+  const { turnMine, turnAsked } = ca.layers;
   return (
-    <div class="ca-under">
-      <p id="ca-readout" class="ca-readout" aria-live="polite" data-testid="readout">
-        {readOut(scene)}
-      </p>
-      {plan ? (
-        <button type="button" class="primary" data-testid="confirm" tabIndex={-1} onClick={() => choose(scene, at)}>
-          {choiceText(plan.at(-1) ?? '', field, held)}
-        </button>
-      ) : null}
-      <p id="ca-help" class="unseen">
-        {ca.pitchHelp}
-      </p>
-    </div>
-  );
-}
-
-const LAYERS = ['reach', 'zones', 'names', 'near'] as const;
-
-function Layers({ open }: { open: boolean }) {
-  const shown = layers.value;
-  return (
-    <details class="ca-layers" open={open}>
+    <details class="ca-layers" open={!narrow}>
       <summary>{ca.layers.title}</summary>
       <div class="row">
         {LAYERS.map((name) => (
-          <label key={name} class="tick">
-            <input
-              type="checkbox"
-              checked={shown[name]}
-              onChange={(event) => (layers.value = { ...shown, [name]: event.currentTarget.checked })}
-            />{' '}
-            {ca.layers[name]}
-          </label>
+          <Layer key={name} name={name} text={ca.layers[name]} />
         ))}
+        {scene.mine.length === 1 ? <Layer name="turnMine" text={turnMine(narrow)} /> : <Layer name="turnAsked" text={turnAsked} />}
       </div>
     </details>
+  );
+}
+
+function Layer({ name, text }: { name: keyof typeof layers.value; text: string }) {
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={layers.value[name]}
+        onChange={(event) => (layers.value = { ...layers.value, [name]: event.currentTarget.checked })}
+      />{' '}
+      {text}
+    </label>
   );
 }

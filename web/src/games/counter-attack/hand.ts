@@ -1,6 +1,7 @@
 // What the person at this page holds and points at: nothing of it is said to the server before it is placed.
 import { signal } from '@preact/signals';
 import type { Chances, Pending, Side } from '../../api/schema';
+import { kept } from '../../stores/kept';
 import type { Button, Scene } from '../module';
 import type { Ground, Hex } from './ground';
 import { fieldOf, type Field } from './men';
@@ -26,8 +27,18 @@ export const cursorOn = (ground: Ground): Hex => ground.named(cursor.value ?? ''
 
 /** The player whose card is open beside the pitch. */
 export const chosen = signal<string | null>(null);
-/** What is shown on request. */
-export const layers = signal({ reach: true, zones: false, names: false, near: false });
+/** What is shown on request; remembered. */
+export const layers = kept('touchline.counter-attack', {
+  reach: true,
+  zones: false,
+  names: false,
+  near: false,
+  trails: true,
+  /** Who plays one side sees it attack the same way in both halves. */
+  turnMine: true,
+  /** Who watches, or plays both, sees whoever is asked attack the same way. */
+  turnAsked: false,
+});
 
 export function handOf(scene: Scene): Omit<Hand, 'version'> {
   return scene.answer && hand.value.version === scene.version ? hand.value : EMPTY;

@@ -9,8 +9,11 @@ import { Answer } from './answer';
 import { CounterAttackBoard } from './board';
 import './board.css';
 import './card.css';
+import { goneTo } from './deeds';
 import { buttons, handOf, outcomesOf } from './hand';
+import { Lately } from './lately';
 import { Legend } from './legend';
+import './marks.css';
 import { fieldOf, menOf } from './men';
 import { clock, sentences } from './phase';
 import { called, choiceText, question } from './says';
@@ -46,18 +49,8 @@ function said(answers: Given[], scene: Scene): string {
 function tellsOf(story: StoryLine[], board: Board): string[] {
   const men = menOf(board, {});
   return eventsOf<CounterAttackEvent>(story).flatMap((event) => {
-    switch (event.kind) {
-      case 'moved':
-      case 'placed':
-      case 'step':
-      case 'land':
-      case 'keeper-move':
-      case 'repositioned':
-      case 'pushed':
-        return event.to === null ? [] : [ca.went(called(men, event.who), event.to)];
-      default:
-        return [];
-    }
+    const gone = goneTo(event);
+    return gone ? [ca.went(called(men, gone.who), gone.to)] : [];
   });
 }
 
@@ -101,7 +94,7 @@ function verdictOf(scene: Scene): Verdict | null {
   return last ? { text: last, tone: 'plain' } : null;
 }
 
-export const counterAttack: GameModule = {
+const counterAttack: GameModule = {
   Emblem: HexesEmblem,
   length: { minutes: 60, decisions: 200 },
   fromStatistics: 'late',
@@ -111,6 +104,7 @@ export const counterAttack: GameModule = {
   Cards: TeamCards,
   Board: CounterAttackBoard,
   Beside,
+  Lately,
   Legend,
   Answer,
   buttons,
@@ -134,6 +128,7 @@ export const counterAttack: GameModule = {
   choice,
   verdict: (thrown, scene) => (thrown.dice.length > 0 ? verdictOf(scene) : null),
   telling: (thrown) => thrown.dice.map(() => true),
-  optionLabel: (name) => ca.options[name] ?? name.replaceAll('_', ' '),
   mayLabel: (name) => ca.may[name] ?? name,
 };
+
+export default counterAttack;

@@ -1,5 +1,7 @@
 // The signs on the pitch, explained.
-import { BallBody, FigureBody, FigureSigns } from './pitch';
+import { BallBody } from './ball';
+import { FigureBody, FigureSigns } from './figures';
+import { Die } from './odds';
 import { ca } from './texts';
 
 const HEX = 'M10 0L5 8.7L-5 8.7L-10 0L-5 -8.7L5 -8.7Z';
@@ -30,11 +32,26 @@ function Sign({ name }: { name: string }) {
     case 'pickable':
     case 'held':
       return figure('home', false, [], false, name);
+    case 'ghost':
+      return (
+        <g class="trail home">
+          <polyline points="-8,8 9,-9" />
+          <g class="ghost home" style={{ transform: 'translate(-4px, 4px)' }}>
+            <FigureBody side="home" keeper={false} />
+          </g>
+        </g>
+      );
     case 'reach':
       return (
         <g class="reach">
           <path d={HEX} />
           <circle r={2.6} />
+        </g>
+      );
+    case 'dice':
+      return (
+        <g style={{ transform: 'translate(-11px, -5px)' }}>
+          <Die at={{ left: 0, top: 0 }} who="9H" die={4} total={4} />
         </g>
       );
     case 'zone':

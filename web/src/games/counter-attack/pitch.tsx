@@ -1,8 +1,14 @@
 // The pitch from above: hexes, lines, figures, ball, and what can be chosen.
-import type { ComponentChildren } from 'preact';
+import type { Aim } from './aims';
+import { Ball, BallWay } from './ball';
+import type { Deed } from './deeds';
+import { Figure } from './figures';
 import type { Ground, Hex } from './ground';
 import { RADIUS, centre, distance, outline, type Lie } from './hexes';
 import type { Field, Man } from './men';
+import { Aims, Arrow, Odds, Rolls } from './odds';
+import type { Roll } from './rolls';
+import { Trails } from './trails';
 
 const region = (hexes: Hex[], lie: Lie) => hexes.map((hex) => outline(hex, lie)).join('');
 
@@ -79,13 +85,19 @@ interface Props {
   lane: [string, string] | null;
   zones: Set<string>;
   names: boolean;
-  /** The last way of the ball or of a figure. */
-  trail: [string, string] | null;
-  children?: ComponentChildren;
+  /** The last way of the ball, hex by hex. */
+  ballWay: string[];
+  /** What was done, to be seen by its trails, and the one that is looked at. */
+  deeds: Deed[];
+  now: Deed | null;
+  /** What can be played at, with its chance. */
+  aims: Aim[];
+  /** The dice of the last action. */
+  rolls: Roll[];
 }
 
 export function Pitch(props: Props) {
-  const { ground, lie, men, ball, reach, cursor, lane, zones, names, trail } = props;
+  const { ground, lie, men, ball, reach, cursor, lane, zones, names, ballWay } = props;
   const hex = (name: string) => ground.named(name) ?? ground.centre;
   const { grid, thirds, boxes, sixes, goals } = paint(ground, lie);
   return (
@@ -99,7 +111,7 @@ export function Pitch(props: Props) {
       <Chalk ground={ground} lie={lie} />
       {zones.size > 0 ? <path class="zones" d={region([...zones].map(hex), lie)} /> : null}
       {names ? <Names hexes={ground.hexes} lie={lie} /> : null}
-      {trail ? <Way ground={ground} lie={lie} from={trail[0]} to={trail[1]} kind="trail" /> : null}
+      <BallWay ground={ground} lie={lie} way={ballWay} />
       <g class="reach">
         {[...reach].map(([name, text]) => {
           const { left, top } = centre(hex(name), lie);
@@ -111,16 +123,20 @@ export function Pitch(props: Props) {
           );
         })}
       </g>
-      {lane ? <Way ground={ground} lie={lie} from={lane[0]} to={lane[1]} kind="lane" /> : null}
+      <path class="ball-hex" d={outline(hex(ball), lie, 1.1)} />
+      <Trails ground={ground} lie={lie} men={men} deeds={props.deeds} now={props.now} />
+      {lane ? <Arrow ground={ground} lie={lie} from={lane[0]} to={lane[1]} kind="lane" /> : null}
       {men.map((man) =>
         man.at === null ? null : (
           <Figure key={man.id} man={man} lie={lie} at={hex(man.at)} pickable={props.pickable.has(man.at)} held={props.held === man.id} />
         ),
       )}
-      <Ball lie={lie} at={hex(ball)} shared={men.some((man) => man.at === ball)} />
+      <Aims ground={ground} lie={lie} aims={props.aims} reach={reach} />
       <g class="odds-text">
         {[...reach].map(([name, text]) => (text ? <Odds key={name} lie={lie} at={hex(name)} text={text} stands={men.some((man) => man.at === name)} /> : null))}
       </g>
+      <Rolls ground={ground} lie={lie} rolls={props.rolls} />
+      <Ball ground={ground} lie={lie} at={hex(ball)} stands={men.flatMap((man) => man.at ?? [])} />
       {cursor ? <path class="cursor" d={outline(hex(cursor), lie, 1.05)} /> : null}
     </>
   );
@@ -138,92 +154,6 @@ function Names({ hexes, lie }: { hexes: Hex[]; lie: Lie }) {
         );
       })}
     </g>
-  );
-}
-
-function Way({ ground, lie, from, to, kind }: { ground: Ground; lie: Lie; from: string; to: string; kind: 'lane' | 'trail' }) {
-  const [a, b] = [ground.named(from), ground.named(to)];
-  if (!a || !b) return null;
-  const [start, end] = [centre(a, lie), centre(b, lie)];
-  return <line class={kind} x1={start.left} y1={start.top} x2={end.left} y2={end.top} />;
-}
-
-/** The chance that it comes off; beside whoever stands there. */
-function Odds({ lie, at: hex, text, stands }: { lie: Lie; at: Hex; text: string; stands: boolean }) {
-  const { left, top } = centre(hex, lie);
-  const y = stands ? top - 11.5 : top;
-  const half = 3 + text.length * 2.3;
-  return (
-    <g>
-      <rect x={left - half} y={y - 4.5} width={2 * half} height={9} rx={4.5} />
-      <text x={left} y={y + 2.5}>
-        {text}
-      </text>
-    </g>
-  );
-}
-
-const SIGNS: [token: string, sign: string][] = [
-  ['yellow', 'yellow'],
-  ['injured', 'injured'],
-  ['stunned', 'dazed'],
-  ['frozen', 'dazed'],
-  ['flagged', 'flagged'],
-];
-
-function Figure({ man, lie, at: hex, pickable, held }: { man: Man; lie: Lie; at: Hex; pickable: boolean; held: boolean }) {
-  const { left, top } = centre(hex, lie);
-  const signs = new Set(SIGNS.filter(([token]) => man.tokens.includes(token)).map(([, sign]) => sign));
-  const classes = ['figure', man.side, ...(pickable ? ['pickable'] : []), ...(held ? ['held'] : []), ...(man.tokens.includes('activated') ? ['moved'] : []), ...signs];
-  return (
-    <g class={classes.join(' ')} style={{ transform: `translate(${left}px, ${top}px)` }} data-id={man.id}>
-      {pickable || held ? <circle class="halo" r={10.6} /> : null}
-      <FigureBody side={man.side} keeper={man.keeper} />
-      <text class="shirt" y={3.1}>
-        {man.shirt}
-      </text>
-      <FigureSigns signs={signs} moved={man.tokens.includes('activated')} />
-    </g>
-  );
-}
-
-export function FigureBody({ side, keeper }: { side: string; keeper: boolean }) {
-  return (
-    <>
-      {side === 'home' ? <circle class="body" r={7.9} /> : <path class="body" d="M0 -9.4L9.4 0L0 9.4L-9.4 0Z" />}
-      {keeper ? <path class="band" d={side === 'home' ? 'M-5.6 -5.2H5.6M-5.6 5.2H5.6' : 'M-3.6 -5.4H3.6M-3.6 5.4H3.6'} /> : null}
-    </>
-  );
-}
-
-export function FigureSigns({ signs, moved }: { signs: Set<string>; moved: boolean }) {
-  return (
-    <>
-      {signs.has('yellow') ? <rect class="yellow-sign" x={4.5} y={-10} width={4} height={6} rx={0.6} /> : null}
-      {signs.has('injured') ? <path class="injured-sign" d="M-9.5 -7.5h5M-7 -10v5" /> : null}
-      {signs.has('dazed') ? <path class="dazed-sign" d="M-9 6l2.4 2.4l2.4 -2.4l2.4 2.4" /> : null}
-      {signs.has('flagged') ? <path class="flagged-sign" d="M-8 9V1l5 2l-5 2" /> : null}
-      {moved ? <path class="moved-sign" d="M-3 9.4l2 1.8l4 -4" /> : null}
-    </>
-  );
-}
-
-/** Beside whoever stands on its hex. */
-function Ball({ lie, at: hex, shared }: { lie: Lie; at: Hex; shared: boolean }) {
-  const { left, top } = centre(hex, lie);
-  return (
-    <g class="ball" style={{ transform: `translate(${left + (shared ? 6.5 : 0)}px, ${top + (shared ? 6 : 0)}px)` }}>
-      <BallBody />
-    </g>
-  );
-}
-
-export function BallBody() {
-  return (
-    <>
-      <circle class="ball-body" r={4.2} />
-      <path class="ball-sign" d="M0 -1.9L1.8 -0.6L1.1 1.5H-1.1L-1.8 -0.6Z" />
-    </>
   );
 }
 

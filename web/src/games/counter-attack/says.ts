@@ -1,5 +1,6 @@
 // Choices, questions and hexes in sentences.
 import { flag, record, word } from '../../core/position';
+import { onlyFingers } from '../../stores/room';
 import { words } from '../../texts';
 import type { Scene } from '../module';
 import type { Hex } from './ground';
@@ -93,10 +94,11 @@ function manText({ setup, situation }: Scene, man: Man): string {
   ].join(', ');
 }
 
-/** What Enter would do on a hex, with the chances if they are known. */
+/** What Enter would do on a hex, with the chances if they are known; for a finger there is a button. */
 function enterText(scene: Scene, field: Field, at: string): string {
   const meaning = meaningOf(at, offersNow(scene, field), firstOffers(scene, field));
   const { held } = handOf(scene);
+  if (onlyFingers.value) return meaning.do === 'send' ? ca.outcomes(outcomesOf(scene, meaning.plan)) : '';
   switch (meaning.do) {
     case 'nothing':
       return '';

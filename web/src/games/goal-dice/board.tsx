@@ -93,15 +93,15 @@ function Piece({ plan, side, marker, active }: { plan: Plan; side: Side; marker:
   const wide = tag.length * 6.6 + 10;
   return (
     <g class={`piece ${side}${active ? ' active' : ''}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
-      {active ? <circle class="turn-ring" r={27} /> : null}
+      {active ? <circle class="turn-ring" r={25} /> : null}
       <Shape side={side} />
       <text class="letter" y={6}>
         {words.sideLetter[side]}
       </text>
       {tag ? (
-        <g class="tag" transform="translate(26 29)">
-          <rect x={-wide} y={-9} width={wide} height={18} rx={4} />
-          <text x={-wide / 2} y={4.5}>
+        <g class="tag" transform="translate(25 18)">
+          <rect x={-wide} y={-8} width={wide} height={16} rx={4} />
+          <text x={-wide / 2} y={4.3}>
             {tag}
           </text>
         </g>

@@ -1,5 +1,5 @@
 // The questions of goal-dice and their answers, with what a player wants to know of each.
-import type { Side } from '../../api/schema';
+import { other } from '../../core/plan';
 import { side as sideOf } from '../../core/position';
 import { words } from '../../texts';
 import type { Scene } from '../module';
@@ -8,8 +8,6 @@ import { advanceChance, goalChance, reach } from './outlook';
 import { gd } from './texts';
 
 const percent = (chance: number | null) => (chance === null ? null : words.percent(chance));
-
-const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 export function question(scene: Scene): string {
   const { pending, setup } = scene;

@@ -1,6 +1,7 @@
 // The field of goal-dice and what stands on it, as the server tells of them.
 import type { Board, Side, SquareOnBoard as Square } from '../../api/schema';
 import { flag, number, word, type Situation } from '../../core/position';
+import { gd } from './texts';
 
 export type { Square };
 
@@ -14,8 +15,9 @@ export interface Marker {
   diceLost: number;
 }
 
+/** The squares, called as in the language in use. */
 export function squaresOf(board: Board): Square[] {
-  return (board as Field).squares;
+  return (board as Field).squares.map((square) => ({ ...square, label: gd.square(square.label) }));
 }
 
 function circleOf(squares: Square[]): Square | undefined {

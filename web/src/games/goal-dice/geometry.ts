@@ -45,10 +45,10 @@ export function middle(plan: Plan, side: Side, square: Square): Point {
   return { x: x + CELL.width / 2, y: y + CELL.height / 2 };
 }
 
-/** Where a marker stands in its square. */
+/** Where a marker stands in its square: below its name. */
 export function stand(plan: Plan, side: Side, square: Square): Point {
   const { x, y } = corner(plan, side, square);
-  return { x: x + CELL.width - 29, y: y + CELL.height / 2 + 4 };
+  return { x: x + CELL.width - 27, y: y + CELL.height - 23 };
 }
 
 /** The arrow from one square to the next: on the line between them, in degrees from upwards. */

@@ -24,7 +24,7 @@ function telling(thrown: Throw, scene: Scene): boolean[] {
   return tellingFaces(faces, scene.frame?.story ?? []);
 }
 
-export const goalDice: GameModule = {
+const goalDice: GameModule = {
   Emblem: DiceEmblem,
   length: { minutes: 5, decisions: 25 },
   programme: () => gd.programme,
@@ -51,6 +51,7 @@ export const goalDice: GameModule = {
   verdict: (thrown, scene) =>
     thrown.dice.length > 0 && scene.frame ? verdictOf(scene.frame.story, scene.setup) : null,
   telling,
-  optionLabel: (name) => gd.options[name] ?? name.replaceAll('_', ' '),
   mayLabel: (name) => name,
 };
+
+export default goalDice;

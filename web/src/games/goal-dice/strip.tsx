@@ -57,10 +57,10 @@ export function Strip({ plan, side, squares, reach, active }: Props) {
             <text class="sq-id" x={9} y={20}>
               {square.id}
             </text>
-            <text class="sq-name" x={9} y={37}>
+            <text class="sq-name" x={9} y={36}>
               {square.label}
             </text>
-            <g class="sq-shot" transform={`translate(9 ${CELL.height - 17})`}>
+            <g class="sq-shot" transform={`translate(9 ${CELL.height - 21})`}>
               <ShotDice dice={square.dice} />
               {square.minus > 0 ? (
                 <text class="sq-minus" x={4 + square.dice * 20} y={6}>
@@ -77,7 +77,7 @@ export function Strip({ plan, side, squares, reach, active }: Props) {
               </g>
             ) : null}
             {goal ? (
-              <text class="sq-reach" x={9} y={54}>
+              <text class="sq-reach" x={9} y={51}>
                 {goal}
               </text>
             ) : null}

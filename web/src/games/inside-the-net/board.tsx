@@ -1,33 +1,62 @@
-// The table of inside-the-net: the pitch with all men, the action card, and the cards of the two it names.
+// The table of inside-the-net: the two men of the duel, beside them the pitch with everybody, and the cards that are the clock.
+import type { Side } from '../../api/schema';
 import { number, side as sideOf, word } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { SideChip } from '../../parts/side-chip';
+import { roomy } from '../../stores/room';
 import { words } from '../../texts';
 import type { Scene } from '../module';
-import { Dot } from './dot';
-import { duelOf, marksOn, type Check, type Duel } from './duel';
-import { Card, against, inGoal, onBall } from './man-card';
-import { ZONES, cardOf, extras, other, recovery, sides, stripOf, type Papers, type Side11 } from './papers';
+import { duelOf, type Duel } from './duel';
+import { Dice, DuelPanel } from './duel-panel';
+import { LineUps } from './line-ups';
+import { ZONES, extras, recovery, sides, stripOf, type Papers, type Side11 } from './papers';
 import { Pitch } from './pitch';
 import { itn } from './texts';
 
 export function InsideTheNetBoard(scene: Scene) {
-  const { situation, setup, frame, lately, open } = scene;
+  const { situation, setup, lately, open, pending, answer } = scene;
   const papers = scene.board as Papers;
   const holder = sideOf(situation, 'ball');
   const teams = sides(situation);
-  const shown = teams.filter((team) => open.includes(team.side));
   const begun = word(situation, 'next') !== 'kick-off';
   const duel = begun ? duelOf(lately, papers) : null;
-  const last = duel?.checks.at(-1);
-  const loose = last?.kind === 'loose' ? ZONES.findIndex((zone) => zone === last.line) : null;
+  const asked = pending?.kind === 'decide' && answer !== null;
+  const field = <Field scene={scene} teams={teams} holder={holder} duel={duel} />;
   return (
-    <div class="itn-board">
+    <div class="itn-board card-board">
       <div class="club-sides">
         {teams.map((team) => (
           <Club key={team.side} team={team} name={words.sideOf(team.side, setup.names)} holder={begun && team.side === holder} sealed={!open.includes(team.side)} />
         ))}
       </div>
+      {duel ? <DuelPanel duel={duel} papers={papers} names={setup.names} /> : <LineUps scene={scene} teams={teams} duel={null} />}
+      {roomy.value || !duel ? (
+        field
+      ) : (
+        // Where there is little room, it makes way for what is asked.
+        <details class="fold itn-field" open={!asked}>
+          <summary>{itn.field}</summary>
+          {field}
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface FieldProps {
+  scene: Scene;
+  teams: Side11[];
+  holder: Side;
+  duel: Duel | null;
+}
+
+function Field({ scene, teams, holder, duel }: FieldProps) {
+  const { situation, frame, open } = scene;
+  const shown = teams.filter((team) => open.includes(team.side));
+  const last = duel?.checks.at(-1);
+  const loose = last?.kind === 'loose' ? ZONES.findIndex((zone) => zone === last.line) : null;
+  return (
+    <div class="itn-field">
       <div class="pitch-box">
         <Pitch teams={shown} hrec={shown.length < 2 ? null : recovery(situation)} at={stripOf(word(situation, 'zone'), holder)} holder={holder} duel={duel} loose={loose} />
         {tells(frame, 'goal') ? (
@@ -37,9 +66,7 @@ export function InsideTheNetBoard(scene: Scene) {
         ) : null}
       </div>
       <Clock scene={scene} />
-      <section class="itn-duel" aria-label={itn.duel}>
-        {duel ? <DuelShown duel={duel} papers={papers} /> : <p class="soft">{itn.noCard}</p>}
-      </section>
+      {duel && duel.checks.length > 0 ? <Dice checks={duel.checks} /> : null}
     </div>
   );
 }
@@ -62,7 +89,7 @@ function Club({ team, name, holder, sealed }: { team: Side11; name: string; hold
               </i>
             ))}
           </span>{' '}
-          {itn.windows(team.windows)}
+          <span class="itn-windows-said">{itn.windows(team.windows)}</span>
         </small>
       </div>
     </div>
@@ -90,80 +117,5 @@ function Clock({ scene: { situation } }: { scene: Scene }) {
       </span>
       <span class="soft">{itn.cards.spare(number(situation, 'spare'))}</span>
     </div>
-  );
-}
-
-function DuelShown({ duel, papers }: { duel: Duel; papers: Papers }) {
-  const keeper = duel.checks.findLast((one) => one.name === duel.keeper && duel.keeper !== null)?.side ?? null;
-  return (
-    <>
-      <div class="itn-flip">
-        <ActionCard duel={duel} />
-        <Dice checks={duel.checks} />
-      </div>
-      <div class="itn-cards">
-        <Card
-          role={itn.onBall}
-          side={duel.side}
-          card={cardOf(papers, duel.side, duel.attacker)}
-          none={itn.nobody}
-          groups={onBall(duel)}
-          checks={marksOn(duel, duel.side, duel.attacker)}
-        />
-        {duel.what === 'open' ? null : (
-          <Card
-            role={itn.against}
-            side={other(duel.side)}
-            card={cardOf(papers, other(duel.side), duel.defender)}
-            none={itn.nobody}
-            groups={against(duel)}
-            checks={marksOn(duel, other(duel.side), duel.defender)}
-          />
-        )}
-        {keeper ? (
-          <Card
-            role={itn.keeper}
-            side={keeper}
-            card={cardOf(papers, keeper, duel.keeper)}
-            groups={inGoal}
-            checks={marksOn(duel, keeper, duel.keeper)}
-          />
-        ) : null}
-      </div>
-    </>
-  );
-}
-
-/** The section that was read, large; what it was for, and where. */
-function ActionCard({ duel }: { duel: Duel }) {
-  const { spots, high, defender, sos } = duel.section;
-  const on = `${high ? 'HIGH ' : ''}${spots.join('/')}`;
-  return (
-    <div class="itn-action" role="img" aria-label={`${itn.actionCard} ${duel.number}: ${duel.zone}, ${on} ${itn.versus} ${defender}`}>
-      <small>{itn.next[duel.what] ?? duel.what}</small>
-      <strong class="figures">
-        {on} <i>{itn.versus}</i> {defender}
-      </strong>
-      <small>
-        {itn.cardNumber(duel.number)} · {duel.zone}
-        {sos === null ? '' : itn.strength(sos)}
-        {duel.extra ? ` · ${itn.extraCard}` : ''}
-      </small>
-    </div>
-  );
-}
-
-function Dice({ checks }: { checks: Check[] }) {
-  return (
-    <section class="itn-dice" aria-label={itn.dice}>
-      {checks.length === 0 ? <p class="soft">{itn.noDice}</p> : null}
-      <ol>
-        {checks.map((one, at) => (
-          <li key={at}>
-            <Dot check={one} /> {itn.checks[one.kind](one)}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -1,8 +1,9 @@
 // What a card brought about: who had the ball, who was against him, and every die since.
 import type { Frame, InsideTheNetEvent, Side } from '../../api/schema';
+import { other } from '../../core/plan';
 import { word } from '../../core/position';
 import { eventsOf } from '../events';
-import { cardOf, covers, keysOf, other, valuesOf, type Papers, type Zone } from './papers';
+import { cardOf, covers, keysOf, valuesOf, type Papers, type Zone } from './papers';
 
 export type Colour = 'black' | 'white' | 'blue';
 

@@ -51,18 +51,27 @@ function question({ pending, setup }: Scene): string {
   return itn.questions[pending.name]?.(name, pending.about) ?? `${name}: ${pending.name}`;
 }
 
-/** Choices of a man: by his number on the list, or by his spot. */
-const MEN = new Set(['number', 'keeper', 'spot']);
+const AS_IT_STANDS = 'go on';
+
 
 /** A man is called by his name, with what stands on his card. */
 function choice(choice: string, { pending }: Scene): { label: string; hint: string } {
   const hint = pending?.kind === 'decide' ? (pending.hints[pending.menu.indexOf(choice)] ?? '') : '';
-  if (!MEN.has(choice.split(' ')[0] ?? '')) return { label: itn.choices[choice] ?? choice, hint };
-  const [name = choice, ...rest] = hint.split(', ');
-  return { label: name, hint: [choice, ...rest].join(', ') };
+  if (choice === AS_IT_STANDS && pending?.kind === 'decide' && pending.name === 'sheet') return { label: itn.playWith, hint };
+  const [by = '', at = ''] = choice.split(' ');
+  const man = itn.byNumber[by]?.(at);
+  if (man === undefined) return { label: itn.choices[choice] ?? choice, hint };
+  const [name = '', ...rest] = hint.split(', ');
+  return { label: name || man, hint: [man, ...rest].join(', ') };
 }
 
-export const insideTheNet: GameModule = {
+/** A line-up is mostly taken as it stands. */
+function further({ pending }: Scene): { title: string; choices: string[] } | null {
+  if (pending?.kind !== 'decide' || !pending.menu.includes(AS_IT_STANDS)) return null;
+  return { title: itn.changes[pending.name] ?? itn.changes['change'] ?? '', choices: pending.menu.filter((one) => one !== AS_IT_STANDS) };
+}
+
+const insideTheNet: GameModule = {
   Emblem: CardsEmblem,
   length: { minutes: 15, decisions: 5 },
   fromStatistics: 'late',
@@ -71,6 +80,7 @@ export const insideTheNet: GameModule = {
   work: () => itn.work,
   Cards: TeamCards,
   Board: InsideTheNetBoard,
+  wide: true,
   Beside,
   Legend,
   HowItPlays: steps(() => itn.how),
@@ -78,9 +88,13 @@ export const insideTheNet: GameModule = {
   clock,
   shootout: () => null,
   sentences,
-  die: (label) => (label === 'card' ? { name: label, shape: 'card' } : { name: label, shape: 'd20', tone: label }),
+  die: (label) => {
+    const name = itn.dieNames[label] ?? label;
+    return label === 'card' ? { name, shape: 'card' } : { name, shape: 'd20', tone: label };
+  },
   face: (_label, text) => text,
   question,
+  further,
   choice,
   verdict: (_thrown, { frame, lately, board }) => {
     const story = eventsOf<InsideTheNetEvent>(frame?.story ?? []);
@@ -92,6 +106,7 @@ export const insideTheNet: GameModule = {
     return { text: goal ? itn.goal : itn.checks[check.kind](check), tone: goal ? 'goal' : 'plain' };
   },
   telling: (thrown) => thrown.dice.map(() => true),
-  optionLabel: (name) => name.replaceAll('_', ' '),
   mayLabel: (name) => itn.may[name] ?? name,
 };
+
+export default insideTheNet;

@@ -9,7 +9,7 @@ import { eventsOf } from '../events';
 import type { Scene } from '../module';
 import { duelOf, type Duel } from './duel';
 import { Card } from './man-card';
-import { LINES, cardOf, sides, type Man, type Papers, type Side11 } from './papers';
+import { LINES, cardOf, sides, squadLine, type Man, type Papers, type Side11 } from './papers';
 import { itn } from './texts';
 
 /** What lies beside the pitch: both line-ups, and every card. */
@@ -19,7 +19,7 @@ export function Beside(scene: Scene) {
   const duel = word(scene.situation, 'next') === 'kick-off' ? null : duelOf(scene.lately, papers);
   return (
     <div class="itn-beside">
-      <LineUps scene={scene} teams={teams} duel={duel} />
+      {duel ? <LineUps scene={scene} teams={teams} duel={duel} /> : null}
       {SIDES.map((side) => (
         <AllCards key={side} side={side} papers={papers} name={words.sideOf(side, scene.setup.names)} />
       ))}
@@ -29,17 +29,17 @@ export function Beside(scene: Scene) {
 
 /** Any card of a squad, to look at. */
 function AllCards({ side, papers, name }: { side: Side; papers: Papers; name: string }) {
-  const { cards, ratings } = papers.squads[side === 'home' ? 0 : 1];
-  const [chosen, setChosen] = useState(cards[0]?.name ?? null);
+  const squad = papers.squads[side === 'home' ? 0 : 1];
+  const [chosen, setChosen] = useState(squad.cards[0]?.name ?? null);
   return (
     <details class="fold">
       <summary>{itn.cardsOf(name)}</summary>
       <div class="fold-body">
-        <p class="soft">{ratings}</p>
+        <p class="soft">{squadLine(squad)}</p>
         <label class="field">
           <span>{itn.whose}</span>
           <select value={chosen ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {cards.map((one) => (
+            {squad.cards.map((one) => (
               <option key={one.name} value={one.name}>
                 {one.positions} {one.name}
               </option>
@@ -52,7 +52,8 @@ function AllCards({ side, papers, name }: { side: Side; papers: Papers; name: st
   );
 }
 
-function LineUps({ scene, teams, duel }: { scene: Scene; teams: Side11[]; duel: Duel | null }) {
+/** Before the first card they stand beside the pitch, or below it. */
+export function LineUps({ scene, teams, duel }: { scene: Scene; teams: Side11[]; duel: Duel | null }) {
   const told = scene.told();
   const asked = scene.pending?.kind === 'decide' ? scene.pending : null;
   const tired = asked?.name === 'tired' ? { side: asked.side, spot: number(scene.situation, 'asked spot') } : null;

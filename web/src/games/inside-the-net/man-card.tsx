@@ -2,7 +2,7 @@
 import { SideChip } from '../../parts/side-chip';
 import type { Side } from '../../api/schema';
 import { Dot } from './dot';
-import type { Check, Duel } from './duel';
+import { marksOn, type Check, type Duel } from './duel';
 import { DEFENDING, ZONES, rangeOf, valueOf, valuesOf, type ManCard, type Value } from './papers';
 import { itn } from './texts';
 
@@ -34,11 +34,12 @@ interface Props {
   none?: string;
   /** What is shown of the card; all of it if left out. */
   groups?: Group[];
-  /** The dice read on it. */
-  checks?: Check[];
+  /** The duel he is in: the dice read on his card, and the rest of the card on demand. */
+  duel?: Duel;
 }
 
-export function Card({ side, card, role, none = '', groups = everything, checks = [] }: Props) {
+export function Card({ side, card, role, none = '', groups = everything, duel }: Props) {
+  const checks = card && duel ? marksOn(duel, side, card.name) : [];
   const name = card?.name ?? none;
   return (
     <article class={`itn-card ${side}`} aria-label={role ? `${role}: ${name}` : name}>
@@ -47,7 +48,12 @@ export function Card({ side, card, role, none = '', groups = everything, checks 
         <div>
           {role ? <small>{role}</small> : null}
           <strong>{name}</strong>
-          {card ? <small>{facts(card)}</small> : null}
+          {card ? (
+            <small>
+              {card.positions}
+              <span class="itn-facts">{facts(card)}</span>
+            </small>
+          ) : null}
         </div>
       </header>
       {card ? (
@@ -55,6 +61,14 @@ export function Card({ side, card, role, none = '', groups = everything, checks 
           {groups.map((group) => (
             <Ranges key={group.title} card={card} group={group} checks={checks} />
           ))}
+          {duel ? (
+            <details>
+              <summary>{itn.wholeCard}</summary>
+              {everything.map((group) => (
+                <Ranges key={group.title} card={card} group={group} checks={[]} />
+              ))}
+            </details>
+          ) : null}
         </div>
       ) : null}
     </article>
@@ -69,7 +83,7 @@ function Ranges({ card, group, checks }: { card: ManCard; group: Group; checks: 
   const here = checks.filter((one) => one.line === group.line && one.keys.some((key) => keys.includes(key)));
   return (
     <section class={`itn-group${here.length > 0 ? ' reads' : ''}`}>
-      <h4>{itn.groups[group.title] ?? group.title}</h4>
+      <p class="itn-group-title">{itn.groups[group.title] ?? group.title}</p>
       <ul>
         {values.map((value) => (
           <Range key={value.key} value={value} checks={here.filter((one) => shares(one, value, group))} />
@@ -111,9 +125,9 @@ function Range({ value, checks }: { value: Value; checks: Check[] }) {
 /** Ranges with a dash, numbers with a minus. */
 const shown = (text: string) => (text.startsWith('-') ? `−${text.slice(1)}` : text.replace('-', '–'));
 
-/** What stands in the head of a card besides the name. */
+/** What stands in the head of a card besides name and positions. */
 function facts(card: ManCard): string {
   const head = card.lines.find(({ name }) => name === 'player' || name === 'keeper')?.values ?? [];
   const told = head.map(valueOf).filter(({ key }) => ['LINE', 'OFF', 'END', 'INJ'].includes(key));
-  return [card.positions, ...told.map(({ key, text }) => `${key} ${text}`)].join(' · ');
+  return told.map(({ key, text }) => ` · ${key} ${text}`).join('');
 }

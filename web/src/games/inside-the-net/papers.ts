@@ -1,8 +1,9 @@
 // The squads as they lie on the table, and what stands on a card.
-import type { Board, Side, SquadCard as ManCard } from '../../api/schema';
+import type { Board, Side, Squad, SquadCard as ManCard } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { readRange } from '../../core/sheets';
 import { flag, list, number, numbers, record, word, words, type Situation } from '../../core/position';
+import { itn } from './texts';
 
 export type { ManCard };
 
@@ -55,11 +56,16 @@ export function covers(value: Value, number: number): boolean {
   return range !== null && range.from <= number && number <= range.to;
 }
 
+/** What is to be known of a whole squad. */
+export function squadLine({ league, home_recovery, away_recovery, formation, cards }: Squad): string {
+  const keepers = cards.filter(({ positions }) => positions === 'GK').length;
+  const away = away_recovery < 0 ? `−${-away_recovery}` : `+${away_recovery}`;
+  return [league, `HREC ${home_recovery}, AREC ${away}`, formation, itn.squadMen(cards.length - keepers, keepers)].join('; ');
+}
+
 export function cardOf(papers: Papers, side: Side, name: string | null): ManCard | undefined {
   return papers.squads[side === 'home' ? 0 : 1].cards.find((card) => card.name === name);
 }
-
-export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 /** One of the ten: who stands there, and what is to be known of him. */
 export interface Man {

@@ -5,7 +5,7 @@ import { LINES, ZONES, type Man, type Side11 } from './papers';
 import { itn } from './texts';
 
 const WIDE = 360;
-const HIGH = 214;
+const HIGH = 190;
 const STRIP = WIDE / 3;
 const TOP = 22;
 
@@ -49,7 +49,7 @@ export function Pitch({ teams, hrec, at, holder, duel, loose }: Props) {
       ))}
       <g class="chalk">
         <rect x={1} y={TOP} width={WIDE - 2} height={HIGH - TOP - 1} />
-        <path d={`M${WIDE / 2} ${TOP}V${HIGH}M1 78H34V158H1M${WIDE - 1} 78H${WIDE - 34}V158H${WIDE - 1}`} />
+        <path d={`M${WIDE / 2} ${TOP}V${HIGH}M1 66H34V146H1M${WIDE - 1} 66H${WIDE - 34}V146H${WIDE - 1}`} />
         <circle cx={WIDE / 2} cy={(TOP + HIGH) / 2} r={26} />
       </g>
       <path class="thirds" d={`M${STRIP} ${TOP}V${HIGH}M${STRIP * 2} ${TOP}V${HIGH}`} />

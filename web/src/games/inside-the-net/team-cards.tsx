@@ -2,6 +2,7 @@
 import { LookedFor } from '../../parts/looked-for';
 import type { TeamCardsProps } from '../module';
 import { Card } from './man-card';
+import { squadLine } from './papers';
 import { itn } from './texts';
 
 export function TeamCards({ cards, player }: TeamCardsProps) {
@@ -9,7 +10,7 @@ export function TeamCards({ cards, player }: TeamCardsProps) {
   const { squad } = cards;
   return (
     <>
-      <p>{squad.ratings}</p>
+      <p>{squadLine(squad)}</p>
       <p class="soft">{itn.squadHint}</p>
       <div class="card-wall">
         {squad.cards.map((card) => (

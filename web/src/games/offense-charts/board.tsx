@@ -1,52 +1,47 @@
-// The table of offense-charts: the pitch, both clubs, the chart that was read and what was looked up after it.
+// The table of offense-charts: the pitch with the way of the ball, both clubs, and the chart that was read beside it.
 import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
 import { type Situation, number, numbers, side as sideOf, word } from '../../core/position';
 import { tells } from '../../core/timeline';
 import { LookUps } from '../../parts/look-ups';
-import { PitchStrip } from '../../parts/pitch-strip';
+import { PapersBoard } from '../../parts/papers-board';
 import { SheetTable } from '../../parts/sheet-table';
 import { SideChip } from '../../parts/side-chip';
 import { words } from '../../texts';
 import type { Scene } from '../module';
-import { ballAt, minuteOf, type Papers, type Reading } from './lookups';
+import { minuteOf, type Papers, type Reading } from './lookups';
+import { printed } from './printed';
 import { oc } from './texts';
+import { wayOf } from './way';
 
 export function OffenseChartsBoard(scene: Scene) {
-  const { situation, recent, frame } = scene;
+  const { situation, recent, frame, setup } = scene;
   const papers = scene.board as Papers;
   const holder = sideOf(situation, 'ball');
   const minute = minuteOf(recent, papers.tables);
-  const left = papers.cards - numbers(situation, 'cards gone').length;
+  const scored = tells(frame, 'goal');
   return (
-    <div class="oc-board">
-      <div class="club-sides">
-        {SIDES.map((side) => (
-          <Club key={side} side={side} scene={scene} papers={papers} holder={holder === side} />
-        ))}
-      </div>
-      <div class="pitch-box">
-        <PitchStrip at={ballAt(minute.told, holder)} holder={holder} />
-        {tells(frame, 'goal') ? (
-          <div class="stamp passing" aria-hidden="true">
-            {oc.goal}
-          </div>
-        ) : null}
-      </div>
-      {papers.cards > 0 && 'cards gone' in situation ? <p class="deck-count">{oc.cardsLeft(left, papers.cards)}</p> : null}
-      <div class="papers">
-        {minute.reading ? (
-          <Chart reading={minute.reading} papers={papers} names={scene.setup.names} />
-        ) : (
-          <p class="soft">{oc.noReading}</p>
-        )}
-        <LookUps title={oc.lookUps} none={oc.noLookUps} found={minute.lookUps} />
-      </div>
-    </div>
+    <PapersBoard
+      sides={SIDES.map((side) => (
+        <Club key={side} side={side} scene={scene} holder={holder === side} />
+      ))}
+      trail={wayOf(recent, holder, scored)}
+      name={({ what }) => oc.places[what] ?? what}
+      stamp={scored ? oc.goal : ''}
+      title={oc.reference(word(situation, `${holder} chart`))}
+      read={minute.reading ? <Chart reading={minute.reading} papers={papers} names={setup.names} /> : <p class="soft">{oc.noReading}</p>}
+      more={
+        <>
+          <LookUps title={oc.lookUps} none={oc.noLookUps} found={minute.lookUps} />
+          <Deck situation={situation} papers={papers} />
+          <Ratings papers={papers} names={setup.names} />
+        </>
+      }
+    />
   );
 }
 
-function Club({ side, scene, papers, holder }: { side: Side; scene: Scene; papers: Papers; holder: boolean }) {
+function Club({ side, scene, holder }: { side: Side; scene: Scene; holder: boolean }) {
   const { situation, setup } = scene;
   const hurt = number(situation, `${side} injury`);
   const signs = [...bookings(situation, side), ...(hurt > 0 ? [oc.hurt(hurt)] : [])];
@@ -59,7 +54,6 @@ function Club({ side, scene, papers, holder }: { side: Side; scene: Scene; paper
           {oc.chart(word(situation, `${side} chart`))} · {oc.x(number(situation, `${side} x`))}
           {holder ? <em class="on-turn">{oc.ball}</em> : null}
         </small>
-        <small>{papers.clubs[side === 'home' ? 0 : 1]}</small>
         {signs.length > 0 ? <small>{signs.join(' · ')}</small> : null}
       </div>
     </div>
@@ -74,5 +68,26 @@ export function bookings(situation: Situation, side: Side): string[] {
 
 function Chart({ reading, papers, names }: { reading: Reading; papers: Papers; names: [string, string] }) {
   const caption = oc.chartCaption(words.sideOf(reading.side, names), reading.chart, reading.number);
-  return <SheetTable caption={caption} lines={papers.charts[reading.chart] ?? []} number={reading.number} />;
+  return <SheetTable caption={caption} lines={papers.charts[reading.chart] ?? []} number={reading.number} print={printed} />;
+}
+
+function Deck({ situation, papers }: { situation: Situation; papers: Papers }) {
+  if (papers.cards === 0 || !('cards gone' in situation)) return null;
+  return <p class="deck-count">{oc.cardsLeft(papers.cards - numbers(situation, 'cards gone').length, papers.cards)}</p>;
+}
+
+/** What the charts of both clubs were worked out from. */
+function Ratings({ papers, names }: { papers: Papers; names: [string, string] }) {
+  return (
+    <dl class="club-ratings">
+      {SIDES.map((side, at) => (
+        <div key={side}>
+          <dt>
+            {oc.ratingsOf}: {words.sideOf(side, names)}
+          </dt>
+          <dd>{papers.clubs[at === 0 ? 0 : 1]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -9,6 +9,7 @@ import { eventsOf, happened } from '../events';
 import { steps } from '../how';
 import { OffenseChartsBoard, bookings } from './board';
 import { minuteOf, readingOf, type Papers } from './lookups';
+import { printed } from './printed';
 import { TeamCards } from './team-cards';
 import { oc } from './texts';
 
@@ -29,14 +30,16 @@ function sentences({ setup, situation }: Scene): string[] {
   return [first, ...SIDES.map(line)];
 }
 
-export const offenseCharts: GameModule = {
+const offenseCharts: GameModule = {
   Emblem: ChartEmblem,
   length: { minutes: 10, decisions: 0 },
   fromStatistics: 'soon',
+  turned: true,
   programme: () => oc.programme,
   work: () => oc.work,
   Cards: TeamCards,
   Board: OffenseChartsBoard,
+  wide: true,
   Legend: null,
   HowItPlays: steps(() => oc.how),
   rules: async () => (await import('../../../../docs/rules/offense-charts.md?raw')).default,
@@ -53,10 +56,11 @@ export const offenseCharts: GameModule = {
     const reading = readingOf(story);
     const found = minuteOf(recent, (board as Papers).tables).lookUps.at(-1);
     const looked = found && story.length > 0 ? oc.looked(found.what, found.number, found.text) : '';
-    const text = reading ? `${oc.chart(reading.chart)}, ${reading.number}: ${reading.outcome}` : looked;
+    const text = reading ? `${oc.chart(reading.chart)}, ${reading.number}: ${printed(reading.outcome)}` : looked;
     return text ? { text, tone: happened(eventsOf<OffenseChartsEvent>(story), 'goal') ? 'goal' : 'plain' } : null;
   },
   telling: (thrown) => thrown.dice.map(() => true),
-  optionLabel: (name) => name.replaceAll('_', ' '),
   mayLabel: (name) => name,
 };
+
+export default offenseCharts;

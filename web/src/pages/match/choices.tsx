@@ -1,5 +1,6 @@
+// One button a choice, with its keys and what it means here and now. What few want stands behind a line.
 import { keysOf } from '../../core/keys';
-import type { Scene } from '../../games/module';
+import type { Button, Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { Key } from '../../parts/key';
 import type { Match } from '../../stores/match';
@@ -13,7 +14,9 @@ interface Props {
   onPress(): void;
 }
 
-/** One button a choice, with its keys and what it means here and now. */
+/** From so many on, choices are a list to look through, and none stands out. */
+const MANY = 6;
+
 export function Choices({ match, scene, onPress }: Props) {
   const pending = scene.pending;
   if (pending?.kind !== 'decide') return null;
@@ -23,34 +26,62 @@ export function Choices({ match, scene, onPress }: Props) {
     buttons.map(({ choice }) => choice),
     game.letters,
   );
+  const further = game.further?.(scene) ?? null;
+  const isFurther = ({ choice }: Button) => further?.choices.includes(choice) ?? false;
+  const first = buttons.filter((button) => !isFurther(button));
+  const draw = (button: Button, primary: boolean) => (
+    <Choice
+      key={button.choice}
+      {...game.choice(button.choice, scene)}
+      keys={keys[buttons.indexOf(button)] ?? []}
+      primary={primary}
+      disabled={match.busy.value}
+      onPress={() => {
+        onPress();
+        button.press();
+      }}
+    />
+  );
   return (
-    <div class="choice-buttons">
-      {buttons.map(({ choice, press }, at) => {
-        const { label, hint } = game.choice(choice, scene);
-        return (
-          <button
-            key={choice}
-            type="button"
-            class="choice primary"
-            disabled={match.busy.value}
-            aria-keyshortcuts={settings.value.keys ? keys[at]?.join(' ') : undefined}
-            onClick={() => {
-              onPress();
-              press();
-            }}
-          >
-            <span class="choice-label">
-              {label}
-              <span class="choice-keys">
-                {keys[at]?.map((key) => (
-                  <Key key={key} name={key.toUpperCase()} />
-                ))}
-              </span>
-            </span>
-            {hint ? <span class="choice-hint">{hint}</span> : null}
-          </button>
-        );
-      })}
-    </div>
+    <>
+      <div class={`choice-buttons${first.length >= MANY ? ' many' : ''}`}>{first.map((button) => draw(button, first.length < MANY))}</div>
+      {further ? (
+        <details class="fold further">
+          <summary>{further.title}</summary>
+          <div class="choice-buttons many fold-body">{buttons.filter(isFurther).map((button) => draw(button, false))}</div>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  hint: string;
+  keys: string[];
+  primary: boolean;
+  disabled: boolean;
+  onPress(): void;
+}
+
+function Choice({ label, hint, keys, primary, disabled, onPress }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      class={primary ? 'choice primary' : 'choice'}
+      disabled={disabled}
+      aria-keyshortcuts={settings.value.keys ? keys.join(' ') : undefined}
+      onClick={onPress}
+    >
+      <span class="choice-label">
+        {label}
+        <span class="choice-keys">
+          {keys.map((key) => (
+            <Key key={key} name={key.toUpperCase()} />
+          ))}
+        </span>
+      </span>
+      {hint ? <span class="choice-hint">{hint}</span> : null}
+    </button>
   );
 }

@@ -51,8 +51,8 @@ function Entry({ line, game, open, newest }: { line: Line; game: string; open: b
           <details open={open}>
             <summary>{words.match.why}</summary>
             <ul>
-              {line.reasons.map((reason) => (
-                <li key={reason.text}>
+              {line.reasons.map((reason, at) => (
+                <li key={at}>
                   {reason.text}{' '}
                   {reason.clause ? (
                     <a href={rulesHash(game, reason.clause)} aria-label={words.match.clause(reason.clause)}>

@@ -1,13 +1,12 @@
-// Beside the play: numbers, what was agreed, speed, keys, saving.
+// Beside the play: numbers, what was agreed, keys, saving.
 import { api } from '../../api/client';
-import { SPEEDS, type Speed } from '../../core/playback';
 import { boxRows } from '../../core/box-score';
 import { boxScoreAt } from '../../core/timeline';
 import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import type { Match } from '../../stores/match';
-import { set, settings } from '../../stores/settings';
 import { words } from '../../texts';
+import { Agreed } from './agreed';
 import { FieldInWords } from './field-in-words';
 import { WatchLink } from './invite';
 import { Momentum } from './momentum';
@@ -38,30 +37,7 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
           </div>
         </details>
       ) : null}
-      <label class="field inline">
-        <span>{words.match.speed}</span>
-        <select value={settings.value.speed} onChange={(event) => set('speed', event.currentTarget.value as Speed)}>
-          {SPEEDS.map((speed) => (
-            <option key={speed} value={speed}>
-              {words.match.speeds[speed]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {setup.options.length > 0 || setup.dice !== 'app' ? (
-        <p class="agreed">
-          {setup.dice === 'mine' ? <span class="pill">{words.match.ownDice}</span> : null}
-          {setup.dice === 'verifiable' ? <span class="pill">{words.dice.title}</span> : null}
-          {setup.options.map((option) => {
-            const [name = '', value = ''] = option.split('=');
-            return (
-              <span key={name} class="pill">
-                {game.optionLabel(name)}: {value.replaceAll('_', ' ')}
-              </span>
-            );
-          })}
-        </p>
-      ) : null}
+      <Agreed setup={setup} />
       {now.notes.length > 0 ? (
         <details class="fold">
           <summary>{words.match.notes}</summary>
@@ -76,7 +52,7 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
         <details class="fold">
           <summary>{words.full.share}</summary>
           <div class="fold-body">
-            <WatchLink id={match.id} />
+            <WatchLink match={match} />
             {tellsTooMuch ? null : (
               <p>
                 <a class="button" href={api.fileAddress(match.id)} download>
@@ -87,7 +63,7 @@ export function Facts({ match, scene, ended }: { match: Match; scene: Scene; end
           </div>
         </details>
       )}
-      <details class="fold">
+      <details class="fold of-keys">
         <summary>{words.match.keysTitle}</summary>
         <dl class="fold-body keys">
           {words.match.keys.map(([key, what]) => (

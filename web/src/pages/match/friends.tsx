@@ -7,14 +7,14 @@ import type { Match } from '../../stores/match';
 import { Presence } from '../../stores/presence';
 import { remember } from '../../stores/seats';
 import { words } from '../../texts';
+import { Emotes } from './emotes';
 import { Handout } from './invite';
 
 export function Friends({ match }: { match: Match }) {
   const presence = useMemo(() => new Presence(match), [match]);
-  useEffect(() => {
-    void presence.sign();
-    return () => presence.close();
-  }, [presence]);
+  const over = match.now.value?.over ?? false;
+  useEffect(() => void presence.sign(), [presence, over]);
+  useEffect(() => () => presence.close(), [presence]);
   const [invited, setInvited] = useState<string | null>(null);
   const heard = presence.heard.value;
   const setup = match.setup.value;
@@ -25,7 +25,7 @@ export function Friends({ match }: { match: Match }) {
   return (
     <div class="friends" data-testid="friends">
       {other && mine ? (
-        <p class="row">
+        <div class="row">
           <span role="status">{presenceText(other, words.sideOf(other.side, setup.names))}</span>
           <label class="pick">
             <input
@@ -35,13 +35,14 @@ export function Friends({ match }: { match: Match }) {
             />
             <span>{words.friends.backLater}</span>
           </label>
-        </p>
+          <Emotes match={match} />
+        </div>
       ) : null}
       {heard && heard.watchers > 0 ? <p class="soft">{words.friends.watchers(heard.watchers)}</p> : null}
       <Wishes match={match} />
       {other?.left ? <Left match={match} side={other.side} onInvited={setInvited} /> : null}
       {other && invited ? (
-        <Handout hash={matchHash(match.id, invited)} label={words.invite.title(words.sideOf(other.side, setup.names))} />
+        <Handout hash={matchHash(match.id, { seat: invited })} label={words.invite.title(words.sideOf(other.side, setup.names))} />
       ) : null}
       {mine && setup.coaches[SIDES.indexOf(mine)] === 'human' && now.coaches[SIDES.indexOf(mine)] !== 'human' ? (
         <p class="notice row" role="status">

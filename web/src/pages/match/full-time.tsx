@@ -1,4 +1,4 @@
-// The match is over: the result, and what to do with it.
+// The match is over: the result, what to do now, and what there is to know of it.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client';
 import { matchHash, startHash } from '../../core/links';
@@ -47,8 +47,6 @@ export function FullTime({ match }: { match: Match }) {
           {match.notice.value}
         </p>
       ) : null}
-      {now.pledge ? <Proof match={match} pledge={now.pledge} /> : null}
-      <IntoSeason match={match.id} />
       <div class="row">
         {mine || now.rematch ? (
           <button type="button" class="primary" disabled={busy} onClick={() => void rematch()}>
@@ -62,16 +60,29 @@ export function FullTime({ match }: { match: Match }) {
           {text.save}
         </a>
       </div>
+    </section>
+  );
+}
+
+/** How it came to that, and telling others. */
+export function AfterMatch({ match }: { match: Match }) {
+  const now = match.now.value;
+  const setup = match.setup.value;
+  if (!now || !setup) return null;
+  return (
+    <>
+      {now.pledge ? <Proof match={match} pledge={now.pledge} /> : null}
+      <IntoSeason match={match.id} />
       <details class="fold">
-        <summary>{text.share}</summary>
+        <summary>{words.full.share}</summary>
         <div class="fold-body">
-          <WatchLink id={match.id} />
+          <WatchLink match={match} />
         </div>
       </details>
       <Recap match={match} />
       <LuckReport match={match} />
       {setup.exact_odds ? <Review match={match} /> : null}
-    </section>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 // Links to hand out: a seat for a friend, a place on the stand for anybody.
 import { useEffect, useState } from 'preact/hooks';
 import type { Side } from '../../api/schema';
-import { matchHash, shareAddresses } from '../../core/links';
+import { matchHash, portOf, shareAddresses } from '../../core/links';
 import { SIDES } from '../../core/plan';
+import { minuteAt } from '../../core/timeline';
 import { CopyField, QrCode } from '../../parts/copy';
 import { loadServer, server } from '../../stores/games';
 import type { Match } from '../../stores/match';
@@ -25,7 +26,7 @@ export function Invitations({ match }: { match: Match }) {
           <details key={side} class="sheet invite" open={!played(side)}>
             <summary>{title}</summary>
             <p>{words.invite.text}</p>
-            <Handout hash={matchHash(match.id, secret)} label={title} />
+            <Handout hash={matchHash(match.id, { seat: secret })} label={title} />
           </details>
         );
       })}
@@ -33,16 +34,31 @@ export function Invitations({ match }: { match: Match }) {
   );
 }
 
-export function WatchLink({ id }: { id: string }) {
+/** The match, and the moment of it that is on screen. */
+export function WatchLink({ match }: { match: Match }) {
+  const frame = match.frame.value;
   return (
     <div>
       <p>{words.invite.watchText}</p>
-      <Handout hash={matchHash(id)} label={words.invite.watch} />
+      <Handout hash={matchHash(match.id)} label={words.invite.watch} />
+      {frame?.line != null ? (
+        <>
+          <p>{words.invite.momentText(minuteAt(match.frames.value, match.playback.shown.value), frame.score)}</p>
+          <Handout hash={matchHash(match.id, { line: frame.line })} label={words.invite.moment} />
+        </>
+      ) : null}
     </div>
   );
 }
 
-export function Handout({ hash, label }: { hash: string; label: string }) {
+interface HandoutProps {
+  hash: string;
+  label: string;
+  /** What is said, before the command and after it, where no other machine can reach the server. */
+  nowhere?: readonly [string, string];
+}
+
+export function Handout({ hash, label, nowhere = [words.invite.nowhere, words.invite.nowhereAfter] }: HandoutProps) {
   const [chosen, setChosen] = useState(0);
   useEffect(() => void loadServer(), []);
   const here = `${location.origin}${location.pathname}`;
@@ -54,7 +70,7 @@ export function Handout({ hash, label }: { hash: string; label: string }) {
       <div class="handout-text">
         {address === undefined && server.value ? (
           <p class="notice">
-            {words.invite.nowhere} <code>{words.invite.command}</code> {words.invite.nowhereAfter}
+            {nowhere[0]} <code>{words.invite.command(portOf(location.href))}</code> {nowhere[1]}
           </p>
         ) : null}
         {addresses.length > 1 ? (

@@ -1,15 +1,16 @@
 // How lucky it was: the result against what was to be expected, and the moments that turned the match.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { api } from '../../api/client';
 import type { Course, CoursePoint } from '../../api/schema';
-import { linesOf } from '../../core/commentary';
+import { lines, sentence } from '../../core/commentary';
+import { useWork } from '../../parts/use-work';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';
 import { howFound, WinStrip } from './win-bar';
 
 export function LuckReport({ match }: { match: Match }) {
   const [course, setCourse] = useState<Course | null | 'none'>(null);
-  useEffect(() => void api.course(match.id).then(setCourse, () => setCourse('none')), [match]);
+  useWork((left) => api.course(match.id, left).then(setCourse, () => left.aborted || setCourse('none')), [match]);
   const names = match.setup.value?.names;
   const text = words.full.luck;
   if (!names || course === 'none') return null;
@@ -98,8 +99,9 @@ function Swings({ match, course }: { match: Match; course: Course }) {
 /** What was said between two frames; the last of it says most. */
 function happened(match: Match, from: number, to: number): string {
   const frames = match.frames.value.slice(from + 1, to + 1);
-  const said = frames.flatMap((frame, at) => linesOf(frame, from + 1 + at));
+  const said = lines(frames, frames.length);
   const goal = said.findLast((line) => line.mark === 'goal');
+  const why = frames.flatMap((frame) => frame.story).findLast((line) => line.why)?.why;
   const answer = match.frames.value[to]?.answer;
-  return (goal ?? said.at(-1))?.text ?? (answer ? `${answer.label}: ${answer.text}` : '');
+  return (goal ?? said.at(-1))?.text ?? (why ? sentence(why) : answer ? `${answer.label}: ${answer.text}` : '');
 }

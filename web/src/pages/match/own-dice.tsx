@@ -1,4 +1,4 @@
-// Real dice: tap a face, or type several numbers at once.
+// Real dice and cards: tap a face or a card, or type several at once.
 import { useState } from 'preact/hooks';
 import type { Pending } from '../../api/schema';
 import { facesOf, readCards, readDice } from '../../core/dice-input';
@@ -12,25 +12,28 @@ import { words } from '../../texts';
 interface Props {
   match: Match;
   scene: Scene;
+  /** The die or card that is due, whatever is still being shown. */
+  pending: Pending;
   onAnswer(texts: string[]): Promise<boolean>;
 }
 
-export function OwnDice({ match, scene, onAnswer }: Props) {
+export function OwnDice({ match, scene, pending, onAnswer }: Props) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
-  const pending = scene.pending;
-  if (pending?.kind !== 'roll' && pending?.kind !== 'draw') return null;
+  if (pending.kind !== 'roll' && pending.kind !== 'draw') return null;
   const asked = askedFor(pending);
   const game = gameModule(scene.setup.game);
   const { name, shape } = game.die(asked.label);
-  const soFar = throwAt(match.frames.value, match.playback.shown.value);
-  const unfinished = match.frame.value?.story.length === 0 ? soFar.dice.map((one) => one.text).join(' ') : '';
+  const text = pending.kind === 'draw' ? words.match.ownCards : words.match.ownDie;
+  const frames = match.frames.value;
+  const soFar = throwAt(frames, frames.length - 1);
+  const unfinished = frames.at(-1)?.story.length === 0 ? soFar.dice.map((one) => one.text).join(' ') : '';
 
   const send = async (event: Event) => {
     event.preventDefault();
     const read = pending.kind === 'draw' ? readCards : readDice;
     const found = read(typed, asked.lowest, asked.highest);
-    if (!found.ok) return setWrong(words.match.ownWrong(found.wrong, asked.lowest, asked.highest));
+    if (!found.ok) return setWrong(text.wrong(found.wrong, asked.lowest, asked.highest));
     setWrong('');
     if (await onAnswer(found.faces)) setTyped('');
   };
@@ -44,8 +47,7 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
             key={face}
             type="button"
             class="face"
-            disabled={match.busy.value}
-            aria-label={words.match.ownFace(name, String(face))}
+            aria-label={text.face(name, String(face))}
             onClick={() => void onAnswer([String(face)])}
           >
             {shape === 'd6' && face >= 1 && face <= 6 ? (
@@ -64,7 +66,7 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
       {many ? null : grid}
       <form class="own-form" onSubmit={(event) => void send(event)}>
         <label class="field">
-          <span>{words.match.ownField}</span>
+          <span>{text.field}</span>
           <input
             type="text"
             inputMode={pending.kind === 'draw' ? 'text' : 'numeric'}
@@ -78,7 +80,7 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
         <button type="submit" disabled={match.busy.value}>
           {words.match.ownSend}
         </button>
-        <small id="own-hint">{pending.kind === 'draw' ? words.match.ownCardHint(pending.reads) : words.match.ownFieldHint}</small>
+        <small id="own-hint">{text.hint(exampleOf(pending), pending.kind === 'draw' ? pending.example : '')}</small>
         {wrong ? (
           <p class="wrong" role="alert">
             {wrong}
@@ -87,12 +89,17 @@ export function OwnDice({ match, scene, onAnswer }: Props) {
       </form>
       {many ? (
         <details class="fold">
-          <summary>{words.match.ownTap}</summary>
+          <summary>{text.tap}</summary>
           {grid}
         </details>
       ) : null}
     </>
   );
+}
+
+/** A number that fits what is asked. */
+function exampleOf(pending: Extract<Pending, { kind: 'roll' | 'draw' }>): number {
+  return pending.kind === 'draw' ? Math.min(...pending.left) : pending.highest;
 }
 
 /** What can be tapped, and between which numbers what is typed must be. */

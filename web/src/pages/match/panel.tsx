@@ -5,6 +5,7 @@ import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { Key } from '../../parts/key';
 import type { Match } from '../../stores/match';
+import { roomy } from '../../stores/room';
 import { find } from '../../stores/seats';
 import { words } from '../../texts';
 import { ChooseSeat, SendFile } from './by-file';
@@ -13,6 +14,7 @@ import { Mixing } from './mixing';
 import { OddsTable } from './odds';
 import { OwnDice } from './own-dice';
 import { useLive } from './score-board';
+import { Tools } from './tools';
 
 export function Panel({ match, scene }: { match: Match; scene: Scene }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,9 +25,12 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
   if (curtain && match.playback.settled.value) return <Curtain match={match} name={words.sideOf(curtain, scene.setup.names)} side={curtain} />;
   // The buttons go away while the dice roll; the reader's place stays here.
   const stay = () => heading.current?.focus({ preventScroll: true });
-  const answer = async (texts: string[]) => {
-    stay();
-    return match.answer(texts);
+  const due = match.due.value;
+  const roll = async (texts: string[]) => {
+    const done = await match.roll(texts);
+    // Where the next die is due the hands stay where they are.
+    if (!match.due.peek()) stay();
+    return done;
   };
   const game = gameModule(scene.setup.game);
   if (now?.waits_for === 'contributions') return <Mixing match={match} />;
@@ -33,7 +38,7 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
   if (choose) return <ChooseSeat match={match} />;
   const elsewhere = byFile && !asked && match.playback.settled.value;
   return (
-    <section class={`panel${asked ? ' asked' : ''}`} aria-labelledby="question">
+    <section class={`panel${asked || due ? ' asked' : ''}`} aria-labelledby="question">
       <h2 id="question" ref={heading} tabIndex={-1} data-testid="question">
         {questionText(match, scene)}
       </h2>
@@ -45,14 +50,30 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
       {asked && now?.clock?.running ? <Countdown match={match} /> : null}
       {asked && pending?.kind === 'decide' ? <Choices match={match} scene={scene} onPress={stay} /> : null}
       {asked && pending?.kind === 'decide' && game.Answer ? <game.Answer {...scene} /> : null}
-      {asked && (pending?.kind === 'roll' || pending?.kind === 'draw') ? (
-        <OwnDice match={match} scene={scene} onAnswer={answer} />
-      ) : null}
+      {due ? <OwnDice match={match} scene={scene} pending={due} onAnswer={roll} /> : null}
+      {match.pace.turns() ? <Turn match={match} /> : null}
       {elsewhere ? <SendFile match={match} /> : null}
       {match.spent.value ? <p class="spent">{spentText(match.spent.value)}</p> : null}
       <OddsTable match={match} />
-      <Tools match={match} />
+      {roomy.value ? <Tools match={match} /> : null}
     </section>
+  );
+}
+
+/** Where nobody decides, whoever plays turns the cards. */
+function Turn({ match }: { match: Match }) {
+  const turning = match.pace.turning();
+  if (turning === 'itself') return null;
+  const text = words.match.pace;
+  return (
+    <>
+      <p class="soft">
+        {text.turnHint} <span class="of-keys">{text.turnKey}</span>
+      </p>
+      <button type="button" class="primary turn-card" data-testid="turn" onClick={() => match.pace.toggle()}>
+        {match.pace.goesOn() ? text.finish : text.turn[turning]} <Key name={words.match.space} />
+      </button>
+    </>
   );
 }
 
@@ -65,7 +86,10 @@ export function questionText(match: Match, scene: Scene): string {
   const now = match.now.value;
   const pending = scene.pending;
   const game = gameModule(scene.setup.game);
-  if (!now || !match.playback.settled.value) return words.match.playing;
+  const due = match.due.value;
+  if (due && !match.playback.settled.value)
+    return due.kind === 'roll' ? words.match.ownTitle(game.die(due.die).name, due.lowest, due.highest) : words.match.drawTitle;
+  if (!now || !match.playback.settled.value) return match.pace.turns() || match.pace.goesOn() ? words.match.playing : words.match.pace.held;
   if (now.over) return words.full.title;
   if (now.waits_for === 'contributions') return words.dice.title;
   const name =
@@ -74,7 +98,9 @@ export function questionText(match: Match, scene: Scene): string {
     return name
       ? words.match.waitFor(name)
       : now.waits_for === 'anybody'
-        ? words.match.waitForDice
+        ? now.pending?.kind === 'draw'
+          ? words.match.waitForCard
+          : words.match.waitForDice
         : words.match.playing;
   if (pending?.kind === 'decide') return game.question(scene);
   if (pending?.kind === 'roll')
@@ -100,34 +126,4 @@ function Curtain({ match, name, side }: { match: Match; name: string; side: Side
 function Countdown({ match }: { match: Match }) {
   const left = useLive(match, 'decision');
   return <p class="countdown figures">{words.match.decideIn(Math.ceil(left))}</p>;
-}
-
-function Tools({ match }: { match: Match }) {
-  const now = match.now.value;
-  const setup = match.setup.value;
-  const mine = Object.keys(match.seats.value).length > 0;
-  if (!now || !setup) return null;
-  if (!mine) return <p class="soft">{words.match.watchOnly}</p>;
-  const asker = now.undo.asked_by;
-  const iAgree = asker !== null && match.seats.value[asker === 'home' ? 'away' : 'home'] !== undefined;
-  const label = iAgree ? words.match.undoAgree : setup.undo === 'agreed' ? words.match.undoAsk : words.match.undo;
-  const decides = setup.exact_odds && match.asked.value && now.pending?.kind === 'decide';
-  return (
-    <div class="tools">
-      {setup.undo !== 'off' ? (
-        <button
-          type="button"
-          disabled={!now.undo.possible || match.busy.value || (asker !== null && !iAgree)}
-          onClick={() => void match.undo()}
-        >
-          {label} <Key name="U" />
-        </button>
-      ) : null}
-      {decides && match.odds.value === null ? (
-        <button type="button" disabled={match.busy.value} onClick={() => void match.askOdds()}>
-          {words.match.odds} <Key name="O" />
-        </button>
-      ) : null}
-    </div>
-  );
 }

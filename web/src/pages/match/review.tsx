@@ -1,10 +1,13 @@
 // What the people's decisions cost.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { api } from '../../api/client';
 import type { Decision, Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { gameModule } from '../../games/registry';
+import { useWork } from '../../parts/use-work';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';
+import { sceneOf } from './scene';
 
 const FIRST = 5;
 const NOTHING = 0.00005;
@@ -12,7 +15,7 @@ const NOTHING = 0.00005;
 export function Review({ match }: { match: Match }) {
   const [decisions, setDecisions] = useState<Decision[] | null>(null);
   const [all, setAll] = useState(false);
-  useEffect(() => void api.review(match.id).then(setDecisions, () => setDecisions([])), [match]);
+  useWork((left) => api.review(match.id, left).then(setDecisions, () => left.aborted || setDecisions([])), [match]);
   const names = match.setup.value?.names;
   const text = words.full;
   if (!names) return null;
@@ -53,8 +56,8 @@ export function Review({ match }: { match: Match }) {
                     </button>
                   </td>
                   <td title={words.sideOf(one.side, names)}>{words.sideLetter[one.side]}</td>
-                  <td>{one.chosen}</td>
-                  <td>{bestOf(one)}</td>
+                  <td>{choiceIn(match, one.chosen)}</td>
+                  <td>{choiceIn(match, bestOf(one))}</td>
                   <td class="number">{words.percent(one.cost ?? 0)}</td>
                 </tr>
               ))}
@@ -76,6 +79,11 @@ function sumOf(side: Side, decisions: Decision[], names: [string, string]) {
   if (own.length === 0) return null;
   const cost = own.reduce((sum, one) => sum + (one.cost ?? 0), 0);
   return <p key={side}>{words.full.reviewSum(words.sideOf(side, names), own.length, cost)}</p>;
+}
+
+function choiceIn(match: Match, choice: string | null): string {
+  const scene = sceneOf(match);
+  return choice && scene ? gameModule(scene.setup.game).choice(choice, scene).label : (choice ?? '');
 }
 
 function bestOf(decision: Decision): string {

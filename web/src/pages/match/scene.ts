@@ -1,5 +1,7 @@
 import { api } from '../../api/client';
-import { isDie } from '../../core/timeline';
+import { SIDES } from '../../core/plan';
+import type { Pending } from '../../api/schema';
+import { isDie, situationAt } from '../../core/timeline';
 import type { Scene } from '../../games/module';
 import type { Match } from '../../stores/match';
 
@@ -14,6 +16,7 @@ export function sceneOf(match: Match): Scene | null {
   const shown = match.playback.shown.value;
   const now = match.playback.settled.value ? match.now.value : null;
   const lately = match.frames.value.slice(Math.max(0, shown - LATELY), shown + 1);
+  const frames = () => match.frames.value.slice(0, shown + 1);
   return {
     setup,
     board,
@@ -24,11 +27,35 @@ export function sceneOf(match: Match): Scene | null {
     drawn: lately.findLast(isDie),
     lately,
     recent: lately.flatMap((frame) => frame.story),
-    told: () => match.frames.value.slice(0, shown + 1).flatMap((frame) => frame.story),
+    frames,
+    told: () => frames().flatMap((frame) => frame.story),
     open: match.unsealed.value,
+    mine: SIDES.filter((side) => match.seats.value[side] !== undefined),
     version: match.now.value?.version ?? 0,
     follows: now?.follow_ups ?? [],
     answer: match.asked.value && !match.busy.value ? (texts) => void match.answer(texts) : null,
     chances: (plans) => api.chances(match.id, plans),
+  };
+}
+
+/** The moment before an answer, with the question that it was given to. */
+export function sceneBefore(match: Match, frame: number, pending: Pending): Scene | null {
+  const scene = sceneOf(match);
+  if (!scene) return null;
+  const frames = match.frames.value.slice(0, frame);
+  const lately = frames.slice(-LATELY);
+  return {
+    ...scene,
+    situation: situationAt(frames, frame - 1),
+    pending,
+    outlook: [],
+    follows: [],
+    frame: frames.at(-1),
+    drawn: lately.findLast(isDie),
+    lately,
+    recent: lately.flatMap(({ story }) => story),
+    frames: () => frames,
+    told: () => frames.flatMap(({ story }) => story),
+    answer: null,
   };
 }

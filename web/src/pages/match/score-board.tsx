@@ -2,12 +2,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Side } from '../../api/schema';
 import { SIDES } from '../../core/plan';
+import { minuteAt } from '../../core/timeline';
 import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { SideChip } from '../../parts/side-chip';
+import { coachName } from '../../stores/games';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';
 import { clockFace } from '../../texts/formats';
+import { Said } from './emotes';
 
 export function ScoreBoard({ match, scene }: { match: Match; scene: Scene }) {
   const { setup, situation, frame } = scene;
@@ -26,6 +29,9 @@ export function ScoreBoard({ match, scene }: { match: Match; scene: Scene }) {
           {score[1]}
         </p>
         {shots ? <p class="shots">{words.match.shootout(shots)}</p> : null}
+        <p class="now-minute figures" data-testid="minute">
+          {minuteAt(match.frames.value, match.playback.shown.value)}
+        </p>
         <p class="when">
           {clock ? <span>{clock.period}</span> : null}
           {clock?.seconds != null ? (
@@ -33,7 +39,6 @@ export function ScoreBoard({ match, scene }: { match: Match; scene: Scene }) {
               {live ? <LiveClock match={match} /> : <Seconds seconds={clock.seconds} />}
             </span>
           ) : null}
-          {clock?.seconds === null ? null : <span>{frame?.at}</span>}
         </p>
         {live && live.left > 0 && match.seats.value && Object.keys(match.seats.value).length > 0 ? (
           <button type="button" class="quiet" onClick={() => void match.pause(live.running)}>
@@ -55,7 +60,8 @@ function Team({ side, match, scene }: { side: Side; match: Match; scene: Scene }
       <SideChip side={side} />
       <div>
         <span class="team-name">{scene.setup.names[at]}</span>
-        <span class="team-coach">{coach !== 'human' ? coach : mine ? words.match.you : words.match.person}</span>
+        <span class="team-coach">{coach !== 'human' ? coachName(scene.setup.game, coach) : mine ? words.match.you : words.match.person}</span>
+        <Said match={match} side={side} />
       </div>
     </div>
   );

@@ -1,16 +1,19 @@
 // The dice tray: what was chosen, the dice, and what they came to.
-import { throwAt, type Throw } from '../../core/timeline';
+import { useEffect } from 'preact/hooks';
+import type { Answer, Setup } from '../../api/schema';
+import { isLive, ranOut, throwAt, type Throw } from '../../core/timeline';
+import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { Die } from '../../parts/die';
-import { Key } from '../../parts/key';
 import type { Match } from '../../stores/match';
+import { games, loadGames } from '../../stores/games';
 import { words } from '../../texts';
 import { sceneOf } from './scene';
 
 export function Tray({ match }: { match: Match }) {
   const scene = sceneOf(match);
   if (!scene) return null;
-  const { rolling, shown, settled } = match.playback;
+  const { rolling, shown } = match.playback;
   const game = gameModule(scene.setup.game);
   const isRolling = rolling.value !== null;
   const thrown: Throw = throwAt(match.frames.value, rolling.value ?? shown.value);
@@ -22,8 +25,8 @@ export function Tray({ match }: { match: Match }) {
       <p class="tray-choice">
         {choice ? (
           <>
-            {game.said?.(thrown.choices, scene) ?? choiceText(choice.label, choice.text, scene.setup.names)}
-            {choice.by_default ? <small> ({words.match.byDefault})</small> : null}
+            {game.said?.(thrown.choices, scene) ?? choiceText(choice, scene)}
+            <RanOut answer={choice} setup={scene.setup} />
           </>
         ) : null}
       </p>
@@ -47,18 +50,23 @@ export function Tray({ match }: { match: Match }) {
         {thrown.dice.length === 0 ? <span class="soft">{choice ? '' : words.match.noDice}</span> : null}
       </div>
       <p class={`verdict ${verdict?.tone ?? ''}`}>{verdict?.text}</p>
-      {settled.value || !match.playback.running.value ? null : (
-        <button type="button" class="quiet skip-button" onClick={() => match.playback.skip()}>
-          {words.match.skip} <Key name={words.match.space} />
-        </button>
-      )}
+      {game.Lately ? <game.Lately {...scene} /> : null}
     </section>
   );
 }
 
+/** A live clock ran out on whoever was asked. */
+function RanOut({ answer, setup }: { answer: Answer; setup: Setup }) {
+  const live = isLive(setup);
+  useEffect(() => void (live && loadGames()), [live]);
+  const may = games.value?.find((one) => one.id === setup.game)?.may;
+  return live && may && ranOut(answer, setup, may.map((one) => one.name)) ? <small> ({words.match.byDefault})</small> : null;
+}
+
 /** "home turn" and "advance": who chose what. */
-function choiceText(label: string, text: string, names: [string, string]): string {
+function choiceText({ label, text }: Answer, scene: Scene): string {
+  const { game, names } = scene.setup;
   const side = label.split(' ', 1)[0];
   const name = side === 'home' ? names[0] : side === 'away' ? names[1] : label;
-  return `${name}: ${text}`;
+  return `${name}: ${gameModule(game).choice(text, scene).label || text}`;
 }

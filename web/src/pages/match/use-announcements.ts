@@ -2,10 +2,10 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Board, Frame } from '../../api/schema';
-import { linesOf } from '../../core/commentary';
-import { isDie } from '../../core/timeline';
+import { saidOf } from '../../core/commentary';
+import { isDie, minuteAt, previousEnd } from '../../core/timeline';
 import { gameModule } from '../../games/registry';
-import type { GameModule } from '../../games/module';
+import type { GameModule, Scene } from '../../games/module';
 import { hush, say } from '../../stores/announcer';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';
@@ -22,12 +22,7 @@ export function useAnnouncements(match: Match): void {
     const now = match.now.value;
     const scene = sceneOf(match);
     if (!scene || !now) return;
-    if (!match.playback.running.value) {
-      told.current = shown; // a film that somebody steps through tells its place by itself
-      return;
-    }
-    if (shown > told.current) say(happened(match.frames.value, told.current + 1, shown, gameModule(scene.setup.game), scene.board));
-    if (shown < told.current) say(words.match.takenBack);
+    if (shown !== told.current) say(whatIsNew(match, scene, told.current));
     told.current = shown;
     const question = `${now.version} ${questionText(match, scene)}`;
     if (settled && question !== asked.current) {
@@ -39,6 +34,20 @@ export function useAnnouncements(match: Match): void {
       );
     }
   });
+}
+
+/** What is said of the frame on screen; the slider of the film tells its place by itself. */
+function whatIsNew(match: Match, scene: Scene, told: number): string {
+  const { moved } = match.playback;
+  const frames = match.frames.value;
+  const shown = match.playback.shown.value;
+  if (moved === 'taken back') return words.match.takenBack;
+  if (moved === 'put') return '';
+  const isNext = moved === 'played' && shown > told && !match.pace.tempo().highlights;
+  const game = gameModule(scene.setup.game);
+  const text = happened(frames, isNext ? told + 1 : previousEnd(frames, shown) + 1, shown, game, scene.board);
+  if (moved === 'played') return text;
+  return `${words.match.pace.place(minuteAt(frames, shown), frames[shown]?.score ?? [0, 0])} ${text}`;
 }
 
 /** The dice and the commentary of some frames, as one text. */
@@ -55,7 +64,7 @@ export function happened(frames: Frame[], from: number, to: number, game: GameMo
       if (last?.[0] === name) last[1].push(game.face(label, text));
       else dice.push([name, [game.face(label, text)]]);
     }
-    const said = linesOf(frame, at).map((line) => line.text);
+    const said = saidOf(frame);
     const lines = said.length > 0 ? said : (game.tellsOf?.(frame.story, board) ?? []);
     if (lines.length === 0) continue;
     if (dice.length > 0) parts.push(words.thrown(dice.map(([name, faces]) => `${name} ${faces.join(' ')}`).join(', ')));

@@ -1,7 +1,8 @@
 // Who will win, for those who watch: never ahead of the dice that are on screen.
 import { useRef } from 'preact/hooks';
 import type { WinChances } from '../../api/schema';
-import { isPlayed, type Match } from '../../stores/match';
+import { isPlayed } from '../../core/foresight';
+import type { Match } from '../../stores/match';
 import { words } from '../../texts';
 
 export function WinBar({ match }: { match: Match }) {
@@ -9,7 +10,7 @@ export function WinBar({ match }: { match: Match }) {
   const setup = match.setup.value;
   const names = setup?.names;
   const delayed = setup?.chances === 'delayed' && isPlayed(setup);
-  const foreseen = match.foreseen.value;
+  const foreseen = match.hearing.foreseen.value;
   if (match.playback.settled.value) known.current = foreseen?.chances ?? null;
   const chances = known.current;
   if (!names || !chances) return null;

@@ -40,10 +40,11 @@ export function SettingForm({ name, game, lab, setting, onChange }: Props) {
           >
             {game.coaches.map((coach) => (
               <option key={coach.name} value={coach.name}>
-                {coach.name}
+                {coach.title}
               </option>
             ))}
           </select>
+          <small>{aboutOf(game, setting.coaches[side])}</small>
         </label>
       ))}
       <Options
@@ -63,6 +64,12 @@ export function SettingForm({ name, game, lab, setting, onChange }: Props) {
       <Fault text={fault} />
     </fieldset>
   );
+}
+
+/** What a coach does; the first one if none is chosen. */
+function aboutOf(game: Game, name: string | undefined): string {
+  const chosen = game.coaches.find((one) => one.name === name) ?? game.coaches[0];
+  return chosen?.about ?? '';
 }
 
 function save(name: string, content: string): void {

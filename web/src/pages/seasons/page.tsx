@@ -1,4 +1,4 @@
-// A season: its table, its matches, its people.
+// A season: what is next, its table, its people, and what is told of it.
 import { useEffect } from 'preact/hooks';
 import { api } from '../../api/client';
 import { seasonHash, seasonsHash } from '../../core/links';
@@ -7,16 +7,20 @@ import { OfficeKey } from '../../parts/office-key';
 import { useAttempt } from '../../parts/use-attempt';
 import { useTitle } from '../../parts/use-title';
 import { say } from '../../stores/announcer';
-import { gameName, loadGames } from '../../stores/games';
+import { loadGames } from '../../stores/games';
 import { loadSeason, season } from '../../stores/seasons';
 import { words } from '../../texts';
 import { Handout } from '../match/invite';
 import { ForecastTab } from './forecast';
+import { named } from './names';
 import { Matches } from './matches';
+import { MyClub } from './my-club';
+import { NextSeason } from './next-season';
 import { People } from './people';
+import { RecapTab } from './recap';
 import { Tables } from './tables';
 
-const TABS = ['table', 'matches', 'people', 'forecast'] as const;
+const TABS = ['matches', 'table', 'people', 'forecast', 'recap'] as const;
 
 export function SeasonPage({ id, show }: { id: string; show: string | null }) {
   const { fault, busy, attempt } = useAttempt();
@@ -37,6 +41,7 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
     return season.peek()?.office ?? false;
   };
   const tab = TABS.find((one) => one === show) ?? TABS[0];
+  const acts = { busy, attempt };
   return (
     <section class="sheet seasons" aria-busy={busy}>
       <p>
@@ -47,7 +52,7 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
       {view ? (
         <>
           <p class="soft">
-            {view.season.name}, {gameName(view.season.game)}, {text.progress(view.season.played, view.season.open)}
+            {named(view.season)}, {text.progress(view.season.played, view.season.open)}
           </p>
           {view.season.champion ? <p class="champion">{text.champion(view.season.champion)}</p> : null}
           <nav class="tabs" aria-label={text.tabsLabel}>
@@ -57,10 +62,13 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
               </a>
             ))}
           </nav>
-          {tab === 'table' ? <Tables tables={view.tables.tables} /> : null}
-          {tab === 'matches' ? <Matches view={view} busy={busy} attempt={attempt} /> : null}
-          {tab === 'forecast' ? <ForecastTab id={id} played={view.season.played} /> : null}
+          {tab === 'matches' || tab === 'table' ? <MyClub view={view} acts={acts} /> : null}
+          {tab === 'matches' ? <Matches view={view} acts={acts} /> : null}
+          {tab === 'table' ? <Tables view={view} acts={acts} /> : null}
+          {tab === 'forecast' ? <ForecastTab view={view} /> : null}
           {tab === 'people' ? <People listings={view.listings} /> : null}
+          {tab === 'recap' ? <RecapTab view={view} /> : null}
+          {view.office && view.season.champion ? <NextSeason season={view.season} /> : null}
           <div class="row season-foot">
             <a class="button" href={api.seasonFileAddress(id)} download={`${id}.season`} title={text.saveHint}>
               {text.save}
@@ -69,7 +77,8 @@ export function SeasonPage({ id, show }: { id: string; show: string | null }) {
           <details class="fold">
             <summary>{text.share}</summary>
             <div class="fold-body">
-              <Handout hash={seasonHash(id)} label={text.share} />
+              <p>{text.shareText}</p>
+              <Handout hash={seasonHash(id)} label={text.share} nowhere={text.nowhere} />
             </div>
           </details>
           {view.office ? null : (

@@ -8,9 +8,9 @@ import { playFixture, season } from '../../stores/seasons';
 import type { Attempt } from '../../parts/use-attempt';
 import { words } from '../../texts';
 
-type Yours = Side | 'both' | 'link' | 'neither';
+type Yours = Side | 'both' | 'home and link' | 'away and link' | 'neither';
 
-const YOURS: Yours[] = ['home', 'away', 'both', 'link', 'neither'];
+const YOURS: Yours[] = ['home', 'away', 'both', 'home and link', 'away and link', 'neither'];
 const DICE: Dice[] = ['app', 'mine', 'verifiable'];
 
 interface Props {
@@ -28,7 +28,8 @@ export function SitDown({ fixture, busy, attempt, cancel }: Props) {
     home: fixture.home,
     away: fixture.away,
     both: text.both,
-    link: text.link(fixture.home),
+    'home and link': text.link(fixture.home),
+    'away and link': text.link(fixture.away),
     neither: text.neither,
   };
   return (
@@ -71,7 +72,8 @@ const SEATS: Record<Yours, Record<Side, 'me' | 'here' | 'link' | 'computer'>> = 
   home: { home: 'me', away: 'computer' },
   away: { home: 'computer', away: 'me' },
   both: { home: 'me', away: 'here' },
-  link: { home: 'me', away: 'link' },
+  'home and link': { home: 'me', away: 'link' },
+  'away and link': { home: 'link', away: 'me' },
   neither: { home: 'computer', away: 'computer' },
 };
 

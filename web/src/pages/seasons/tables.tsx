@@ -1,18 +1,55 @@
-// The tables of all stages and groups.
-import type { Row, Table } from '../../api/schema';
-import { stagesOf } from '../../core/season';
+// The tables of all stages and groups, and the rounds of cups.
+import type { Row, SeasonView, Table } from '../../api/schema';
+import { rounds } from '../../core/season';
+import { ownClubs } from '../../stores/seasons';
 import { words } from '../../texts';
+import { Club, FixtureRow, type FixtureActs } from './fixture-row';
+import { roundName } from './names';
 
-export function Tables({ tables }: { tables: Table[] }) {
-  const stages = [...stagesOf(tables)];
+interface Props {
+  view: SeasonView;
+  acts: FixtureActs;
+}
+
+export function Tables({ view, acts }: Props) {
+  const begun = view.stages.map((stage, at) => ({ ...stage, number: at + 1 })).filter((stage) => stage.begun);
+  // What is played last is looked for first.
+  const shown = [...begun].reverse();
   return (
     <>
-      {stages.map(([stage, groups]) => (
-        <section key={stage} aria-label={words.seasons.stage(stage)}>
-          {stages.length > 1 ? <h2>{words.seasons.stage(stage)}</h2> : null}
-          {groups.map((table) => (
-            <League key={table.group} table={table} named={groups.length > 1} />
-          ))}
+      {shown.map((stage) => (
+        <section key={stage.number} aria-label={stage.name}>
+          {begun.length > 1 ? <h2>{stage.name}</h2> : null}
+          {stage.cup ? <Cup view={view} stage={stage.number} acts={acts} /> : <Groups view={view} stage={stage.number} />}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Groups({ view, stage }: { view: SeasonView; stage: number }) {
+  const groups = view.tables.tables.filter((table) => table.stage === stage);
+  return (
+    <>
+      {groups.map((table) => (
+        <League key={table.group} view={view} table={table} named={groups.length > 1} />
+      ))}
+    </>
+  );
+}
+
+function Cup({ view, stage, acts }: Props & { stage: number }) {
+  const of = rounds(view.fixtures.filter((fixture) => fixture.stage === stage)).reverse();
+  return (
+    <>
+      {of.map((round) => (
+        <section key={round.round}>
+          <h3>{roundName(view, round)}</h3>
+          <ul class="fixtures">
+            {round.fixtures.map((fixture) => (
+              <FixtureRow key={fixture.key} view={{ ...view, office: false }} fixture={fixture} acts={acts} />
+            ))}
+          </ul>
         </section>
       ))}
     </>
@@ -21,12 +58,13 @@ export function Tables({ tables }: { tables: Table[] }) {
 
 const NUMBERS = ['played', 'won', 'drawn', 'lost'] as const;
 
-function League({ table, named }: { table: Table; named: boolean }) {
+function League({ view, table, named }: { view: SeasonView; table: Table; named: boolean }) {
   const text = words.seasons;
+  const name = named ? text.group(table.group) : text.tabs.table;
   return (
-    <div class="table-scroll" tabIndex={0}>
+    <div class="table-scroll" tabIndex={0} role="region" aria-label={name}>
       <table class="league">
-        <caption class={named ? '' : 'unseen'}>{named ? text.group(table.group) : text.tabs.table}</caption>
+        <caption class={named ? '' : 'unseen'}>{name}</caption>
         <thead>
           <tr>
             {Object.entries(text.columns).map(([key, [short, long]]) => (
@@ -38,7 +76,7 @@ function League({ table, named }: { table: Table; named: boolean }) {
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <Line key={row.team} row={row} />
+            <Line key={row.team} view={view} row={row} />
           ))}
         </tbody>
       </table>
@@ -46,12 +84,12 @@ function League({ table, named }: { table: Table; named: boolean }) {
   );
 }
 
-function Line({ row }: { row: Row }) {
+function Line({ view, row }: { view: SeasonView; row: Row }) {
   return (
-    <tr>
+    <tr class={ownClubs.value[view.season.id] === row.team ? 'own-row' : ''}>
       <td class="number">{row.place}</td>
       <th scope="row">
-        {row.team}
+        <Club view={view} name={row.team} />
         {row.deducted ? <small> ({words.seasons.deducted(row.deducted)})</small> : null}
       </th>
       {NUMBERS.map((key) => (

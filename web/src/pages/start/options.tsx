@@ -1,9 +1,8 @@
 // House rules: every option with its meaning and its rule; what differs from the book is marked.
 import type { Game, Option } from '../../api/schema';
 import { rulesHash } from '../../core/links';
-import { changed, isChanged, kindOf, outOfRange, valueOf, type Values } from '../../core/options';
+import { changed, isChanged, kindOf, outOfRange, valueOf, valueTitle, type Values } from '../../core/options';
 import { sentence } from '../../core/commentary';
-import { gameModule } from '../../games/registry';
 import { words } from '../../texts';
 
 interface Props {
@@ -67,16 +66,16 @@ interface RowProps {
 
 function OptionRow({ id, game, option, values, onChange, onReset }: RowProps) {
   const text = words.form;
-  const label = gameModule(game).optionLabel(option.name);
   const differs = isChanged(option, values);
   const kind = kindOf(option);
   return (
     <li class={differs ? 'differs' : ''}>
       <div class="option-text">
-        <label for={id}>{label}</label>
+        <label for={id}>{option.title}</label>
         {differs ? <span class="changed-mark">{text.changed}</span> : null}
         <p id={`${id}-meaning`}>
-          {sentence(option.meaning)} <a href={rulesHash(game, option.clause)}>{option.clause}</a>
+          {sentence(option.meaning)} <a href={rulesHash(game, option.clause)}>{option.clause}</a>{' '}
+          <code>{`${option.name}=${valueOf(option, values)}`}</code>
         </p>
         {kind.kind === 'number' && outOfRange(option, values) ? (
           <p class="wrong" role="alert">
@@ -87,7 +86,7 @@ function OptionRow({ id, game, option, values, onChange, onReset }: RowProps) {
       <div class="option-value">
         <Field id={id} option={option} value={valueOf(option, values)} onChange={onChange} />
         {differs ? (
-          <button type="button" class="quiet" aria-label={text.resetLabel(label)} onClick={onReset}>
+          <button type="button" class="quiet" aria-label={text.resetLabel(option.title)} onClick={onReset}>
             {text.reset}
           </button>
         ) : null}
@@ -122,8 +121,7 @@ function Field({
       />
     );
   }
-  const show = (one: string) =>
-    kind.kind === 'switch' ? (one === 'true' ? words.form.on : words.form.off) : one.replaceAll('_', ' ');
+  const { off, on } = words.form;
   return (
     <select
       id={id}
@@ -133,7 +131,7 @@ function Field({
     >
       {option.values.map((one) => (
         <option key={one} value={one}>
-          {show(one)}
+          {valueTitle(option, one, [off, on])}
         </option>
       ))}
     </select>

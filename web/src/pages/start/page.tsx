@@ -1,5 +1,6 @@
 // The first page: play at once, go on, or set something up.
 import { useEffect, useRef } from 'preact/hooks';
+import { askOf } from '../../core/asking';
 import { rulesHash } from '../../core/links';
 import { gameModule } from '../../games/registry';
 import { Fault } from '../../parts/fault';
@@ -7,8 +8,9 @@ import { useAttempt } from '../../parts/use-attempt';
 import { useTitle } from '../../parts/use-title';
 import { chosenGame } from '../../stores/draft';
 import { games, gamesFault, loadGames } from '../../stores/games';
-import { kickOff } from '../../stores/kick-off';
+import { inviteFriend, kickOff } from '../../stores/kick-off';
 import { reachable } from '../../stores/reach';
+import { settings } from '../../stores/settings';
 import { words } from '../../texts';
 import { GamePicker } from './game-picker';
 import { Hero } from './hero';
@@ -25,7 +27,11 @@ export function StartPage() {
   const text = words.start;
 
   const How = game ? gameModule(game.id).HowItPlays : () => null;
-  const play = (id: string) => void attempt(() => kickOff({ game: id }));
+  const asks = (id: string) => {
+    const played = games.value?.find((one) => one.id === id);
+    return played ? askOf(played, settings.value.asked) : null;
+  };
+  const play = (id: string) => void attempt(() => kickOff({ game: id, ask: asks(id) }));
   useEnter(() => game && !busy && play(game.id));
   return (
     <>
@@ -33,17 +39,35 @@ export function StartPage() {
         <div class="hero-words">
           <h1 tabIndex={-1}>{text.title}</h1>
           <p class="lead">{text.lead}</p>
-          <button
-            type="button"
-            class="primary big"
-            disabled={!game || busy}
-            aria-describedby="quick-hint"
-            onClick={() => game && play(game.id)}
-          >
-            {text.quick}
-          </button>
+          <div class="row">
+            <button
+              type="button"
+              class="primary big"
+              disabled={!game || busy}
+              aria-describedby="quick-hint"
+              onClick={() => game && play(game.id)}
+            >
+              {text.quick}
+            </button>
+            <button
+              type="button"
+              class="big"
+              disabled={!game || busy}
+              aria-describedby="friend-hint"
+              onClick={() => game && void attempt(() => inviteFriend(game.id, asks(game.id)))}
+            >
+              {text.friend}
+            </button>
+          </div>
           <p id="quick-hint" class="soft">
-            {game && game.coaches.length > 0 ? `${text.quickHint(game.name)} ${text.enter}` : ''}
+            {game && game.coaches.length > 0 ? (
+              <>
+                {text.quickHint(game.name)} <span class="of-keys">{text.enter}</span>
+              </>
+            ) : null}
+          </p>
+          <p id="friend-hint" class="soft">
+            {game ? text.friendHint(game.name) : ''}
           </p>
           <Fault text={fault || gamesFault.value}>
             {gamesFault.value ? (

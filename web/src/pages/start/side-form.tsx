@@ -72,7 +72,7 @@ export function SideForm({ side, game, name, own, coach, onName, onCoach }: Prop
           <option value="link">{text.link}</option>
           {game.coaches.map((one) => (
             <option key={one.name} value={`computer ${one.name}`}>
-              {text.computer(one.name)}
+              {text.computer(one.title)}
             </option>
           ))}
         </select>

@@ -1,12 +1,14 @@
 // Setting up a match: who against whom, with whose dice, by which rules.
 import { useEffect } from 'preact/hooks';
 import type { Dice, Foretold, Game, Side, UndoRule } from '../../api/schema';
+import { askOf } from '../../core/asking';
 import { changed, outOfRange } from '../../core/options';
 import { SIDES, isPerson, toNewMatch, twoPeople, type Coach, type Plan } from '../../core/plan';
 import { ChoiceList } from '../../parts/choice-list';
 import { draft, sketch } from '../../stores/draft';
 import { loadTeams } from '../../stores/games';
 import { kickOff } from '../../stores/kick-off';
+import { set, settings } from '../../stores/settings';
 import { words } from '../../texts';
 import { Options } from './options';
 import { Questions } from './questions';
@@ -22,8 +24,14 @@ const DICE: Dice[] = ['app', 'mine', 'verifiable'];
 const CHANCES: Foretold[] = ['delayed', 'on', 'off'];
 const UNDO: UndoRule[] = ['free', 'until-chance', 'agreed', 'off'];
 
+/** What is wrong can be behind a line: the browser goes to it and says why, if it is there to go to. */
+function unfold({ target }: Event): void {
+  const fold = target instanceof Element ? target.closest('details') : null;
+  if (fold) fold.open = true;
+}
+
 export function TeamSheet({ game, busy, attempt }: Props) {
-  const { names, own, dice, values, ask, undo, chances, seed, open, ...sheet } = draft.value;
+  const { names, own, dice, values, undo, chances, seed, open, ...sheet } = draft.value;
   useEffect(() => void loadTeams(game.id), [game]);
   const coaches: Record<Side, Coach> = sheet.coaches ?? {
     home: { who: 'me' },
@@ -38,16 +46,17 @@ export function TeamSheet({ game, busy, attempt }: Props) {
     if (coach.who === 'me' && coaches[other].who === 'me') next[other] = { who: 'here' };
     sketch({ coaches: next });
   };
-  const plan: Plan = { game: game.id, names, coaches, dice, undo, chances, seed, ask, options: changed(game.options, values) };
-  const impossible = game.options.some((option) => outOfRange(option, values));
+  const plan: Plan = { game: game.id, names, coaches, dice, undo, chances, seed, ask: askOf(game, settings.value.asked), options: changed(game.options, values) };
+  const impossible = game.options.filter((option) => outOfRange(option, values));
 
   return (
     <form
       class="sheet team-sheet"
       aria-labelledby="sheet-title"
+      onInvalidCapture={unfold}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!impossible) void attempt(() => kickOff(toNewMatch(plan), coaches));
+        if (impossible.length === 0) void attempt(() => kickOff(toNewMatch(plan), coaches));
       }}
     >
       <h2 id="sheet-title">
@@ -79,8 +88,20 @@ export function TeamSheet({ game, busy, attempt }: Props) {
       />
       {dice === 'verifiable' ? <p class="soft">{words.dice.about}</p> : null}
       {game.may.length > 0 && SIDES.some((side) => isPerson(coaches[side])) ? (
-        <Questions game={game} ask={ask} onChange={(next) => sketch({ ask: next })} />
+        <Questions game={game} />
       ) : null}
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={settings.value.highlights}
+          aria-describedby="short-hint"
+          onChange={(event) => set('highlights', event.currentTarget.checked)}
+        />{' '}
+        {words.match.pace.highlights}
+      </label>
+      <p id="short-hint" class="soft">
+        {words.match.pace.highlightsHint}
+      </p>
       <Options
         game={game}
         values={values}
@@ -137,7 +158,12 @@ export function TeamSheet({ game, busy, attempt }: Props) {
           </label>
         </div>
       </details>
-      <button type="submit" class="primary" disabled={busy || impossible}>
+      {impossible.length > 0 ? (
+        <p id="not-yet" class="wrong" role="alert">
+          {text.notYet(impossible.map((option) => option.title))}
+        </p>
+      ) : null}
+      <button type="submit" class="primary" disabled={busy} aria-describedby={impossible.length > 0 ? 'not-yet' : undefined}>
         {text.kickOff}
       </button>
     </form>

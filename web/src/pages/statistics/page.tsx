@@ -9,7 +9,7 @@ import { LineFaults, LineWarnings } from '../../parts/line-faults';
 import { OfficeKey } from '../../parts/office-key';
 import { Working } from '../../parts/progress';
 import { useTitle } from '../../parts/use-title';
-import { games, loadGames } from '../../stores/games';
+import { forgetTeams, games, loadGames } from '../../stores/games';
 import { tell } from '../../stores/match';
 import { office } from '../../stores/seasons';
 import { follow, isOpen } from '../../stores/work';
@@ -96,6 +96,7 @@ export default function StatisticsPage() {
   const keep = async () => {
     try {
       await api.keepStatistics(job, office.peek().secret);
+      forgetTeams();
       setKept(true);
     } catch (error) {
       setFault(tell(error));

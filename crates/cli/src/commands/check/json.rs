@@ -2,14 +2,12 @@
 
 use std::{fs::File, io::BufReader, path::Path};
 
-use clubhouse::{
-    backup::{Reader, verify},
-    season::{Season, SeasonError},
-};
 use competition::spec::{Presets, Spec};
 use library::Library;
+use seasons::{Season, SeasonError};
 use serde::Deserialize;
-use tabletop::{Fault, Faults};
+use store::backup::{BackupReader, verify};
+use tabletop::{Fault, Faults, sheet::before};
 
 use super::kinds::list_of_matches;
 use crate::commands::wait_for;
@@ -39,7 +37,7 @@ pub fn check(subject: &Subject<'_>) -> Result<String, Faults> {
     let says = values.next().and_then(Result::ok).unwrap_or_default();
     let kind = says.touchline.as_deref().unwrap_or_default();
     let name = subject.path.file_name().unwrap_or_default();
-    match (kind.split(' ').next().unwrap_or_default(), name.to_str()) {
+    match (before(kind, " "), name.to_str()) {
         ("season", _) => season(subject.text),
         ("competition", _) => competition(subject),
         ("", Some("rankings.json")) => {
@@ -97,7 +95,7 @@ pub fn backup(path: &Path) -> Result<String, Faults> {
         Faults::from(Fault::whole(error.to_string(), "check the file"))
     };
     let file = File::open(path).map_err(|error| unread(&error))?;
-    let reader = Reader::new(BufReader::new(file));
+    let reader = BackupReader::new(BufReader::new(file));
     let read = wait_for(async { Ok(verify(reader, async |_| ()).await) });
     let counts = read.map_err(|_| unread(&"it cannot be read"))??;
     let (matches, seasons) = (counts.matches, counts.seasons);

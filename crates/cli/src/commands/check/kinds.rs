@@ -1,15 +1,16 @@
 //! The kinds of files that the program reads. The first line of each says what it is.
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 use arena::{draft, open_match, scenario, table::posted_match};
-use football::{Club, PhraseBook};
+use football::{Club, ENGLISH, PhraseBook};
 use games::{
     Dice, GameId, HUMAN,
     files::{FileKind, Subject},
+    words::GameWords,
 };
 use library::Library;
-use statistics::{calendar, names::Names};
+use statistics::{calendar, names::ClubNames};
 use tabletop::{BySide, Fault, Faults, log::Log};
 
 use super::{beginning, json, unread};
@@ -26,7 +27,7 @@ const KINDS: &[FileKind] = &[
         Ok(format!("{} clubs", Club::parse_all(file.text)?.len()))
     }),
     ("club-names", |file| {
-        Names::parse(file.text)?;
+        ClubNames::parse(file.text)?;
         Ok("what clubs are called".to_string())
     }),
     ("person-names", |file| {
@@ -89,10 +90,7 @@ pub fn check(path: &Path, library: &Library) -> Result<String, Faults> {
     let of_data_sets = |ending| ending == "csv" || ending == "txt";
     match ending {
         _ if first.trim_start().starts_with('{') => json::check(&file),
-        ending if ending == "toml" => {
-            let book = PhraseBook::parse(&text)?;
-            Ok(format!("a phrase book with {} keys", book.keys().count()))
-        }
+        ending if ending == "toml" => phrase_book(&file),
         ending if ending == "post" => position(&file),
         ending if of_data_sets(ending) && !ours => {
             list_of_matches(&text).map_err(|faults| match ending == "csv" {
@@ -102,6 +100,49 @@ pub fn check(path: &Path, library: &Library) -> Result<String, Faults> {
         }
         _ => Err(unknown()),
     }
+}
+
+/// A part of a language's words; held against the English part of the same name, if there is one, and
+/// what the games say of themselves against that.
+fn phrase_book(file: &Subject<'_>) -> Result<String, Faults> {
+    let book = PhraseBook::parse(file.text)?;
+    let name = file.path.file_name().and_then(|name| name.to_str());
+    let folder = file.path.parent().and_then(Path::file_name);
+    let of_games = name == Some(GameWords::FILE);
+    let english = match of_games {
+        true => Some(Arc::new(GameWords::in_english())),
+        false => {
+            let part = format!("words/{ENGLISH}/{}", name.unwrap_or_default());
+            let read = file.library.parsed(&part, PhraseBook::parse);
+            read.ok().map(|(book, _)| book)
+        }
+    };
+    let mut whole = PhraseBook::default();
+    if of_games && folder.is_some_and(|folder| folder == ENGLISH) {
+        // It has only what is to read better than it is described.
+        whole = GameWords::in_english();
+    }
+    whole.take_in(&book);
+    let cure = match of_games {
+        true => "see what `touchline games --json` lists".to_string(),
+        false => format!("make it as in {}", english_name(file.path)),
+    };
+    let mut faults = Faults::default();
+    for fault in english.iter().flat_map(|it| it.faults_of(&whole)) {
+        faults.push(Fault::whole(fault, &cure));
+    }
+    let keys = book.keys().count();
+    faults.or(format!("a phrase book with {keys} keys"))
+}
+
+/// What the English file is called beside another.
+fn english_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    Path::new("words")
+        .join(ENGLISH)
+        .join(name)
+        .display()
+        .to_string()
 }
 
 fn unknown() -> Faults {

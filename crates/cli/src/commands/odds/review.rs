@@ -10,6 +10,7 @@ use arena::{
     Match,
     table::{Explained, from_log},
 };
+use football::{phrase, phrase::decimal};
 use tabletop::{Side, log::Log};
 
 use crate::{
@@ -17,6 +18,7 @@ use crate::{
     commands::{patience::Patience, read},
     error::CliError,
     place,
+    speech::Speech,
     terminal::sheet,
 };
 
@@ -29,29 +31,35 @@ const FEW_MATCHES: u64 = 40;
 const SECONDS: u64 = 60;
 
 pub fn run(file: &Path, args: &OddsArgs) -> Result<(), CliError> {
+    let library = place::library(args.agreed.data.as_ref())?;
+    let speech = Speech::new(&library, &args.told.language)?;
     let text = read(file)?;
     let log = Log::parse_torn(&text).with_context(|| format!("{} is damaged", file.display()))?;
-    let played = from_log(&log, &place::library(args.agreed.data.as_ref())?);
+    let played = from_log(&log, &library);
     let played = played.with_context(|| format!("cannot replay {}", file.display()))?;
-    let reviewed = reviewed(played.as_ref(), args)?;
+    let reviewed = reviewed(played.as_ref(), args, &speech)?;
     let mut out = crate::screen::stdout();
     if args.json {
         crate::screen::print_json(&wire::Review::new(&reviewed))?;
         return Ok(());
     }
     if reviewed.is_empty() {
-        eprintln!("note: people decided nothing here");
+        speech.note(&speech.term("odds.no.decision"));
     }
     for explained in &reviewed {
-        write!(out, "{}", decision(explained))?;
+        write!(out, "{}", decision(explained, &speech))?;
     }
     for side in Side::BOTH {
-        sum_up(&mut out, played.as_ref(), side, &reviewed)?;
+        sum_up(&mut out, (played.as_ref(), side), &reviewed, &speech)?;
     }
     Ok(())
 }
 
-fn reviewed(played: &dyn Match, args: &OddsArgs) -> Result<Vec<Explained>, CliError> {
+fn reviewed(
+    played: &dyn Match,
+    args: &OddsArgs,
+    speech: &Speech,
+) -> Result<Vec<Explained>, CliError> {
     let usual = match played.setup().game.measured() >= 1_000 {
         true => MATCHES,
         false => FEW_MATCHES,
@@ -61,7 +69,7 @@ fn reviewed(played: &dyn Match, args: &OddsArgs) -> Result<Vec<Explained>, CliEr
         (None, None) => (Some(usual), Some(SECONDS)),
         said => said,
     };
-    let patience = Patience::new(most, "matches", seconds)?;
+    let patience = Patience::new(most, seconds, speech)?;
     let go_on = &mut |done, all| patience.go_on_of(done, all);
     let reviewed = played.review_by_playing(most.unwrap_or(u64::MAX), go_on);
     patience.end();
@@ -71,9 +79,9 @@ fn reviewed(played: &dyn Match, args: &OddsArgs) -> Result<Vec<Explained>, CliEr
 /// What a side gave away. Of what was simulated only that counts which is no matter of chance.
 fn sum_up(
     out: &mut impl Write,
-    played: &dyn Match,
-    side: Side,
+    (played, side): (&dyn Match, Side),
     reviewed: &[Explained],
+    speech: &Speech,
 ) -> io::Result<()> {
     let mine: Vec<&Explained> = { reviewed.iter() }
         .filter(|explained| explained.side == side)
@@ -91,29 +99,32 @@ fn sum_up(
         .filter(|(cost, _)| !is_sampled || *cost > 0.0)
         .collect();
     let cost = 100.0 * costs.iter().map(|(cost, _)| cost).sum::<f64>();
-    let name = &played.setup().names[side];
-    let count = mine.len();
-    match is_sampled {
-        false => writeln!(out, "{name}: {count} decisions, {cost:.1} % given away"),
+    let (n, cost) = (mine.len(), decimal(cost, 1));
+    let told = match is_sampled {
+        false => phrase!("odds.given.away", side = side, n = n, cost = cost),
         true => {
             let squares = costs.iter().map(|(_, error)| error * error);
             let error = 100.0 * sheet::SURE * squares.sum::<f64>().sqrt();
-            writeln!(
-                out,
-                "{name}: {count} decisions, {} worse than another beyond doubt: \
-                 {cost:.1} ± {error:.1} % given away",
-                costs.len()
+            phrase!(
+                "odds.given.away.about",
+                side = side,
+                n = n,
+                worse = costs.len(),
+                cost = cost,
+                error = decimal(error, 1),
             )
         }
-    }
+    };
+    writeln!(out, "{}", speech.teller(&played.setup().names).say(&told))
 }
 
-fn decision(explained: &Explained) -> String {
-    format!(
-        "{:>5}  {}, line {}\n{}",
-        explained.at.to_string(),
-        explained.side,
-        explained.line,
-        sheet::choices(explained)
-    )
+fn decision(explained: &Explained, speech: &Speech) -> String {
+    let decision = phrase!(
+        "odds.decision",
+        at = format!("{:>5}", explained.at.to_string()),
+        side = speech.side(explained.side),
+        line = explained.line,
+    );
+    let choices = sheet::choices(explained, speech);
+    format!("{}\n{choices}", speech.say(&decision))
 }

@@ -2,11 +2,15 @@
 
 use std::io::{self, Write};
 
+use football::{Phrase, phrase, phrase::decimal, score, term};
 use games::MatchSetup;
 use simulation::odds::{Effect, MatchOdds, Method, Odds};
-use tabletop::Side;
+use tabletop::{BySide, Side};
 
-use crate::terminal::sheet::SURE;
+use crate::{
+    speech::Speech,
+    terminal::sheet::{self, SURE},
+};
 
 /// Scores that are shown, the likeliest first.
 const SCORES: usize = 6;
@@ -14,28 +18,23 @@ const SCORES: usize = 6;
 /// The odds, and beside them those to compare with, under a heading, and the effect.
 pub fn print(
     out: &mut impl Write,
-    setup: &MatchSetup,
+    (setup, speech): (&MatchSetup, &Speech),
     found: &Odds,
     against: Option<(&str, (&Odds, &Effect))>,
 ) -> io::Result<()> {
-    let (names, coaches) = (&setup.names, &setup.coaches);
-    writeln!(
-        out,
-        "{} ({}) against {} ({}): {}",
-        names.home,
-        coaches.home,
-        names.away,
-        coaches.away,
-        method(found)
-    )?;
+    let of = sheet::of_coaches("odds.of", setup, speech).with("method", method(found));
+    writeln!(out, "{}", speech.teller(&setup.names).say(&of))?;
     let mut columns = vec![(&found.odds, found.errors.as_ref())];
     if let Some((heading, (odds, effect))) = against {
-        writeln!(out, "beside {heading}: {}", method(odds))?;
-        writeln!(out, "{:<24} {:>20} {heading:>20} {:>20}", "", "", "effect")?;
+        let setting = heading.to_string();
+        let beside = phrase!("odds.beside", setting = setting, method = method(odds));
+        writeln!(out, "{}", speech.say(&beside))?;
+        let title = speech.term("odds.effect");
+        writeln!(out, "{:<24} {:>20} {heading:>20} {title:>20}", "", "")?;
         columns.push((&odds.odds, odds.errors.as_ref()));
         columns.push((&effect.of, effect.errors.as_ref()));
     }
-    for (name, value) in rows(&found.odds) {
+    for (name, value) in rows(&found.odds, speech) {
         let seen = columns.iter().take(2).any(|(odds, _)| value(odds) > 0.0);
         if !seen {
             continue;
@@ -43,12 +42,16 @@ pub fn print(
         write!(out, "{name:<24}")?;
         for (at, (odds, errors)) in columns.iter().enumerate() {
             // The third is a difference.
-            match at {
-                2 => write!(out, " {:>+10.4}", value(odds))?,
-                _ => write!(out, " {:>10.4}", value(odds))?,
-            }
+            let figure = match at {
+                2 => speech.say(&phrase!("odds.difference", n = decimal(value(odds), 4))),
+                _ => speech.decimal(value(odds), 4),
+            };
+            write!(out, " {figure:>10}")?;
             match errors {
-                Some(errors) => write!(out, " ± {:<7.4}", SURE * value(errors))?,
+                Some(errors) => {
+                    let error = speech.decimal(SURE * value(errors), 4);
+                    write!(out, " ± {error:<7}")?;
+                }
                 None if columns.len() > 1 => write!(out, "{:10}", "")?,
                 None => (),
             }
@@ -56,26 +59,23 @@ pub fn print(
         writeln!(out)?;
     }
     if columns.iter().any(|(_, errors)| errors.is_some()) {
-        writeln!(out, "± says how far a figure may be off in 19 of 20 cases")?;
+        writeln!(out, "{}", speech.term("odds.give.or.take"))?;
     }
     if let Some((_, (_, effect))) = against.filter(|(_, (_, effect))| effect.bound > 0.0) {
-        let bound = effect.bound;
-        writeln!(
-            out,
-            "no effect on a chance is wrong by more than {bound:.4} besides"
-        )?;
+        let bound = phrase!("odds.effect.bound", error = decimal(effect.bound, 4));
+        writeln!(out, "{}", speech.say(&bound))?;
     }
     Ok(())
 }
 
-fn method(odds: &Odds) -> String {
+fn method(odds: &Odds) -> Phrase {
     match odds.method {
-        Method::Exact => "exact".to_string(),
-        Method::Bounded { error } => format!("no chance is wrong by more than {error:.4}"),
-        Method::Simulated { standard_error } => format!(
-            "simulated, {} matches, standard error {:.3} %",
-            odds.matches.unwrap_or_default(),
-            100.0 * standard_error
+        Method::Exact => term("odds.exact"),
+        Method::Bounded { error } => phrase!("odds.bounded", error = decimal(error, 4)),
+        Method::Simulated { standard_error } => phrase!(
+            "odds.simulated",
+            matches = odds.matches.unwrap_or_default(),
+            error = decimal(100.0 * standard_error, 3),
         ),
     }
 }
@@ -83,15 +83,22 @@ fn method(odds: &Odds) -> String {
 /// Something that is read from odds.
 type Figure = Box<dyn Fn(&MatchOdds) -> f64>;
 
-fn rows(odds: &MatchOdds) -> Vec<(String, Figure)> {
+fn rows(odds: &MatchOdds, speech: &Speech) -> Vec<(String, Figure)> {
     let mut rows: Vec<(String, Figure)> = vec![
-        ("home wins".to_string(), Box::new(|odds| odds.wins.home)),
-        ("draw".to_string(), Box::new(|odds| odds.tie)),
-        ("away wins".to_string(), Box::new(|odds| odds.wins.away)),
+        (
+            speech.term("odds.home.wins"),
+            Box::new(|odds| odds.wins.home),
+        ),
+        (speech.term("odds.draw"), Box::new(|odds| odds.tie)),
+        (
+            speech.term("odds.away.wins"),
+            Box::new(|odds| odds.wins.away),
+        ),
     ];
     for side in Side::BOTH {
         for &(what, _) in &odds.means[side] {
-            let name = format!("{side} {}", what.replace('_', " "));
+            let (side_name, stat) = (speech.side(side), speech.stat(what));
+            let name = speech.say(&phrase!("odds.stat", side = side_name, stat = stat));
             // What is worked out may leave out what cannot happen.
             let mean = move |odds: &MatchOdds| {
                 let mut means = odds.means[side].iter();
@@ -108,7 +115,8 @@ fn rows(odds: &MatchOdds) -> Vec<(String, Figure)> {
     }
     scores.sort_by(|a, b| b.0.total_cmp(&a.0));
     for (_, home, away) in scores.into_iter().take(SCORES) {
-        let name = format!("{home}-{away}");
+        let goals = BySide { home, away }.map(|goals| goals as u16);
+        let name = speech.say(&score(goals));
         rows.push((name, Box::new(move |odds| odds.scores[home][away])));
     }
     rows

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use arena::Match;
-use clubhouse::season::{Correction, Season, Seasons, score};
 use football::PlayerStats;
 use library::Library;
-use simulation::Report;
+use seasons::{Correction, Season, SeasonStore, score};
+use simulation::MatchReport;
 use tabletop::{BySide, Side};
 
 use super::{enter::typed, key, print::out, put, wrong};
@@ -44,7 +44,7 @@ pub fn what_if(game: &dyn Match, args: &ChangeArgs, keep: Option<&Path>) -> Resu
 
 pub async fn correct(
     args: &CorrectArgs,
-    seasons: &Seasons,
+    seasons: &SeasonStore,
     library: &Library,
 ) -> Result<(), CliError> {
     let mut season = seasons.open(&args.season).await.map_err(wrong)?;
@@ -135,10 +135,14 @@ fn show(
 }
 
 /// Players whose goals, assists or cards are others now.
-fn players(names: &BySide<String>, before: &Report, after: &Report) -> Result<(), CliError> {
+fn players(
+    names: &BySide<String>,
+    before: &MatchReport,
+    after: &MatchReport,
+) -> Result<(), CliError> {
     let nothing = PlayerStats::default();
     for side in Side::BOTH {
-        let did = |report: &Report| -> BTreeMap<String, PlayerStats> {
+        let did = |report: &MatchReport| -> BTreeMap<String, PlayerStats> {
             report.players[side].iter().cloned().collect()
         };
         let (old, new) = (did(before), did(after));

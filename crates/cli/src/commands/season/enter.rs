@@ -1,7 +1,7 @@
 //! `touchline season enter`: a result from elsewhere.
 
-use clubhouse::season::{Seasons, TypedMatch};
 use library::Library;
+use seasons::{SeasonStore, TypedMatch};
 
 use super::{key, put, wrong};
 use crate::{
@@ -9,7 +9,11 @@ use crate::{
     error::CliError,
 };
 
-pub async fn run(args: &EnterArgs, seasons: &Seasons, library: &Library) -> Result<(), CliError> {
+pub async fn run(
+    args: &EnterArgs,
+    seasons: &SeasonStore,
+    library: &Library,
+) -> Result<(), CliError> {
     let mut season = seasons.open(&args.season).await.map_err(wrong)?;
     let typed = typed(&args.result, &args.did);
     let entry = season.typed(key(&args.key)?, &typed, library);

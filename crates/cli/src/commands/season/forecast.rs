@@ -1,9 +1,10 @@
 //! `touchline season forecast`.
 
-use clubhouse::season::{Forecast, Season};
 use competition::TeamIx;
-use competition::ranking::{Possible, Zone};
+use competition::ranking::{Possible, TableZone};
+use football::ENGLISH;
 use library::Library;
+use seasons::{Season, SeasonForecast, SeasonWords};
 
 use super::{print::out, wrong};
 use crate::{args::ForecastArgs, commands::progress, error::CliError};
@@ -13,11 +14,16 @@ pub fn run(season: &Season, args: &ForecastArgs, library: &Library) -> Result<()
         return Err(CliError::usage("--seasons 0: simulate one at least"));
     }
     let bar = progress::bar(args.seasons, "seasons");
-    let forecast = season.forecast(args.seasons, args.seed, library, &|more| bar.inc(more));
+    let forecast = season.forecast(args.seasons, args.seed, library, &|more| {
+        bar.inc(more);
+        Ok(())
+    });
     bar.finish_and_clear();
     let forecast = forecast.map_err(wrong)?;
     if args.json {
-        let shape = wire::ForecastShape::new(season, &forecast, args.seed)?;
+        let books = library.phrase_books()?;
+        let words = SeasonWords::of(&books, ENGLISH);
+        let shape = wire::ForecastShape::new(season, &forecast, args.seed, &words)?;
         return Ok(crate::screen::print_json(&shape)?);
     }
     let left = season.open_matches().count();
@@ -41,7 +47,7 @@ fn percent(chance: f64) -> String {
     format!("{:.1} %", 100.0 * chance)
 }
 
-fn titles(season: &Season, forecast: &Forecast) -> Result<(), CliError> {
+fn titles(season: &Season, forecast: &SeasonForecast) -> Result<(), CliError> {
     out("# title\n")?;
     for (count, team) in ordered(forecast.titles.iter().copied()) {
         let (name, chance) = (season.name(team), forecast.chance(count));
@@ -69,7 +75,7 @@ fn ordered(counts: impl Iterator<Item = u64>) -> Vec<(u64, TeamIx)> {
 /// The zones of a stage: chances, and what is certain.
 fn table(
     season: &Season,
-    forecast: &Forecast,
+    forecast: &SeasonForecast,
     stage: usize,
     all_places: bool,
 ) -> Result<(), CliError> {
@@ -82,7 +88,7 @@ fn table(
     for group in 0..course.tables(stage)?.len() {
         possible.extend(course.possible_places(stage, group)?);
     }
-    for Zone { name, places: zone } in season.zones(stage) {
+    for TableZone { name, places: zone } in season.zones(stage) {
         let [first, last] = zone;
         out(&format!("## {name} (places {first} to {last})\n"))?;
         let teams = (0..places.len()).map(TeamIx);
@@ -126,7 +132,7 @@ fn table(
     Ok(())
 }
 
-fn rounds(season: &Season, forecast: &Forecast, stage: usize) -> Result<(), CliError> {
+fn rounds(season: &Season, forecast: &SeasonForecast, stage: usize) -> Result<(), CliError> {
     for ((of, _), (name, counts)) in &forecast.rounds {
         if *of != stage {
             continue;

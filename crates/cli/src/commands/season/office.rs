@@ -1,19 +1,20 @@
 //! What a league's office does.
 
-use clubhouse::recap::{self, Format};
-use clubhouse::season::{Conflict, Returned, Season, Seasons, score};
 use competition::course::Act;
 use library::Library;
+use seasons::recap::{self, RecapMarkup};
+use seasons::{Conflict, Returned, Season, SeasonStore, SeasonWords, score};
 
 use super::{correct, forecast, key, print, print::out, put, tables, wrong};
 use crate::{
     args::{MergeArgs, OfficeCommand, RecapArgs, RecapFormat, UndoArgs},
     error::CliError,
+    speech::Speech,
 };
 
 pub async fn run(
     what: &OfficeCommand,
-    seasons: &Seasons,
+    seasons: &SeasonStore,
     library: &Library,
 ) -> Result<(), CliError> {
     let open = async |id: &str| seasons.open(id).await.map_err(wrong);
@@ -43,9 +44,13 @@ pub async fn run(
 }
 
 fn recap(args: &RecapArgs, season: &Season, library: &Library) -> Result<(), CliError> {
+    let speech = Speech::new(library, &args.told.language)?;
+    let books = library.phrase_books()?;
+    let words = &SeasonWords::of(&books, speech.language());
     let pieces = match (&args.key, &args.round) {
         (Some(text), _) => {
-            let (pieces, card) = recap::of_match(season, key(text)?, library).map_err(wrong)?;
+            let told = recap::of_match(season, key(text)?, library, words);
+            let (pieces, card) = told.map_err(wrong)?;
             if args.format == RecapFormat::Svg {
                 return super::write(&format!("{}\n", card.svg()), args.out.as_deref());
             }
@@ -58,22 +63,25 @@ fn recap(args: &RecapArgs, season: &Season, library: &Library) -> Result<(), Cli
                 let text = format!("`{text}` is no round: write 12, or 2.1 in the second stage");
                 return Err(CliError::usage(text));
             };
-            recap::of_round(season, stage, round).map_err(wrong)?
+            recap::of_round(season, stage, round, words).map_err(wrong)?
         }
-        (None, None) => recap::of_season(season).map_err(wrong)?,
+        (None, None) => recap::of_season(season, words).map_err(wrong)?,
     };
     let format = match args.format {
-        RecapFormat::Markdown => Format::Markdown,
-        RecapFormat::Bbcode => Format::Bbcode,
-        RecapFormat::Html => Format::Html,
+        RecapFormat::Markdown => RecapMarkup::Markdown,
+        RecapFormat::Bbcode => RecapMarkup::Bbcode,
+        RecapFormat::Html => RecapMarkup::Html,
         RecapFormat::Svg => {
             return Err(CliError::usage("only a match has a score card: name one"));
         }
     };
-    super::write(&recap::write(&pieces, format), args.out.as_deref())
+    super::write(
+        &recap::write(&pieces, format, speech.language()),
+        args.out.as_deref(),
+    )
 }
 
-async fn undo(args: &UndoArgs, seasons: &Seasons) -> Result<(), CliError> {
+async fn undo(args: &UndoArgs, seasons: &SeasonStore) -> Result<(), CliError> {
     let mut season = seasons.open(&args.season).await.map_err(wrong)?;
     let numbers = match (&args.key, &args.entries[..]) {
         (Some(text), _) => vec![season.last_number_of(key(text)?).map_err(wrong)?],
@@ -86,7 +94,7 @@ async fn undo(args: &UndoArgs, seasons: &Seasons) -> Result<(), CliError> {
     correct::moved(&before, &season)
 }
 
-async fn merge(args: &MergeArgs, seasons: &Seasons, library: &Library) -> Result<(), CliError> {
+async fn merge(args: &MergeArgs, seasons: &SeasonStore, library: &Library) -> Result<(), CliError> {
     let mut season = seasons.open(&args.season).await.map_err(wrong)?;
     let mut files = Vec::new();
     for name in &args.files {

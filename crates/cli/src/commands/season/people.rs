@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use clubhouse::season::{
+use seasons::{
     Season,
     people::{self, Cell, Listing},
 };

@@ -7,10 +7,10 @@ use std::{
 
 use anyhow::{Context as _, anyhow};
 use arena::{Match, new_match, table::from_log};
-use clubhouse::season::{Season, SeasonError, Seasons};
 use competition::course::MatchKey;
 use games::{Dice, HUMAN, MatchSetup};
 use library::Library;
+use seasons::{Season, SeasonError, SeasonStore};
 use tabletop::BySide;
 
 use super::{key, print, wrong};
@@ -19,15 +19,17 @@ use crate::{
     commands::{agreed, play},
     error::CliError,
     place,
+    speech::Speech,
     terminal::{
-        journal::{EXTENSION, Journal},
-        seat::End,
+        journal::{EXTENSION, FileJournal},
+        seat::SeatEnd,
+        telling::Storyteller,
     },
 };
 
 pub async fn run(
     args: &PlaySeasonArgs,
-    seasons: &Seasons,
+    seasons: &SeasonStore,
     library: &Library,
 ) -> Result<(), CliError> {
     let season = seasons.open(&args.season).await.map_err(wrong)?;
@@ -39,7 +41,8 @@ pub async fn run(
         let text = format!("match {key} is not to be played now");
         return Err(CliError::usage(text));
     }
-    let setup = setup(&season, key, args)?;
+    let speech = Speech::new(library, &args.telling.told.language)?;
+    let setup = setup(&season, key, args, &speech)?;
     if let Some(walkover) = season.walkover(key, &setup, library).map_err(wrong)? {
         eprintln!("a side has too few men: the match is awarded");
         return super::put(&mut season.clone(), walkover, seasons).await;
@@ -49,15 +52,14 @@ pub async fn run(
         true => go_on(&path, &setup, library)?,
         false => begin(&path, &setup, library)?,
     };
-    let hint = format!(
-        "Nothing is lost. Go on with: touchline season play {} {key}",
-        args.season
-    );
+    let command = format!("touchline season play {} {key}", args.season);
+    let hint = play::go_on(command, &speech);
     let own = play::own_coaches(&args.coach)?;
-    let (played, end) = play::sit_down(played, journal, &args.sitting, &own, &hint)?;
+    let telling = Storyteller::new(&args.telling, speech);
+    let (played, end) = play::sit_down(played, journal, (&args.sitting, telling), &own, &hint)?;
     match end {
-        End::Left => Ok(()),
-        End::FullTime => enter(&args.season, key, played.as_ref(), &path, seasons).await,
+        SeatEnd::Left => Ok(()),
+        SeatEnd::FullTime => enter(&args.season, key, played.as_ref(), &path, seasons).await,
     }
 }
 
@@ -83,7 +85,12 @@ fn path(season: &Season, key: MatchKey) -> Result<PathBuf, CliError> {
     Ok(folder.join(format!("{id}-{key}.{EXTENSION}")))
 }
 
-fn setup(season: &Season, key: MatchKey, args: &PlaySeasonArgs) -> Result<MatchSetup, CliError> {
+fn setup(
+    season: &Season,
+    key: MatchKey,
+    args: &PlaySeasonArgs,
+    speech: &Speech,
+) -> Result<MatchSetup, CliError> {
     let mut setup = season.setup(key, args.game.as_deref()).map_err(wrong)?;
     let usual = BySide {
         home: HUMAN,
@@ -98,7 +105,7 @@ fn setup(season: &Season, key: MatchKey, args: &PlaySeasonArgs) -> Result<MatchS
             return Err(CliError::usage(text));
         }
     }
-    play::seat_people(&mut setup, &args.sitting)?;
+    play::seat_people(&mut setup, &args.sitting, speech)?;
     Ok(setup)
 }
 
@@ -106,9 +113,9 @@ fn begin(
     path: &Path,
     setup: &MatchSetup,
     library: &Library,
-) -> Result<(Box<dyn Match>, Journal), CliError> {
+) -> Result<(Box<dyn Match>, FileJournal), CliError> {
     let played = new_match(setup, library).map_err(agreed::setup_error)?;
-    let journal = Journal::create(path, played.header())?;
+    let journal = FileJournal::create(path, played.header())?;
     Ok((played, journal))
 }
 
@@ -116,9 +123,9 @@ fn go_on(
     path: &Path,
     wanted: &MatchSetup,
     library: &Library,
-) -> Result<(Box<dyn Match>, Journal), CliError> {
+) -> Result<(Box<dyn Match>, FileJournal), CliError> {
     let name = path.display();
-    let (journal, log) = Journal::reopen(path)?;
+    let (journal, log) = FileJournal::reopen(path)?;
     let played = from_log(&log, library).with_context(|| format!("cannot go on with {name}"))?;
     let found = played.setup();
     let other_dice = match (found.dice, wanted.dice) {
@@ -140,7 +147,7 @@ async fn enter(
     key: MatchKey,
     played: &dyn Match,
     path: &Path,
-    seasons: &Seasons,
+    seasons: &SeasonStore,
 ) -> Result<(), CliError> {
     let entries = |season: &Season| {
         if !season.open_matches().any(|open| open == key) {

@@ -2,10 +2,10 @@
 
 use std::{collections::BTreeSet, io::Write as _};
 
-use clubhouse::season::{Season, score, totals};
-use competition::board::Board;
+use competition::board::PrintedTable;
 use competition::course::{MatchKey, Scheduled};
 use competition::groups::group_name;
+use seasons::{Season, score, totals};
 
 use crate::error::CliError;
 
@@ -108,7 +108,7 @@ pub fn tables(season: &Season, as_json: bool) -> Result<(), CliError> {
             if tables.len() > 1 {
                 out(&format!("# group {}\n", group_name(group)))?;
             }
-            out(&Board::new(table, &names).to_string())?;
+            out(&PrintedTable::new(table, &names).to_string())?;
             for row in table.rows.iter().filter(|row| row.deducted != 0) {
                 let name = season.name(row.team);
                 out(&format!("{name}: {} points taken off\n", row.deducted))?;

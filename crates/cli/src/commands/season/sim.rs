@@ -1,17 +1,17 @@
 //! `touchline season sim`.
 
 use anyhow::anyhow;
-use clubhouse::season::{Day, Season, Seasons};
 use competition::course::MatchKey;
 use indicatif::{ProgressBar, ProgressStyle};
 use library::Library;
+use seasons::{CalendarDay, Season, SeasonStore};
 
 use super::{key, print, wrong};
 use crate::error::CliError;
 
 /// How far, and with what.
 #[derive(Clone, Copy)]
-pub struct How<'a> {
+pub struct SimulateHow<'a> {
     pub all: bool,
     pub until: Option<&'a str>,
     /// Each result is printed.
@@ -23,8 +23,8 @@ pub struct How<'a> {
 pub async fn one(
     season: &mut Season,
     text: &str,
-    how: How<'_>,
-    seasons: &Seasons,
+    how: SimulateHow<'_>,
+    seasons: &SeasonStore,
     library: &Library,
 ) -> Result<(), CliError> {
     let key = key(text)?;
@@ -44,11 +44,11 @@ pub async fn one(
 /// kept whole: what is shown is on the disk.
 pub async fn rounds(
     season: &mut Season,
-    how: How<'_>,
-    seasons: &Seasons,
+    how: SimulateHow<'_>,
+    seasons: &SeasonStore,
     library: &Library,
 ) -> Result<(), CliError> {
-    let until = how.until.map(str::parse::<Day>).transpose();
+    let until = how.until.map(str::parse::<CalendarDay>).transpose();
     let until = until.map_err(CliError::Usage)?;
     let left = match until {
         Some(day) => season.open_until(day).len(),
@@ -99,7 +99,7 @@ pub async fn rounds(
 }
 
 /// What is simulated at once: a round, or a day.
-fn next(season: &Season, until: Option<Day>) -> Vec<MatchKey> {
+fn next(season: &Season, until: Option<CalendarDay>) -> Vec<MatchKey> {
     let Some(until) = until else {
         return season.next_round();
     };
@@ -109,7 +109,7 @@ fn next(season: &Season, until: Option<Day>) -> Vec<MatchKey> {
     due
 }
 
-fn next_left(season: &Season, until: Option<Day>) -> usize {
+fn next_left(season: &Season, until: Option<CalendarDay>) -> usize {
     match until {
         Some(day) => season.open_until(day).len(),
         None => season.open_matches().count(),

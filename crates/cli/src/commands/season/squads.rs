@@ -3,13 +3,13 @@
 use std::io::Write as _;
 
 use arena::new_match;
-use clubhouse::season::{
-    Entry, Season, SeasonError, Seasons, Since, next_seasons,
-    people::{self, Cell, Listing},
-};
 use competition::TeamIx;
 use competition::course::{Act, Scheduled};
 use library::Library;
+use seasons::{
+    JournalEntry, Season, SeasonError, SeasonStore, ValidSince, next_seasons,
+    people::{self, Cell, Listing},
+};
 use tabletop::Side;
 
 use super::{key, people::print, put, wrong};
@@ -21,7 +21,7 @@ use crate::{
 
 pub async fn run(
     what: &SquadCommand,
-    seasons: &Seasons,
+    seasons: &SeasonStore,
     library: &Library,
 ) -> Result<(), CliError> {
     use SquadCommand as S;
@@ -34,24 +34,13 @@ pub async fn run(
         }
         S::Eleven {
             season,
-            team: of,
+            team,
             men,
-            key: only,
+            key,
         } => {
             let mut season = open(season).await?;
-            let team = season.team(of).map_err(wrong)?;
-            let key = only.as_deref().map(key).transpose()?;
-            let men = men.iter().map(|name| name.trim().to_string());
-            let men: Vec<String> = men.filter(|name| !name.is_empty()).collect();
-            let names: Vec<&str> = men.iter().map(String::as_str).collect();
-            let known = season.knows(team, key, &names, library);
-            known.map_err(wrong)?;
-            put(
-                &mut season,
-                Entry::new(Act::LineUp { team, key, men }),
-                seasons,
-            )
-            .await
+            let act = line_up(&season, team, men, key.as_deref(), library)?;
+            put(&mut season, JournalEntry::new(act), seasons).await
         }
         S::Injuries { season } => injuries(&open(season).await?),
         S::Suspend(args) | S::Hurt(args) => {
@@ -60,22 +49,19 @@ pub async fn run(
             let known = season.knows(team, None, &[&args.player], library);
             known.map_err(wrong)?;
             let (player, matches) = (args.player.clone(), args.matches);
-            let suspended = Act::Suspend {
-                team,
-                player: player.clone(),
-                matches,
+            let act = match what {
+                S::Suspend(_) => Act::Suspend {
+                    team,
+                    player,
+                    matches,
+                },
+                _ => Act::Hurt {
+                    team,
+                    player,
+                    matches,
+                },
             };
-            let hurt = Act::Hurt {
-                team,
-                player,
-                matches,
-            };
-            let act = if matches!(what, S::Suspend(_)) {
-                suspended
-            } else {
-                hurt
-            };
-            put(&mut season, Entry::new(act), seasons).await
+            put(&mut season, JournalEntry::new(act), seasons).await
         }
         S::Transfer {
             season,
@@ -85,24 +71,15 @@ pub async fn run(
             since,
         } => {
             let mut season = open(season).await?;
-            let from = season.team(from).map_err(wrong)?;
-            let to = to.as_deref().map(|to| season.team(to)).transpose();
-            let to = to.map_err(wrong)?;
-            let known = season.knows(from, None, &[player], library);
-            known.map_err(wrong)?;
-            if to == Some(from) {
-                return Err(CliError::usage(format!("{player} is there already")));
-            }
-            if let Some(since) = since {
-                since.parse::<Since>().map_err(CliError::Usage)?;
-            }
-            let act = Act::Transfer {
-                player: player.clone(),
-                from: Some(from),
-                to,
-                since: since.clone(),
-            };
-            put(&mut season, Entry::new(act), seasons).await
+            let act = transfer(
+                &season,
+                player,
+                from,
+                to.as_deref(),
+                since.as_deref(),
+                library,
+            )?;
+            put(&mut season, JournalEntry::new(act), seasons).await
         }
         S::Next { divisions, moves } => next(divisions, *moves, seasons).await,
         S::AllTime {
@@ -129,6 +106,52 @@ pub async fn run(
             )
         }
     }
+}
+
+/// Who begins for a team, in one match or in all.
+fn line_up(
+    season: &Season,
+    team: &str,
+    men: &[String],
+    only: Option<&str>,
+    library: &Library,
+) -> Result<Act, CliError> {
+    let team = season.team(team).map_err(wrong)?;
+    let key = only.map(key).transpose()?;
+    let men = men.iter().map(|name| name.trim().to_string());
+    let men: Vec<String> = men.filter(|name| !name.is_empty()).collect();
+    let names: Vec<&str> = men.iter().map(String::as_str).collect();
+    let known = season.knows(team, key, &names, library);
+    known.map_err(wrong)?;
+    Ok(Act::LineUp { team, key, men })
+}
+
+/// A player goes from one team to another, or out of the league.
+fn transfer(
+    season: &Season,
+    player: &str,
+    from: &str,
+    to: Option<&str>,
+    since: Option<&str>,
+    library: &Library,
+) -> Result<Act, CliError> {
+    let from = season.team(from).map_err(wrong)?;
+    let to = to.map(|to| season.team(to)).transpose();
+    let to = to.map_err(wrong)?;
+    let known = season.knows(from, None, &[player], library);
+    known.map_err(wrong)?;
+    if to == Some(from) {
+        return Err(CliError::usage(format!("{player} is there already")));
+    }
+    if let Some(since) = since {
+        since.parse::<ValidSince>().map_err(CliError::Usage)?;
+    }
+    Ok(Act::Transfer {
+        player: player.to_string(),
+        from: Some(from),
+        to,
+        since: since.map(str::to_string),
+    })
 }
 
 /// Who is hurt, and for how long.
@@ -189,7 +212,11 @@ fn squad(season: &Season, team: TeamIx, library: &Library) -> Result<Listing, Cl
     })
 }
 
-async fn next(texts: &[String], moves: Option<usize>, seasons: &Seasons) -> Result<(), CliError> {
+async fn next(
+    texts: &[String],
+    moves: Option<usize>,
+    seasons: &SeasonStore,
+) -> Result<(), CliError> {
     let mut named: Vec<(Season, &str)> = Vec::new();
     for text in texts {
         let Some((old, new)) = text.split_once('=').filter(|(_, new)| !new.is_empty()) else {
@@ -215,11 +242,8 @@ async fn next(texts: &[String], moves: Option<usize>, seasons: &Seasons) -> Resu
                 .iter()
                 .map(|(season, _)| season.header().id.as_str())
                 .collect();
-            let what = format!(
-                "{} is not below {}",
-                ids.join(", "),
-                last.unwrap_or_default()
-            );
+            let last = last.as_deref().unwrap_or("the others");
+            let what = format!("{} is not below {last}", ids.join(", "));
             return Err(CliError::usage(format!(
                 "{what}; `season new --above` links divisions"
             )));
@@ -239,28 +263,24 @@ async fn next(texts: &[String], moves: Option<usize>, seasons: &Seasons) -> Resu
             .header()
             .above
             .clone();
-        if !known(&id) && above.as_ref().is_some_and(known) {
-            let what = format!("{id} is the division below {}", above.unwrap_or_default());
+        if let Some(above) = above.filter(|above| !known(&id) && known(above)) {
+            let what = format!("{id} is the division below {above}");
             return Err(CliError::usage(format!("{what}; name it too, as {id}=NEW")));
         }
     }
     let pairs: Vec<(&Season, &str)> = divisions.iter().map(|(season, id)| (season, *id)).collect();
     let next = next_seasons(&pairs, moves).map_err(wrong)?;
     seasons.create_all(&next).await.map_err(wrong)?;
-    for season in &next {
-        let header = season.header();
-        let follows = header.follows.as_deref().unwrap_or_default();
-        eprintln!(
-            "{} follows {follows}: {} teams",
-            header.id,
-            header.teams.len()
-        );
+    for (season, (follows, _)) in next.iter().zip(&pairs) {
+        let (header, follows) = (season.header(), &follows.header().id);
+        let teams = header.teams.len();
+        eprintln!("{} follows {follows}: {teams} teams", header.id);
     }
     Ok(())
 }
 
 /// Seasons, and those they follow as far as they are here.
-async fn with_those_before(ids: &[String], seasons: &Seasons) -> Result<Vec<Season>, CliError> {
+async fn with_those_before(ids: &[String], seasons: &SeasonStore) -> Result<Vec<Season>, CliError> {
     let mut all: Vec<Season> = Vec::new();
     for id in ids {
         let mut next = Some(seasons.open(id).await.map_err(wrong)?);

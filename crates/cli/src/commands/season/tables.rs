@@ -3,8 +3,8 @@
 use std::fs;
 
 use anyhow::{Context as _, anyhow};
-use clubhouse::season::Season;
 use library::Library;
+use seasons::Season;
 use wire::Sheet;
 
 use super::{write, wrong};

@@ -5,10 +5,12 @@ use std::{
     time::Duration,
 };
 
-use super::Seat;
+use football::{phrase, term};
+
+use super::TerminalSeat;
 use crate::terminal::input::Typed;
 
-impl<W: Write> Seat<'_, W> {
+impl<W: Write> TerminalSeat<'_, W> {
     /// Starts the clock of a new period, when the people are ready; it stands while the
     /// rules say so.
     pub(super) fn start_clock(&mut self) -> anyhow::Result<()> {
@@ -21,11 +23,8 @@ impl<W: Write> Seat<'_, W> {
             return Ok(());
         }
         if io::stdin().is_terminal() {
-            write!(
-                self.out,
-                "\nThe clock runs from now. Press Enter to start. "
-            )?;
-            self.out.flush()?;
+            writeln!(self.out)?;
+            self.ask_for(&term("terminal.clock.start"))?;
             self.input.next(None);
         }
         self.stopwatch.go();
@@ -41,25 +40,22 @@ impl<W: Write> Seat<'_, W> {
 
     pub(super) fn pause(&mut self) -> anyhow::Result<()> {
         if self.played.live_clock().is_none() {
-            writeln!(self.out, "No clock is running.")?;
-            return Ok(());
+            return self.say(&term("terminal.clock.none"));
         }
-        if !self.both_agree("pause")? {
+        if !self.both_agree("terminal.agree.pause")? {
             return Ok(());
         }
         self.stopwatch.stop();
-        write!(self.out, "The clock stands. Press Enter to go on. ")?;
-        self.out.flush()?;
+        self.ask_for(&term("terminal.clock.stands"))?;
         self.input.next(None);
         self.stopwatch.go();
         Ok(())
     }
 
     /// Unless the other side says yes, the answer is no.
-    pub(super) fn both_agree(&mut self, what: &str) -> anyhow::Result<bool> {
-        write!(self.out, "Do both sides agree to {what} (y/n)? ")?;
-        self.out.flush()?;
+    pub(super) fn both_agree(&mut self, what: &'static str) -> anyhow::Result<bool> {
+        self.ask_for(&phrase!("terminal.agree", what = term(what)))?;
         let answer = self.input.next(self.time_to_answer());
-        Ok(matches!(answer, Typed::Line(line) if line.to_lowercase().starts_with('y')))
+        Ok(matches!(answer, Typed::Line(line) if self.telling.speech.is_yes(&line)))
     }
 }

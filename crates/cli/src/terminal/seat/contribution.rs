@@ -12,40 +12,40 @@ use tabletop::{
     pledge::{Pledge, contribution_fault},
 };
 
-use super::{Next, Seat};
+use super::{AfterAnswer, TerminalSeat};
 use crate::terminal::{input::Typed, secret};
 
-impl<W: Write> Seat<'_, W> {
+impl<W: Write> TerminalSeat<'_, W> {
     /// Asks for what is due of a side, so that the dice can be rolled.
-    pub(super) fn ask_contribution(&mut self, side: Side) -> anyhow::Result<Next> {
+    pub(super) fn ask_contribution(&mut self, side: Side) -> anyhow::Result<AfterAnswer> {
         match (self.played.due(side), self.played.setup().dice) {
             (Some(Due::Commitment), Dice::Verifiable(pledge)) => self.mix(pledge),
             (Some(Due::Reveal), _) => self.begin_anew(side),
             (Some(Due::Contribution), _) => {
                 let Some(text) = self.ask_words(side)? else {
-                    return Ok(Next::Leave);
+                    return Ok(AfterAnswer::Leave);
                 };
                 let text = match text.is_empty() {
                     true => secret::new()?,
                     false => text,
                 };
                 self.note(Note::Contribution { side, text })?;
-                Ok(Next::Go)
+                Ok(AfterAnswer::Go)
             }
-            _ => Ok(Next::Go),
+            _ => Ok(AfterAnswer::Go),
         }
     }
 
     /// Everybody is asked before anything is written down: at one screen all commit
     /// themselves and reveal in one go.
-    fn mix(&mut self, pledge: Pledge) -> anyhow::Result<Next> {
+    fn mix(&mut self, pledge: Pledge) -> anyhow::Result<AfterAnswer> {
         let mut additions = BySide::<Option<String>>::default();
         for side in Side::BOTH {
             if self.played.due(side) != Some(Due::Commitment) {
                 continue;
             }
             let Some(words) = self.ask_words(side)? else {
-                return Ok(Next::Leave);
+                return Ok(AfterAnswer::Leave);
             };
             let mut salt = [0; 16];
             getrandom::fill(&mut salt).map_err(|error| anyhow!("no random numbers: {error}"))?;
@@ -64,35 +64,26 @@ impl<W: Write> Seat<'_, W> {
                 self.note(Note::Reveal { side, addition })?;
             }
         }
-        Ok(Next::Go)
+        Ok(AfterAnswer::Go)
     }
 
     /// The program ended between commitment and reveal: what was to be revealed is lost.
-    fn begin_anew(&mut self, side: Side) -> anyhow::Result<Next> {
-        let who = &self.played.setup().names[side];
-        writeln!(
-            self.out,
-            "What {who} ({side}) was to add to the dice is lost."
-        )?;
+    fn begin_anew(&mut self, side: Side) -> anyhow::Result<AfterAnswer> {
+        self.say(&self.of_side("terminal.mix.lost", side))?;
         if self.played.unrevealed() != Some(side) {
             self.note(Note::Unrevealed(side))?;
             self.journal.keep(self.played.entries())?;
         }
-        if !self.both_agree("begin anew with the dice")? {
-            return Ok(Next::Leave);
+        if !self.both_agree("terminal.agree.anew")? {
+            return Ok(AfterAnswer::Leave);
         }
         self.note(Note::Anew(side.other()))?;
-        Ok(Next::Go)
+        Ok(AfterAnswer::Go)
     }
 
     /// What a coach types to be mixed in; nothing if he leaves.
     fn ask_words(&mut self, side: Side) -> anyhow::Result<Option<String>> {
-        let who = &self.played.setup().names[side];
-        write!(
-            self.out,
-            "Dice that can be verified: {who} ({side}), type anything to mix in, or press Enter: "
-        )?;
-        self.out.flush()?;
+        self.ask_for(&self.of_side("terminal.mix", side))?;
         let Typed::Line(line) = self.input.next(None) else {
             writeln!(self.out)?;
             return Ok(None);

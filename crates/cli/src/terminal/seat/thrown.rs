@@ -3,14 +3,15 @@
 use std::io::Write;
 
 use arena::Pending;
+use football::phrase;
 
-use super::{Next, Seat};
+use super::{AfterAnswer, TerminalSeat};
 use crate::terminal::words;
 
-impl<W: Write> Seat<'_, W> {
+impl<W: Write> TerminalSeat<'_, W> {
     /// Numbers of dice or cards, with or without their names, or what cards show; the first
     /// is for this question.
-    pub(super) fn numbers(&mut self, pending: &Pending, line: &str) -> anyhow::Result<Next> {
+    pub(super) fn numbers(&mut self, pending: &Pending, line: &str) -> anyhow::Result<AfterAnswer> {
         let numbers = line.contains(|letter: char| letter.is_ascii_digit());
         let fits = match pending {
             Pending::Roll { .. } => numbers,
@@ -21,14 +22,14 @@ impl<W: Write> Seat<'_, W> {
             self.typed_ahead = self.played.in_one_breath(line).into();
             return self.give_typed(pending);
         }
-        writeln!(self.out, "`{line}` is nothing I know here; type help.")?;
-        Ok(Next::Go)
+        self.say(&phrase!("terminal.unknown", text = line.to_string()))?;
+        Ok(AfterAnswer::Go)
     }
 
     /// The next number typed, if no other die than this one is named before it, or the next
     /// card.
-    pub(super) fn give_typed(&mut self, pending: &Pending) -> anyhow::Result<Next> {
-        let label = words::label(pending);
+    pub(super) fn give_typed(&mut self, pending: &Pending) -> anyhow::Result<AfterAnswer> {
+        let asked = words::asked(pending, &self.telling.speech);
         while let Some(word) = self.typed_ahead.pop_front() {
             if let Pending::Draw { .. } = pending {
                 self.tell_card(&word)?;
@@ -37,12 +38,18 @@ impl<W: Write> Seat<'_, W> {
             if word.parse::<u32>().is_ok() {
                 return self.give(&word);
             }
-            if word.to_lowercase() != label {
+            let is_asked =
+                matches!(pending, Pending::Roll { die, .. } if word.to_lowercase() == *die);
+            if !is_asked {
                 self.typed_ahead.clear();
-                writeln!(self.out, "`{word}` is not asked now: the {label} is.")?;
+                self.say(&phrase!(
+                    "terminal.not.asked",
+                    text = word,
+                    asked = asked.clone()
+                ))?;
             }
         }
-        Ok(Next::Go)
+        Ok(AfterAnswer::Go)
     }
 
     /// Which card is taken, if several show what was said.
@@ -50,10 +57,12 @@ impl<W: Write> Seat<'_, W> {
         let cards = self.played.cards_meant(said);
         if let [card, _, ..] = cards[..] {
             let count = cards.len();
-            writeln!(
-                self.out,
-                "{count} cards left show `{said}`: card {card} is taken."
-            )?;
+            self.say(&phrase!(
+                "terminal.cards.alike",
+                n = count,
+                text = said.to_string(),
+                card = card,
+            ))?;
         }
         Ok(())
     }

@@ -99,8 +99,13 @@ impl Follower {
                 frames.lock().unwrap().clear();
                 if let Ok(reply) = agent.get(&url).call() {
                     let lines = BufReader::new(reply.into_body().into_reader()).lines();
+                    let mut name = String::new();
                     for line in lines.map_while(Result::ok) {
-                        if let Some(data) = line.strip_prefix("data: ") {
+                        if let Some(text) = line.strip_prefix("event: ") {
+                            name = text.to_string();
+                        } else if let Some(data) = line.strip_prefix("data: ")
+                            && name == "update"
+                        {
                             see(&mut frames.lock().unwrap(), data);
                         }
                     }

@@ -134,12 +134,24 @@ fn what_would_have_been() {
     let body = json!({ "frame": 1, "answer": "shoot" });
     let post = |body: &Value| table.client.post(&branches, "", body);
     post(&body).refused(409);
+    let question = |at: usize| table.client.get(&table.path(&format!("/questions/{at}")));
+    question(1).refused(409);
     table.play_out();
     let whole = answers(&table.view());
     let at = whole
         .iter()
         .position(|answer| answer == "home turn: advance");
     let at = at.unwrap();
+    // What else could have been answered is told.
+    let asked = question(at + 1).fine();
+    assert_eq!(
+        (&asked["kind"], &asked["side"]),
+        (&json!("decide"), &json!("home"))
+    );
+    assert_eq!(asked["menu"], json!(["advance", "shoot"]));
+    assert_eq!(question(at + 2).fine()["kind"], "roll");
+    question(0).refused(422);
+    question(whole.len() + 1).refused(422);
     let refused = post(&json!({ "frame": at + 1, "answer": "run" })).refused(422);
     assert!(refused.contains("shoot"), "{refused}");
     post(&json!({ "frame": 0 })).refused(422);
@@ -187,6 +199,9 @@ fn recaps_in_every_format() {
         assert!(!tag || !["html", "svg"].contains(&format), "{text}");
     }
     recap("pdf").refused(400);
+    let german = table.client.with("Accept-Language", "de");
+    let text = german.get(&table.path("/recap")).fine();
+    assert!(text.as_str().unwrap().contains("## Zahlen"), "{text}");
 }
 
 /// By AD-11.8 the G range may name another scorer than who shot.

@@ -258,6 +258,8 @@ fn the_interface_describes_itself() {
         ("/api/matches/{id}/file", "get"),
         ("/api/matches/{id}/rematch", "post"),
         ("/api/matches/{id}/events", "get"),
+        ("/api/matches/{id}/emotes", "post"),
+        ("/api/events", "get"),
     ] {
         let operation = &document["paths"][path][method];
         assert!(operation["responses"]["429"].is_object(), "{method} {path}");

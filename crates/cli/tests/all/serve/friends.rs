@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::{
     client::{Reply, Server, Table},
     dice::mix_all,
+    live::Listening,
 };
 use crate::kit::Folder;
 
@@ -72,7 +73,9 @@ fn a_wish_to_take_back_is_agreed_declined_or_withdrawn() {
 fn a_seat_that_was_left_is_taken_over() {
     let folder = Folder::new();
     let server = Server::start(&folder, &["--rate", "0", "--away-seconds", "1"]);
-    let table = between_screens(&server, &json!({}));
+    // Long enough not to end while the computer has the seat.
+    let options = json!(["half_seconds=300", "first_kick_off=home"]);
+    let table = between_screens(&server, &json!({ "options": options }));
     let here = json!({});
     presence(&table, &table.away, &here);
     let seen = presence(&table, &table.home, &here);
@@ -140,6 +143,77 @@ fn those_who_watch_are_counted() {
         presence(&table, "", &json!({ "viewer": viewer }));
     }
     assert_eq!(presence(&table, &table.home, &json!({}))["watchers"], 2);
+}
+
+/// Signs of the coaches come to all who follow the match; nobody else gives any, and nobody many.
+#[test]
+fn signs_are_given_by_coaches_and_pass() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let table = between_screens(&server, &json!({}));
+    let other = between_screens(&server, &json!({}));
+    let give = |table: &Table, seat: &str, emote: &str| {
+        let body = json!({ "emote": emote });
+        table.client.post(&table.path("/emotes"), seat, &body)
+    };
+    let follow = |path: String| {
+        let request = server.client().agent().get(format!("{}{path}", server.url));
+        let line = Listening::follow(request);
+        line.next_named("update");
+        line
+    };
+    let alone = follow(table.path("/events"));
+    let shared = follow(format!("/api/events?matches={}", table.id));
+    let elsewhere = follow(other.path("/events"));
+    let before = table.view();
+    give(&table, &table.home, "applause").fine();
+    give(&table, &table.away, "ouch").fine();
+    for given in [
+        json!({ "side": "home", "emote": "applause" }),
+        json!({ "side": "away", "emote": "ouch" }),
+    ] {
+        assert_eq!(alone.next_named("emote").data, given);
+        let told = json!({ "match": table.id, "news": given });
+        assert_eq!(shared.next_named("emote").data, told);
+    }
+    assert!(elsewhere.is_silent(), "another match");
+    // It stands nowhere, and whoever comes later does not see it.
+    assert_eq!(table.view(), before);
+    assert!(follow(table.path("/events")).is_silent());
+
+    // Neither strangers nor the coaches of other matches, nor what is no sign, nor one after the other.
+    give(&table, "", "wow").refused(403);
+    give(&table, &other.home, "wow").refused(403);
+    give(&table, &table.home, "grin").refused(422);
+    let refused = give(&table, &table.home, "wow").refused(429);
+    assert!(refused.contains("wait"), "{refused}");
+    thread::sleep(Duration::from_secs(2));
+    give(&table, &table.home, "wow").fine();
+    assert_eq!(alone.next_named("emote").data["emote"], "wow");
+    // Nobody signs to a computer, or after full time.
+    let computer = server.client().create(&json!({ "game": "goal-dice" }));
+    give(&computer, &computer.home, "hello").refused(409);
+    table.play_out();
+    give(&table, &table.away, "hello").refused(409);
+}
+
+/// Live updates end at full time: a sign of life says whether there is anything new.
+#[test]
+fn a_sign_of_life_tells_of_a_rematch() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let table = between_screens(&server, &json!({}));
+    table.play_out();
+    let seen = presence(&table, &table.away, &json!({}));
+    assert_eq!(
+        (&seen["version"], &seen["rematch"]),
+        (&json!(table.version()), &json!(null))
+    );
+    let next = table
+        .client
+        .post(&table.path("/rematch"), &table.home, &json!({}));
+    let seen = presence(&table, &table.away, &json!({}));
+    assert_eq!(seen["rematch"], next.fine()["id"]);
 }
 
 /// Two friends with a server each send a match to and fro.

@@ -13,8 +13,75 @@ use ureq::{RequestBuilder, typestate::WithoutBody};
 use super::client::{Server, Table};
 use crate::kit::Folder;
 
-/// Messages of a match as they come: id and body.
-pub struct Watching(mpsc::Receiver<(u64, Value)>);
+/// A message as it comes.
+#[derive(Debug)]
+pub struct Message {
+    pub name: String,
+    pub id: String,
+    pub data: Value,
+}
+
+/// A line over which messages come.
+pub struct Listening(mpsc::Receiver<Message>);
+
+impl Listening {
+    pub fn follow(request: RequestBuilder<WithoutBody>) -> Listening {
+        let (sender, receiver) = mpsc::channel();
+        let reply = request.call().unwrap();
+        assert_eq!(reply.headers()["content-type"], "text/event-stream");
+        thread::spawn(move || {
+            let (mut name, mut id) = (String::new(), String::new());
+            for line in BufReader::new(reply.into_body().into_reader()).lines() {
+                let Ok(line) = line else { return };
+                if let Some(text) = line.strip_prefix("id: ") {
+                    id = text.to_string();
+                } else if let Some(text) = line.strip_prefix("event: ") {
+                    name = text.to_string();
+                } else if let Some(data) = line.strip_prefix("data: ") {
+                    let message = Message {
+                        name: name.clone(),
+                        id: id.clone(),
+                        data: serde_json::from_str(data).unwrap(),
+                    };
+                    if sender.send(message).is_err() {
+                        return;
+                    }
+                }
+            }
+        });
+        Listening(receiver)
+    }
+
+    #[track_caller]
+    pub fn next(&self) -> Message {
+        self.0.recv_timeout(Duration::from_secs(10)).unwrap()
+    }
+
+    /// The next of this name; those before it are passed over.
+    #[track_caller]
+    pub fn next_named(&self, name: &str) -> Message {
+        loop {
+            let message = self.next();
+            if message.name == name {
+                return message;
+            }
+        }
+    }
+
+    /// True if the line ends, with nothing more on it.
+    pub fn ends(&self) -> bool {
+        let next = self.0.recv_timeout(Duration::from_secs(10));
+        next.is_err_and(|error| error == mpsc::RecvTimeoutError::Disconnected)
+    }
+
+    /// True if nothing comes for a while.
+    pub fn is_silent(&self) -> bool {
+        self.0.recv_timeout(Duration::from_millis(700)).is_err()
+    }
+}
+
+/// What is new in a match as it comes: version and body.
+pub struct Watching(Listening);
 
 impl Watching {
     pub fn start(table: &Table, url: &str, last: Option<u64>) -> Watching {
@@ -23,40 +90,19 @@ impl Watching {
         if let Some(last) = last {
             request = request.header("Last-Event-ID", last.to_string());
         }
-        Watching::follow(request)
+        Watching(Listening::follow(request))
     }
 
     /// Listens as a page with this name.
     fn named(table: &Table, url: &str, viewer: &str) -> Watching {
         let address = format!("{url}{}?viewer={viewer}", table.path("/events"));
-        Watching::follow(table.client.agent().get(address))
-    }
-
-    fn follow(request: RequestBuilder<WithoutBody>) -> Watching {
-        let (sender, receiver) = mpsc::channel();
-        let reply = request.call().unwrap();
-        assert_eq!(reply.headers()["content-type"], "text/event-stream");
-        thread::spawn(move || {
-            let mut id = 0;
-            for line in BufReader::new(reply.into_body().into_reader()).lines() {
-                let Ok(line) = line else { return };
-                if let Some(number) = line.strip_prefix("id: ") {
-                    id = number.parse().unwrap();
-                } else if let Some(data) = line.strip_prefix("data: ")
-                    && sender
-                        .send((id, serde_json::from_str(data).unwrap()))
-                        .is_err()
-                {
-                    return;
-                }
-            }
-        });
-        Watching(receiver)
+        Watching(Listening::follow(table.client.agent().get(address)))
     }
 
     #[track_caller]
     pub fn next(&self) -> (u64, Value) {
-        self.0.recv_timeout(Duration::from_secs(10)).unwrap()
+        let message = self.0.next_named("update");
+        (message.id.parse().unwrap(), message.data)
     }
 }
 
@@ -128,6 +174,41 @@ fn who_acts_is_told_once() {
     assert_eq!(texts(&frames), now);
 }
 
+/// At full time everything has been told: the line ends, and whoever comes again is sent away for good.
+#[test]
+fn live_updates_end_at_full_time() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--rate", "0"]);
+    let wish =
+        json!({ "game": "goal-dice", "options": ["half_seconds=24", "first_kick_off=home"] });
+    let table = server.client().create(&wish);
+    let path = table.path("/events?chances=true");
+    let line = Listening::follow(server.client().agent().get(format!("{}{path}", server.url)));
+    table.play_out();
+    let last = loop {
+        let update = line.next_named("update").data;
+        if update["now"]["over"] == true {
+            break update;
+        }
+    };
+    assert_eq!(json!(table.version()), last["now"]["version"]);
+    // Who would have won is told to the end, too.
+    assert!(line.next_named("end").data["why"] == "over");
+    assert!(line.ends());
+    // A match that is over when somebody begins to follow it is told once.
+    let late = Listening::follow(server.client().agent().get(format!("{}{path}", server.url)));
+    assert_eq!(late.next_named("update").data["now"]["over"], true);
+    assert_eq!(
+        late.next_named("chances").data["version"],
+        last["now"]["version"]
+    );
+    let end = late.next_named("end");
+    assert!(late.ends());
+    let again = server.client().agent().get(format!("{}{path}", server.url));
+    let again = again.header("Last-Event-ID", end.id).call().unwrap();
+    assert_eq!(again.status(), 204);
+}
+
 /// A second server on the same database hears of it too, if a little later.
 #[test]
 fn news_travel_between_servers() {
@@ -155,7 +236,7 @@ fn a_server_ends_when_asked() {
     let pid = server.pid().to_string();
     let asked = std::process::Command::new("kill").arg(&pid).status();
     assert!(asked.unwrap().success());
-    assert!(watching.0.recv_timeout(Duration::from_secs(10)).is_err());
+    assert!(watching.0.ends());
     let alive = || std::path::Path::new("/proc").join(&pid).join("stat");
     let ended = |text: String| text.contains(") Z ");
     for _ in 0..100 {

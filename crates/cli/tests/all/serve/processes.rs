@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{
     client::{Server, Table, answers},
-    live::Watching,
+    live::{Listening, Watching},
 };
 use crate::kit::Folder;
 
@@ -38,6 +38,28 @@ on_both! {
     of_two_who_answer_at_once_one_is_first;
     a_clock_is_one_clock;
     wishes_reach_both;
+}
+
+/// What is kept nowhere is told by PostgreSQL alone: servers on a file do not hear it of each other.
+#[test]
+fn signs_reach_the_other_server_where_the_database_tells_of_them() {
+    let Ok(url) = std::env::var("TOUCHLINE_TEST_POSTGRES") else {
+        eprintln!("no PostgreSQL: run it with scripts/with-postgres.sh");
+        return;
+    };
+    let pair = Pair::start(&["--db", &url]);
+    let [one, other] = pair.tables(&two_people(&json!({})));
+    let address = format!("{}{}", pair.servers[1].url, other.path("/events"));
+    let line = Listening::follow(other.client.agent().get(address));
+    line.next_named("update");
+    // It listens to the others from a moment after somebody began to follow.
+    one.answer(&one.home, &["advance"]).fine();
+    line.next_named("update");
+    let body = json!({ "emote": "luck" });
+    let given = one.client.post(&one.path("/emotes"), &one.away, &body);
+    given.fine();
+    let told = json!({ "side": "away", "emote": "luck" });
+    assert_eq!(line.next_named("emote").data, told);
 }
 
 /// Two servers on one database.
@@ -118,9 +140,14 @@ fn a_match_is_played_across_both(pair: &Pair) {
         reply.fine()["id"].as_str().unwrap().to_string()
     };
     let rematch = ask(&one, &one.home);
-    until("the rematch", || {
-        watching.next().1["now"]["rematch"] == *rematch
-    });
+    // Live updates have ended: a sign of life at the other server tells of it.
+    let sign = |table: &Table| {
+        let reply = table
+            .client
+            .post(&table.path("/presence"), &table.away, &json!({}));
+        reply.fine()["rematch"].clone()
+    };
+    until("the rematch", || sign(&other) == *rematch);
     assert_eq!(ask(&other, &other.away), rematch);
     assert_eq!(other.now()["rematch"], *rematch);
 }

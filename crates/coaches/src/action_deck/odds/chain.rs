@@ -7,8 +7,8 @@ use tabletop::{BySide, Rules as _, Side};
 
 use super::{
     future::Future,
-    layer::{Layer, Row},
-    leg::{Found, Leg, Way, beginning},
+    layer::{Layer, MenAndCalls},
+    leg::{CardFinds, Leg, LegWay, beginning},
     legs::Legs,
     men::{MOST_BOOKED, MOST_OFF, Men},
 };
@@ -32,8 +32,8 @@ const TINY: f64 = 1e-13;
 /// More positions than matches ever come to: too many to work out.
 const MOST_ROWS: usize = 200_000;
 
-/// What positions lead to.
-pub struct Chain<'a> {
+/// All matches at once, and what each leg leads to.
+pub struct MatchesByLeg<'a> {
     rules: &'a ActionDeck,
     men: &'a BySide<Men>,
     spots: Vec<Spot>,
@@ -54,7 +54,7 @@ pub struct Chain<'a> {
     pub error: f64,
 }
 
-impl<'a> Chain<'a> {
+impl<'a> MatchesByLeg<'a> {
     /// From these spots, and all that they lead to, in halves of so many legs.
     pub fn new(
         rules: &'a ActionDeck,
@@ -62,7 +62,7 @@ impl<'a> Chain<'a> {
         men: &'a BySide<Men>,
         mut spots: Vec<Spot>,
         half: usize,
-    ) -> Chain<'a> {
+    ) -> MatchesByLeg<'a> {
         let legs_of = |side: Side| -> Vec<Legs<'_>> {
             let with_off = |off| Legs::new(rules, coaches, side, off, &men[side]);
             (0..=MOST_OFF).map(with_off).collect()
@@ -94,7 +94,7 @@ impl<'a> Chain<'a> {
             });
             changes.fold(0.0, f64::max)
         });
-        Chain {
+        MatchesByLeg {
             rules,
             men,
             future: Future::of(half, &spots, &legs),
@@ -138,7 +138,7 @@ impl<'a> Chain<'a> {
     pub fn start(&self, spot: Spot, p: f64) -> Layer {
         let mut layer = self.nothing();
         let first = self.scores_of(self.spot(spot)).start;
-        layer.chances(Row::default())[first] = p;
+        layer.chances(MenAndCalls::default())[first] = p;
         layer
     }
 
@@ -172,7 +172,7 @@ impl<'a> Chain<'a> {
         left: usize,
         next: &mut Layer,
     ) -> Result<(), TooMany> {
-        let others = |row: Row, chances: &[f64]| self.others(row, chances, left);
+        let others = |row: MenAndCalls, chances: &[f64]| self.others(row, chances, left);
         let (wrong, rows) = layer.gather(SMALLEST, others);
         self.error += wrong;
         if rows > MOST_ROWS {
@@ -206,7 +206,7 @@ impl<'a> Chain<'a> {
     }
 
     /// Rows much like this one, and what it puts wrong at most to take them for it.
-    fn others(&self, row: Row, chances: &[f64], left: usize) -> Vec<(Row, f64)> {
+    fn others(&self, row: MenAndCalls, chances: &[f64], left: usize) -> Vec<(MenAndCalls, f64)> {
         let cells = self.size * self.size;
         let spots = || chances.chunks_exact(cells).enumerate();
         let masses: Vec<f64> = spots().map(|(_, scores)| scores.iter().sum()).collect();
@@ -241,9 +241,16 @@ impl<'a> Chain<'a> {
 
     /// The most that the chance can be that a side comes so far behind that one PRESS
     /// call more or less makes a difference.
-    fn would_press(&self, row: Row, spot: usize, side: Side, scores: &[f64], left: usize) -> f64 {
+    fn would_press(
+        &self,
+        row: MenAndCalls,
+        spot: usize,
+        side: Side,
+        scores: &[f64],
+        left: usize,
+    ) -> f64 {
         let calls = usize::from(row.presses[side as usize]);
-        let deficit = self.behind.get(calls - 1).copied().unwrap_or_default();
+        let deficit = self.behind[calls - 1];
         let chance = |wanted| self.future.goals(left, spot, side.other(), wanted);
         let by_wanted: Vec<f64> = (0..self.size + deficit).map(chance).collect();
         let mut sum = 0.0;
@@ -260,7 +267,7 @@ impl<'a> Chain<'a> {
     }
 
     /// At which scores the holder may call PRESS in the second half: asked of the rules.
-    fn may_press(&mut self, row: Row, spot: usize) -> &[bool] {
+    fn may_press(&mut self, row: MenAndCalls, spot: usize) -> &[bool] {
         let (number, spot, size) = (spot, self.spots[spot], self.size);
         let presses = row.presses[spot.holder as usize];
         let rules = self.rules;
@@ -279,7 +286,7 @@ impl<'a> Chain<'a> {
     /// One leg on from some scores of a row.
     fn play(
         &mut self,
-        row: Row,
+        row: MenAndCalls,
         spot: usize,
         scores: &[(usize, f64)],
         press: bool,
@@ -301,9 +308,9 @@ impl<'a> Chain<'a> {
         let mut leads: Vec<Lead> = Vec::with_capacity(leg.ways.len());
         for way in &leg.ways {
             let p = match way.found {
-                Found::Nobody => way.p,
-                Found::Unbooked => way.p * (1.0 - second),
-                Found::Booked => way.p * second,
+                CardFinds::Nobody => way.p,
+                CardFinds::Unbooked => way.p * (1.0 - second),
+                CardFinds::Booked => way.p * second,
             };
             for &(side, at, mean) in &way.counted {
                 self.means[side][at] += mass * p * mean;
@@ -321,7 +328,7 @@ impl<'a> Chain<'a> {
                 0 => (self.future.cards(left - 1, to, holder) * men.one_more).min(1.0),
                 _ => 1.0,
             };
-            if way.found != Found::Nobody && mass * p * costs < SMALLEST * LEFT_OUT {
+            if way.found != CardFinds::Nobody && mass * p * costs < SMALLEST * LEFT_OUT {
                 (lead.row.off, lead.row.booked) = (row.off, row.booked);
                 wrong = wrong.max(costs);
             }
@@ -355,7 +362,7 @@ impl<'a> Chain<'a> {
 
 /// Where a leg leads, as far as it is told apart.
 struct Lead {
-    row: Row,
+    row: MenAndCalls,
     spot: usize,
     goals: [usize; 2],
     p: f64,
@@ -369,7 +376,7 @@ impl Lead {
 
 /// The row that a way leads to, and what is wrong with it: all, if more men are off or
 /// booked than are told apart.
-fn after(mut row: Row, side: usize, way: &Way) -> (Row, f64) {
+fn after(mut row: MenAndCalls, side: usize, way: &LegWay) -> (MenAndCalls, f64) {
     let off = row.off[side] + way.off;
     let booked = row.booked[side].saturating_add_signed(way.booked);
     row.off[side] = off.min(MOST_OFF as u8);
@@ -380,18 +387,19 @@ fn after(mut row: Row, side: usize, way: &Way) -> (Row, f64) {
 }
 
 /// How far behind a side must be to call PRESS once more, by calls made: asked of the
-/// rules.
+/// rules. What no lead is enough for takes more than any.
 fn behind(rules: &ActionDeck) -> Vec<usize> {
     let mut state = rules.kick_off();
     state.period = Period::SecondHalf;
     let enough = |calls: u16| {
         state.sides.home.presses = calls;
-        let mut deficits = 0..=usize::from(u8::MAX);
+        let most = usize::from(u8::MAX);
+        let mut deficits = 0..most;
         let is_enough = |&deficit: &usize| {
             state.sides.away.goals = deficit as u16;
             can_press(&state)
         };
-        deficits.find(is_enough).unwrap_or_default()
+        deficits.find(is_enough).unwrap_or(most)
     };
     (0..=u16::from(u8::MAX)).map(enough).collect()
 }

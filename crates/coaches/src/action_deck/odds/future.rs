@@ -5,7 +5,7 @@ use tabletop::Side;
 
 use ::action_deck::Spot;
 
-use super::leg::{Found, Leg};
+use super::leg::{CardFinds, Leg};
 
 /// More goals of a side are not looked for.
 const MOST_GOALS: usize = 10;
@@ -73,7 +73,7 @@ fn rest(spot: Spot, leg: &Leg, spots: &[Spot], after: &[Rest]) -> Rest {
     rest.cards[spot.holder as usize] = leg.cards;
     // Nothing is known of what was not followed.
     rest.goals = [[leg.cut; MOST_GOALS + 1]; 2];
-    let ways = leg.ways.iter().filter(|way| way.found != Found::Booked);
+    let ways = leg.ways.iter().filter(|way| way.found != CardFinds::Booked);
     for way in ways {
         let Some(to) = spots.iter().position(|spot| *spot == way.to) else {
             continue;

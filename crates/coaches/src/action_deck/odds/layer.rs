@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 /// A position, but for the score and how the leg begins. Men and calls by side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Row {
+pub struct MenAndCalls {
     /// Men off.
     pub off: [u8; 2],
     /// Players booked who are not off.
@@ -19,13 +19,13 @@ pub struct Row {
 pub struct Layer {
     /// Chances of a row.
     cells: usize,
-    rows: Vec<Row>,
+    rows: Vec<MenAndCalls>,
     /// True for rows that were counted with others.
     gone: Vec<bool>,
     chances: Vec<f64>,
-    known: HashMap<Row, usize>,
+    known: HashMap<MenAndCalls, usize>,
     /// The row that was asked for last, and where it is.
-    last: Option<(Row, usize)>,
+    last: Option<(MenAndCalls, usize)>,
 }
 
 impl Layer {
@@ -51,7 +51,7 @@ impl Layer {
     }
 
     /// Its rows with their chances.
-    pub fn iter(&self) -> impl Iterator<Item = (Row, &[f64])> {
+    pub fn iter(&self) -> impl Iterator<Item = (MenAndCalls, &[f64])> {
         let rows = self.rows.iter().copied();
         let rows = rows.zip(self.chances.chunks_exact(self.cells));
         let there = rows.zip(&self.gone).filter(|(_, gone)| !**gone);
@@ -59,7 +59,7 @@ impl Layer {
     }
 
     /// The chances of a row.
-    pub fn chances(&mut self, row: Row) -> &mut [f64] {
+    pub fn chances(&mut self, row: MenAndCalls) -> &mut [f64] {
         let at = match self.last {
             Some((last, at)) if last == row => at,
             _ => self.place(row),
@@ -68,7 +68,7 @@ impl Layer {
         &mut self.chances[at * self.cells..(at + 1) * self.cells]
     }
 
-    fn place(&mut self, row: Row) -> usize {
+    fn place(&mut self, row: MenAndCalls) -> usize {
         *self.known.entry(row).or_insert_with(|| {
             self.rows.push(row);
             self.gone.push(false);
@@ -93,9 +93,13 @@ impl Layer {
     /// Counts rows with others where that puts little wrong: `others` names some that
     /// come before it in the order of rows, each with what that would put wrong.
     /// Returns the sum, and how many rows are left.
-    pub fn gather<I>(&mut self, most: f64, others: impl Fn(Row, &[f64]) -> I) -> (f64, usize)
+    pub fn gather<I>(
+        &mut self,
+        most: f64,
+        others: impl Fn(MenAndCalls, &[f64]) -> I,
+    ) -> (f64, usize)
     where
-        I: IntoIterator<Item = (Row, f64)>,
+        I: IntoIterator<Item = (MenAndCalls, f64)>,
     {
         let mut order: Vec<usize> = (0..self.rows.len()).collect();
         order.sort_unstable_by_key(|&at| std::cmp::Reverse(self.rows[at]));

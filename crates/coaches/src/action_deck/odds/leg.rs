@@ -7,7 +7,7 @@
 use ::action_deck::{ActionDeck, Period, Players, Spot, State};
 use tabletop::{Rules as _, Side};
 
-use crate::odds::steps::{Counted, Leaf, Means};
+use crate::odds::steps::{CountedMean, Means, StepOutcome};
 
 /// A state where a leg begins like this: early in a half, the holder a goal behind.
 pub fn beginning(rules: &ActionDeck, spot: Spot, period: Period) -> State {
@@ -21,7 +21,7 @@ pub fn beginning(rules: &ActionDeck, spot: Spot, period: Period) -> State {
 
 /// Whom a card found, if it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum CardFinds {
     /// There was no card.
     Nobody,
     /// A player without one.
@@ -33,11 +33,11 @@ pub enum Found {
 
 /// A way the leg can go, as far as the rest of the match is concerned.
 #[derive(Clone, Debug)]
-pub struct Way {
+pub struct LegWay {
     /// The chance.
     pub p: f64,
     /// Whom a card found.
-    pub found: Found,
+    pub found: CardFinds,
     /// Men of the holder sent off.
     pub off: u8,
     /// By how many there are more players of the holder booked and not off.
@@ -49,20 +49,20 @@ pub struct Way {
     /// How the next leg begins.
     pub to: Spot,
     /// What is counted if a card finds this player.
-    pub counted: Vec<Counted>,
+    pub counted: Vec<CountedMean>,
 }
 
-impl Way {
+impl LegWay {
     /// What lies between the start of a leg and its end.
-    pub fn between(start: &State, found: Found, leaf: &Leaf<State>) -> Way {
+    pub fn between(start: &State, found: CardFinds, leaf: &StepOutcome<State>) -> LegWay {
         let end = &leaf.state;
         let (was, is) = (
             &start.sides[start.spot.holder],
             &end.sides[start.spot.holder],
         );
         let goals = |side: Side| end.sides[side].goals - start.sides[side].goals;
-        let once = |&(side, at, mean): &Counted| (side, at, mean / leaf.p);
-        Way {
+        let once = |&(side, at, mean): &CountedMean| (side, at, mean / leaf.p);
+        LegWay {
             p: 0.0,
             found,
             off: (is.off.count() - was.off.count()) as u8,
@@ -71,15 +71,15 @@ impl Way {
             presses: (is.presses - was.presses) as u8,
             to: end.spot,
             counted: match found {
-                Found::Nobody => Vec::new(),
+                CardFinds::Nobody => Vec::new(),
                 _ => leaf.counted.iter().map(once).collect(),
             },
         }
     }
 
     /// True if they are the same to the rest of the match, and in what is counted.
-    pub fn is_like(&self, other: &Way) -> bool {
-        let of = |way: &Way| {
+    pub fn is_like(&self, other: &LegWay) -> bool {
+        let of = |way: &LegWay| {
             (
                 way.found,
                 way.off,
@@ -107,7 +107,7 @@ pub fn present(set: Players, off: Players) -> i8 {
 #[derive(Clone, Debug)]
 pub struct Leg {
     /// The ways.
-    pub ways: Vec<Way>,
+    pub ways: Vec<LegWay>,
     /// The chance of a card.
     pub cards: f64,
     /// What is counted, but for the cards.
@@ -121,15 +121,15 @@ pub struct Leg {
 impl Leg {
     /// The chance that PRESS is called, and that the call counts.
     pub fn counted_calls(&self) -> f64 {
-        let calling = |way: &&Way| way.presses > 0 && way.found != Found::Booked;
+        let calling = |way: &&LegWay| way.presses > 0 && way.found != CardFinds::Booked;
         self.ways.iter().filter(calling).map(|way| way.p).sum()
     }
 
     /// How far two legs are apart.
     pub fn differs(&self, other: &Leg) -> f64 {
-        let chance = |leg: &Leg, like: &Way| {
-            let alike = |way: &&Way| {
-                Way {
+        let chance = |leg: &Leg, like: &LegWay| {
+            let alike = |way: &&LegWay| {
+                LegWay {
                     presses: like.presses,
                     ..(*way).clone()
                 }

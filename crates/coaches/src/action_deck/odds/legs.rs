@@ -7,17 +7,17 @@ use ::action_deck::{ActionDeck, Event, Happening, Next, Period, Players, Spot, S
 use tabletop::{Ask, BySide, Coach as _, Side};
 
 use super::{
-    leg::{Found, Leg, Way, beginning, present},
+    leg::{CardFinds, Leg, LegWay, beginning, present},
     men::Men,
 };
 use crate::{
     action_deck::Policy,
-    odds::steps::{COUNTED, Counted, Leaf, Means, count, draw_again, outcomes},
+    odds::steps::{COUNTED, CountedMean, Means, StepOutcome, count, draw_again, outcomes},
 };
 
 /// What of a state in a leg matters to the rest of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Key {
+struct LegKey {
     spot: Spot,
     marks: u8,
     can_press: bool,
@@ -28,10 +28,10 @@ struct Key {
     off: u32,
 }
 
-impl Key {
-    fn of(state: &State, side: Side) -> Key {
+impl LegKey {
+    fn of(state: &State, side: Side) -> LegKey {
         let team = &state.sides[side];
-        Key {
+        LegKey {
             spot: state.spot,
             marks: state.marks,
             can_press: can_press(state),
@@ -43,17 +43,17 @@ impl Key {
     }
 }
 
-/// Where the numbers of a [`Node`] stand: what is counted comes first.
+/// Where the numbers of a [`LegNode`] stand: what is counted comes first.
 const SHOTS: usize = 2 * COUNTED;
 const WAYS: usize = SHOTS + 1;
 
 /// Chances, and the nodes that they lead to.
-type Leads = Vec<(f64, usize)>;
+type NodeChances = Vec<(f64, usize)>;
 
 /// A state in the middle of a leg.
-struct Node {
+struct LegNode {
     state: State,
-    leads: Leads,
+    leads: NodeChances,
     /// What the next draw brings: what is counted, shots, and the chance of each way.
     own: Vec<f64>,
     /// What the rest of the leg brings.
@@ -73,11 +73,11 @@ pub struct Legs<'a> {
     side: Side,
     off: usize,
     men: &'a Men,
-    nodes: Vec<Node>,
-    known: HashMap<Key, usize>,
-    ways: Vec<Way>,
+    nodes: Vec<LegNode>,
+    known: HashMap<LegKey, usize>,
+    ways: Vec<LegWay>,
     /// A node where it is drawn who shoots, and where that leads by who is off.
-    shooters: Option<(usize, HashMap<Players, Leads>)>,
+    shooters: Option<(usize, HashMap<Players, NodeChances>)>,
     legs: Vec<((Spot, bool), Leg)>,
 }
 
@@ -138,9 +138,9 @@ impl<'a> Legs<'a> {
     }
 
     fn node(&mut self, state: State) -> usize {
-        let key = Key::of(&state, self.side);
+        let key = LegKey::of(&state, self.side);
         *self.known.entry(key).or_insert_with(|| {
-            self.nodes.push(Node {
+            self.nodes.push(LegNode {
                 state,
                 leads: Vec::new(),
                 own: vec![0.0; WAYS],
@@ -161,7 +161,7 @@ impl<'a> Legs<'a> {
                 for &(off, p) in self.men.sets(self.off) {
                     let leaves = self.outcomes(&self.with_off(from, off));
                     let leads = leaves.iter().map(|leaf| (leaf.p, self.node(leaf.state)));
-                    let leads: Leads = leads.collect();
+                    let leads: NodeChances = leads.collect();
                     for &(share, to) in &leads {
                         self.lead(at, p * share, to);
                     }
@@ -176,20 +176,20 @@ impl<'a> Legs<'a> {
                     booked.sides[self.side].booked.add(player as u8);
                 }
                 let all = booked.sides[self.side].booked;
-                self.ask_with(at, from, start, Found::Unbooked);
+                self.ask_with(at, from, start, CardFinds::Unbooked);
                 let mut from = from;
                 from.sides[self.side].booked = all;
-                self.ask_with(at, from, &booked, Found::Booked);
+                self.ask_with(at, from, &booked, CardFinds::Booked);
             }
-            _ => self.ask_with(at, from, start, Found::Nobody),
+            _ => self.ask_with(at, from, start, CardFinds::Nobody),
         }
     }
 
-    fn ask_with(&mut self, at: usize, from: State, start: &State, found: Found) {
+    fn ask_with(&mut self, at: usize, from: State, start: &State, found: CardFinds) {
         for leaf in self.outcomes(&from) {
             if leaf.state.marks != from.marks {
-                self.end(at, Way::between(start, found, &leaf), &leaf);
-            } else if found != Found::Booked {
+                self.end(at, LegWay::between(start, found, &leaf), &leaf);
+            } else if found != CardFinds::Booked {
                 // What goes on is the same if he is booked.
                 let to = self.node(leaf.state);
                 self.lead(at, leaf.p, to);
@@ -206,9 +206,9 @@ impl<'a> Legs<'a> {
         }
     }
 
-    fn end(&mut self, at: usize, way: Way, leaf: &Leaf<State>) {
+    fn end(&mut self, at: usize, way: LegWay, leaf: &StepOutcome<State>) {
         let own = &mut self.nodes[at].own;
-        if way.found == Found::Nobody {
+        if way.found == CardFinds::Nobody {
             count_in(own, &leaf.counted);
         }
         let known = self.ways.iter().position(|known| known.is_like(&way));
@@ -223,11 +223,11 @@ impl<'a> Legs<'a> {
 
     /// All outcomes of a draw that lead somewhere. To take the ball is counted where the
     /// next leg begins: after the last of a half none does.
-    fn outcomes(&self, from: &State) -> Vec<Leaf<State>> {
+    fn outcomes(&self, from: &State) -> Vec<StepOutcome<State>> {
         let mut coaches = self.coaches;
         let coach =
             |rules: &ActionDeck, ask: &Ask<'_, ActionDeck>| coaches[ask.side].decide(rules, ask);
-        let key = |state: &State| Key::of(state, self.side);
+        let key = |state: &State| LegKey::of(state, self.side);
         let mut leaves = outcomes(self.rules, Some(coach), from, key);
         let same = key(from);
         draw_again(&mut leaves, |state| key(state) == same);
@@ -284,20 +284,20 @@ impl<'a> Legs<'a> {
                 .into_iter()
                 .for_each(|(side, at, mean)| means[side][at] += mean);
         }
-        let with_chance = |(way, &p): (&Way, &f64)| Way { p, ..way.clone() };
-        let ways: Vec<Way> = self
+        let with_chance = |(way, &p): (&LegWay, &f64)| LegWay { p, ..way.clone() };
+        let ways: Vec<LegWay> = self
             .ways
             .iter()
             .zip(&all[WAYS..])
             .map(with_chance)
             .collect();
-        let sum = |found: &[Found]| -> f64 {
+        let sum = |found: &[CardFinds]| -> f64 {
             let of = ways.iter().filter(|way| found.contains(&way.found));
             of.map(|way| way.p).sum()
         };
         Leg {
-            cards: sum(&[Found::Unbooked]),
-            cut: (1.0 - sum(&[Found::Nobody, Found::Unbooked])).max(0.0),
+            cards: sum(&[CardFinds::Unbooked]),
+            cut: (1.0 - sum(&[CardFinds::Nobody, CardFinds::Unbooked])).max(0.0),
             means,
             wrong: all[SHOTS] * self.shot_is_wrong(),
             ways: ways.into_iter().filter(|way| way.p > 0.0).collect(),
@@ -338,7 +338,7 @@ fn taken(spot: &Spot) -> Option<Event> {
     })
 }
 
-fn count_in(numbers: &mut [f64], counted: &[Counted]) {
+fn count_in(numbers: &mut [f64], counted: &[CountedMean]) {
     for &(side, at, mean) in counted {
         numbers[side * COUNTED + at] += mean;
     }

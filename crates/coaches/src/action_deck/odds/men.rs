@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use ::action_deck::{ActionDeck, Caution, Next, Players, State};
 use tabletop::{Rules as _, Side, sources::NoCoach};
 
-use crate::odds::steps::{Leaf, draw_again, outcomes};
+use crate::odds::steps::{StepOutcome, draw_again, outcomes};
 
 /// The most men off that are told apart.
 pub const MOST_OFF: usize = 3;
@@ -214,7 +214,7 @@ fn shares(rules: &ActionDeck, side: Side) -> Vec<(u8, f64)> {
     let booked = |state: &State| state.sides[side].booked;
     let mut leaves = outcomes(rules, None::<NoCoach<ActionDeck>>, &state, booked);
     draw_again(&mut leaves, |state| booked(state).count() == 0);
-    let player = |leaf: Leaf<State>| {
+    let player = |leaf: StepOutcome<State>| {
         let found = booked(&leaf.state).iter().next();
         found.map(|player| (player, leaf.p))
     };

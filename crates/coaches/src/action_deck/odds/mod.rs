@@ -21,10 +21,10 @@ use super::Policy;
 use crate::odds::{
     BoundedOdds, TooMany,
     scores::{self, rows_for},
-    steps::{Leaf, draw_again, outcomes},
+    steps::{StepOutcome, draw_again, outcomes},
 };
 
-use chain::Chain;
+use chain::MatchesByLeg;
 use layer::Layer;
 use men::Men;
 
@@ -38,12 +38,12 @@ pub fn match_odds(rules: &ActionDeck, coaches: &BySide<Policy>) -> Result<Bounde
         return Err(TooMany);
     }
     let men = BySide::from_fn(|side| Men::of(rules, side));
-    let clock = Clock::of(rules);
+    let clock = MatchCourse::of(rules);
     let starts = clock
         .starts
         .iter()
         .flat_map(|start| [start.first, start.second]);
-    let mut chain = Chain::new(rules, *coaches, &men, starts.collect(), clock.legs());
+    let mut chain = MatchesByLeg::new(rules, *coaches, &men, starts.collect(), clock.legs());
     // Without scores first, to see how many there are.
     play(&clock, &mut chain)?;
     let goals = chain.means.map(|means| means[0]);
@@ -59,7 +59,7 @@ pub fn match_odds(rules: &ActionDeck, coaches: &BySide<Policy>) -> Result<Bounde
 }
 
 /// Plays all matches at once: what they end in.
-fn play(clock: &Clock, chain: &mut Chain<'_>) -> Result<Layer, TooMany> {
+fn play(clock: &MatchCourse, chain: &mut MatchesByLeg<'_>) -> Result<Layer, TooMany> {
     // Who kicks off only matters until half-time: both go on together then.
     let mut second_half = chain.nothing();
     for start in &clock.starts {
@@ -73,8 +73,8 @@ fn play(clock: &Clock, chain: &mut Chain<'_>) -> Result<Layer, TooMany> {
 /// Plays a half from everything it can begin with. The leg of the last mark is played
 /// out.
 fn half(
-    clock: &Clock,
-    chain: &mut Chain<'_>,
+    clock: &MatchCourse,
+    chain: &mut MatchesByLeg<'_>,
     start: Layer,
     period: Period,
 ) -> Result<Layer, TooMany> {
@@ -111,22 +111,22 @@ struct Start {
 }
 
 /// The course of a match, from the rules.
-struct Clock {
+struct MatchCourse {
     starts: Vec<Start>,
     /// The chance of each number of minutes added to a half.
     added: Vec<f64>,
 }
 
-impl Clock {
-    fn of(rules: &ActionDeck) -> Clock {
+impl MatchCourse {
+    fn of(rules: &ActionDeck) -> MatchCourse {
         let mut kick_offs = drawn(rules, &rules.kick_off(), |state: &State| state.spot);
         draw_again(&mut kick_offs, |state| state.spot.next == Next::KickOff);
-        let start = |leaf: &Leaf<State>| Start {
+        let start = |leaf: &StepOutcome<State>| Start {
             p: leaf.p,
             first: leaf.state.spot,
             second: half_time(rules, leaf.state.kicked_off).spot,
         };
-        Clock {
+        MatchCourse {
             starts: kick_offs.iter().map(start).collect(),
             added: added_time(rules),
         }
@@ -143,7 +143,7 @@ fn drawn<K: std::hash::Hash + Eq>(
     rules: &ActionDeck,
     from: &State,
     key: impl Fn(&State) -> K,
-) -> Vec<Leaf<State>> {
+) -> Vec<StepOutcome<State>> {
     outcomes(rules, None::<NoCoach<ActionDeck>>, from, key)
 }
 

@@ -15,7 +15,7 @@ use ::counter_attack::{CounterAttack, Period, State};
 use football::Game as _;
 use tabletop::{BySide, Fault, Faults, Rules as _, Side, sheet};
 
-pub use sight::{ATTACK, DEFENCE, Moment, Outlook, RATE};
+pub use sight::{ATTACK, DEFENCE, RATE, SeenPosition, SideFigures};
 
 /// The first line of a file of weights.
 pub const FIRST_LINE: &str = "touchline value 1";
@@ -32,16 +32,16 @@ const MOST_GOALS: usize = 15;
 /// The weights of what is seen in a position: those of the rate, those of the side with the
 /// ball, those of the other.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Value {
-    /// In the order of [`Value::names`].
+pub struct PositionWeights {
+    /// In the order of [`PositionWeights::names`].
     pub weights: [f64; WEIGHTS],
 }
 
 /// The weights that came with the program.
-static STANDARD: LazyLock<Value> = LazyLock::new(|| {
+static STANDARD: LazyLock<PositionWeights> = LazyLock::new(|| {
     let text = include_str!("../../../../../data/counter-attack/standard.value");
     // A test reads it; without weights nothing is known.
-    Value::parse(text).unwrap_or(Value {
+    PositionWeights::parse(text).unwrap_or(PositionWeights {
         weights: [0.0; WEIGHTS],
     })
 });
@@ -51,13 +51,13 @@ static STANDARD: LazyLock<Value> = LazyLock::new(|| {
 /// draw.
 #[must_use]
 pub fn win_chances(rules: &CounterAttack, state: &State) -> [f64; 3] {
-    Value::standard().win_chances(rules, state)
+    PositionWeights::standard().win_chances(rules, state)
 }
 
-impl Value {
+impl PositionWeights {
     /// The weights that came with the program.
     #[must_use]
-    pub fn standard() -> &'static Value {
+    pub fn standard() -> &'static PositionWeights {
         &STANDARD
     }
 
@@ -79,13 +79,13 @@ impl Value {
     /// # Errors
     ///
     /// All faults, with their lines.
-    pub fn parse(text: &str) -> Result<Value, Faults> {
+    pub fn parse(text: &str) -> Result<PositionWeights, Faults> {
         let mut faults = Faults::default();
         let mut known = [None; WEIGHTS];
         let rows = sheet::rows(text, FIRST_LINE, &COLUMNS, &mut faults);
         let all_read = faults.0.is_empty();
         for (line, cells) in rows {
-            let place = Value::names().position(|name| name == (cells[0], cells[1]));
+            let place = PositionWeights::names().position(|name| name == (cells[0], cells[1]));
             let weight = cells[2]
                 .parse()
                 .ok()
@@ -109,7 +109,7 @@ impl Value {
                 )),
             }
         }
-        for ((part, name), known) in Value::names().zip(&known) {
+        for ((part, name), known) in PositionWeights::names().zip(&known) {
             if known.is_none() && all_read {
                 faults.push(Fault::whole(
                     format!("{part}, {name} is missing"),
@@ -117,7 +117,7 @@ impl Value {
                 ));
             }
         }
-        faults.or(Value {
+        faults.or(PositionWeights {
             weights: known.map(Option::unwrap_or_default),
         })
     }
@@ -130,7 +130,7 @@ impl Value {
         for line in about {
             let _ = writeln!(text, "# {line}");
         }
-        for ((part, name), weight) in Value::names().zip(self.weights) {
+        for ((part, name), weight) in PositionWeights::names().zip(self.weights) {
             let _ = writeln!(text, "{part}, {name}, {weight:.4}");
         }
         text
@@ -139,16 +139,16 @@ impl Value {
     /// The goals a side is expected to score yet, of which the last are from what is going
     /// on now.
     #[must_use]
-    pub fn goals(&self, outlook: &Outlook) -> [f64; 2] {
-        let (rate, now) = outlook.logs(&self.weights);
-        [outlook.minutes * rate.exp(), now.exp()]
+    pub fn goals(&self, figures: &SideFigures) -> [f64; 2] {
+        let (rate, now) = figures.logs(&self.weights);
+        [figures.minutes * rate.exp(), now.exp()]
     }
 
     /// The goals both sides are expected to score yet.
     #[must_use]
     pub fn expected(&self, rules: &CounterAttack, state: &State) -> BySide<f64> {
-        let moment = Moment::new(rules, state);
-        BySide::from_fn(|side| self.goals(&moment.outlook(side)).iter().sum())
+        let looked_at = SeenPosition::new(rules, state);
+        BySide::from_fn(|side| self.goals(&looked_at.figures(side)).iter().sum())
     }
 
     /// See [`win_chances`].

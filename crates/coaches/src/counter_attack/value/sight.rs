@@ -2,11 +2,11 @@
 //! of it.
 
 use ::counter_attack::{
-    Attribute, CounterAttack, Kind, Menu, Next, Part, Period, Player, Restart, State,
+    Attribute, CounterAttack, Kind, Menu, Next, Period, PhasePart, Player, Restart, State,
 };
 use tabletop::{BySide, Side};
 
-use super::super::{scale::GUESSED, view::View};
+use super::super::{scale::GUESSED, view::SideView};
 
 /// What the goals of a side in a minute follow from. Numbers of cards are taken from 3.
 pub const RATE: [&str; 11] = [
@@ -55,21 +55,21 @@ const LATE: f64 = 6.0;
 
 /// What is seen of one side.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Outlook {
+pub struct SideFigures {
     /// The minutes left after what is going on now.
     pub minutes: f64,
     rate: [f64; RATE.len()],
-    now: Now,
+    now: Ongoing,
 }
 
 /// What is going on now.
 #[derive(Clone, Debug, PartialEq)]
-enum Now {
+enum Ongoing {
     Attack([f64; ATTACK.len()]),
     Defence([f64; DEFENCE.len()]),
 }
 
-impl Outlook {
+impl SideFigures {
     /// The logarithms of the goals in a minute, and of those from what is going on now.
     pub(super) fn logs(&self, weights: &[f64]) -> (f64, f64) {
         let (rate, now) = weights.split_at(RATE.len());
@@ -80,8 +80,8 @@ impl Outlook {
     /// What is seen of now, and which of the weights after those of the rate come first.
     fn now(&self) -> (usize, &[f64]) {
         match &self.now {
-            Now::Attack(seen) => (0, seen),
-            Now::Defence(seen) => (ATTACK.len(), seen),
+            Ongoing::Attack(seen) => (0, seen),
+            Ongoing::Defence(seen) => (ATTACK.len(), seen),
         }
     }
 
@@ -107,17 +107,17 @@ fn product(weights: &[f64], seen: &[f64]) -> f64 {
 }
 
 /// A position that is looked at.
-pub struct Moment<'a> {
+pub struct SeenPosition<'a> {
     rules: &'a CounterAttack,
     state: &'a State,
     minutes_left: f64,
 }
 
-impl<'a> Moment<'a> {
+impl<'a> SeenPosition<'a> {
     /// Looks at a position.
     #[must_use]
-    pub fn new(rules: &'a CounterAttack, state: &'a State) -> Moment<'a> {
-        Moment {
+    pub fn new(rules: &'a CounterAttack, state: &'a State) -> SeenPosition<'a> {
+        SeenPosition {
             rules,
             state,
             minutes_left: minutes_left(rules, state),
@@ -126,13 +126,13 @@ impl<'a> Moment<'a> {
 
     /// What is seen of a side.
     #[must_use]
-    pub fn outlook(&self, side: Side) -> Outlook {
-        Outlook {
+    pub fn figures(&self, side: Side) -> SideFigures {
+        SideFigures {
             minutes: (self.minutes_left - UNDER_WAY).max(0.0),
             rate: self.rate(side),
             now: match side == self.state.attack {
-                true => Now::Attack(self.attack()),
-                false => Now::Defence(self.defence(side)),
+                true => Ongoing::Attack(self.attack()),
+                false => Ongoing::Defence(self.defence(side)),
             },
         }
     }
@@ -179,7 +179,7 @@ impl<'a> Moment<'a> {
 
     fn attack(&self) -> [f64; ATTACK.len()] {
         let state = self.state;
-        let view = View::new(self.rules, state, state.attack, &GUESSED);
+        let view = SideView::new(self.rules, state, state.attack, &GUESSED);
         let restart = restart(state).map(|restart| restart.kind);
         let part = state.phase.map(|phase| phase.part);
         if restart == Some(Kind::Penalty) {
@@ -204,9 +204,9 @@ impl<'a> Moment<'a> {
             (best.max(0.0) + 0.01).ln(),
             (shot + 0.02).ln(),
             safe,
-            yes(part == Some(Part::A4)),
-            yes(part == Some(Part::D5)),
-            yes(part == Some(Part::A2)),
+            yes(part == Some(PhasePart::A4)),
+            yes(part == Some(PhasePart::D5)),
+            yes(part == Some(PhasePart::A2)),
             yes(holder.is_none()),
             yes(restart.is_some()),
             0.0,
@@ -217,7 +217,7 @@ impl<'a> Moment<'a> {
 
     fn defence(&self, side: Side) -> [f64; DEFENCE.len()] {
         let state = self.state;
-        let view = View::new(self.rules, state, side, &GUESSED);
+        let view = SideView::new(self.rules, state, side, &GUESSED);
         [
             1.0,
             view.threat(state.ball).ln(),

@@ -8,11 +8,11 @@ use tabletop::{Ask, BySide, Duty, Side};
 
 use super::{
     AnyCoach,
-    sums::{MOST_SHOWN, Sums},
+    sums::{MOST_SHOWN, MatchSums},
 };
 use crate::goal_dice::optimal::{
     TooLarge,
-    chain::{Chain, Fork, Leaf, Stage, To},
+    chain::{Leaf, PenaltyFork, PositionChain, StartedPeriod, To},
     shape::{after, at},
     shoot_out,
     solve::{Keep, layouts, stages},
@@ -23,38 +23,41 @@ const MOST_CHANCES: usize = 56_000_000;
 
 /// Chances by the goals of the side that has fewer; those that share a row of the matrix of
 /// scores share one here.
-type Row = [f64; MOST_SHOWN + 1];
+type ChancesByGoals = [f64; MOST_SHOWN + 1];
 
 /// The chances of the leads of home at one moment.
-type Scores = BTreeMap<i32, Row>;
+type ChancesByLead = BTreeMap<i32, ChancesByGoals>;
 
 /// Plays all matches at once, home starting.
 ///
 /// # Errors
 ///
 /// If there are too many positions.
-pub(super) fn run(rules: &GoalDice, coaches: &mut BySide<AnyCoach<'_>>) -> Result<Sums, TooLarge> {
+pub(super) fn run(
+    rules: &GoalDice,
+    coaches: &mut BySide<AnyCoach<'_>>,
+) -> Result<MatchSums, TooLarge> {
     let all = stages(rules);
-    let is_timed = |stage: &Stage| stage.period != Period::ShootOut;
-    let timed: Vec<Stage> = all.iter().copied().filter(is_timed).collect();
-    let chain = Chain::new(rules, &timed);
+    let is_timed = |stage: &StartedPeriod| stage.period != Period::ShootOut;
+    let timed: Vec<StartedPeriod> = all.iter().copied().filter(is_timed).collect();
+    let chain = PositionChain::new(rules, &timed);
     layouts(&chain, &timed, Keep::Choices)?;
     let mut forward = Forward {
         often: vec![0.0; chain.counted.len()],
         chain: &chain,
         coaches,
-        sums: Sums::new(),
+        sums: MatchSums::new(),
     };
-    let mut kick_off = Row::default();
+    let mut kick_off = ChancesByGoals::default();
     kick_off[0] = 1.0;
-    let mut at_start = Scores::from([(0, kick_off)]);
+    let mut at_start = ChancesByLead::from([(0, kick_off)]);
     for stage in all {
         if !is_timed(&stage) {
             forward.shoot_out(stage, &at_start);
             break;
         }
         let ended = forward.period(stage, &at_start)?;
-        at_start = Scores::new();
+        at_start = ChancesByLead::new();
         for (margin, row) in ended {
             match after(rules, stage, margin) {
                 Some(_) => _ = at_start.insert(margin, row),
@@ -67,7 +70,7 @@ pub(super) fn run(rules: &GoalDice, coaches: &mut BySide<AnyCoach<'_>>) -> Resul
 
 /// Adds a multiple of chances, some goals later.
 #[inline]
-fn add(into: &mut Row, p: f64, row: &Row, goals: usize) {
+fn add(into: &mut ChancesByGoals, p: f64, row: &ChancesByGoals, goals: usize) {
     if goals == 0 {
         into.iter_mut()
             .zip(row)
@@ -80,30 +83,30 @@ fn add(into: &mut Row, p: f64, row: &Row, goals: usize) {
 }
 
 struct Forward<'a, 'c> {
-    chain: &'a Chain,
+    chain: &'a PositionChain,
     coaches: &'a mut BySide<AnyCoach<'c>>,
     /// How often each thing that is counted comes about in a match.
     often: Vec<f64>,
-    sums: Sums,
+    sums: MatchSums,
 }
 
 /// The positions of a clock: for each lead a row for each shape, or nothing.
-type Layer = Vec<Vec<Row>>;
+type ClockRows = Vec<Vec<ChancesByGoals>>;
 
 /// A period under way.
 struct Unfolding {
-    stage: Stage,
+    stage: StartedPeriod,
     clocks: Vec<u16>,
-    layers: Vec<Layer>,
+    layers: Vec<ClockRows>,
     /// The largest lead there is room for.
     widest: i32,
-    ended: Scores,
+    ended: ChancesByLead,
     /// Chances that are kept.
     kept: usize,
 }
 
 impl Unfolding {
-    fn new(chain: &Chain, stage: Stage, start: &Scores) -> Unfolding {
+    fn new(chain: &PositionChain, stage: StartedPeriod, start: &ChancesByLead) -> Unfolding {
         let clocks = chain.clocks(stage);
         let seconds = clocks.last().copied().unwrap_or_default();
         let before = start.keys().map(|margin| margin.abs()).max();
@@ -113,24 +116,24 @@ impl Unfolding {
             layers: vec![vec![Vec::new(); (2 * widest + 1) as usize]; clocks.len()],
             clocks,
             widest,
-            ended: Scores::new(),
+            ended: ChancesByLead::new(),
             kept: 0,
         }
     }
 
     /// The rows of a clock and lead.
     #[inline]
-    fn rows(&mut self, clock: usize, margin: i32, shapes: usize) -> &mut Vec<Row> {
+    fn rows(&mut self, clock: usize, margin: i32, shapes: usize) -> &mut Vec<ChancesByGoals> {
         let rows = &mut self.layers[clock][(margin + self.widest) as usize];
         if rows.is_empty() {
-            rows.resize(shapes, Row::default());
+            rows.resize(shapes, ChancesByGoals::default());
             self.kept += shapes * (MOST_SHOWN + 1);
         }
         rows
     }
 
     /// Takes out the next lead of a clock that there is something to do for.
-    fn next(&mut self, clock: usize) -> Option<(i32, Vec<Row>)> {
+    fn next(&mut self, clock: usize) -> Option<(i32, Vec<ChancesByGoals>)> {
         let layer = &mut self.layers[clock];
         let at = layer.iter().position(|rows| !rows.is_empty())?;
         let rows = std::mem::take(&mut layer[at]);
@@ -141,7 +144,11 @@ impl Unfolding {
 
 impl Forward<'_, '_> {
     /// Plays a period: the scores it can end with.
-    fn period(&mut self, stage: Stage, start: &Scores) -> Result<Scores, TooLarge> {
+    fn period(
+        &mut self,
+        stage: StartedPeriod,
+        start: &ChancesByLead,
+    ) -> Result<ChancesByLead, TooLarge> {
         let shapes = self.chain.len();
         let mut course = Unfolding::new(self.chain, stage, start);
         let mut order = self.chain.backwards();
@@ -171,7 +178,7 @@ impl Forward<'_, '_> {
         order: &[u32],
         clock: usize,
         margin: i32,
-        mut rows: Vec<Row>,
+        mut rows: Vec<ChancesByGoals>,
     ) {
         let seconds = course.clocks[clock];
         let mut leaves: Vec<(f64, Leaf)> = Vec::new();
@@ -189,7 +196,7 @@ impl Forward<'_, '_> {
                 let lead = margin + leaf.margin();
                 match leaf.to {
                     To::MatchEnd => {
-                        let mut ended = Row::default();
+                        let mut ended = ChancesByGoals::default();
                         add(&mut ended, p, &row, fewer);
                         self.full_time(lead, &ended);
                     }
@@ -203,7 +210,7 @@ impl Forward<'_, '_> {
                     }
                     To::Shape(next) => {
                         let left = seconds - leaf.spent;
-                        let clock = course.clocks.binary_search(&left).unwrap_or_default();
+                        let clock = course.clocks.partition_point(|clock| *clock < left);
                         let lead = self.lead_to_keep(course.stage, left, lead);
                         let rows = course.rows(clock, lead, rows.len());
                         add(&mut rows[next as usize], p, &row, fewer);
@@ -216,7 +223,7 @@ impl Forward<'_, '_> {
     /// A lead that can neither be made up nor become one of the scores that are told apart
     /// is kept as the smallest such.
     #[inline]
-    fn lead_to_keep(&self, stage: Stage, seconds: u16, lead: i32) -> i32 {
+    fn lead_to_keep(&self, stage: StartedPeriod, seconds: u16, lead: i32) -> i32 {
         if stage.period == Period::FirstHalf {
             return lead;
         }
@@ -227,7 +234,7 @@ impl Forward<'_, '_> {
     /// Where a shape leads, with the chance of each; the coaches decide.
     fn leaves(
         &mut self,
-        stage: Stage,
+        stage: StartedPeriod,
         seconds: u16,
         margin: i32,
         shape: u32,
@@ -267,7 +274,13 @@ impl Forward<'_, '_> {
         }
     }
 
-    fn penalty(&mut self, stage: Stage, seconds: u16, margin: i32, fork: &Fork) -> usize {
+    fn penalty(
+        &mut self,
+        stage: StartedPeriod,
+        seconds: u16,
+        margin: i32,
+        fork: &PenaltyFork,
+    ) -> usize {
         let state = at(fork.state, stage, seconds - fork.spent, margin);
         self.coaches[fork.side].decide(
             &self.chain.rules,
@@ -282,7 +295,7 @@ impl Forward<'_, '_> {
         )
     }
 
-    fn full_time(&mut self, margin: i32, row: &Row) {
+    fn full_time(&mut self, margin: i32, row: &ChancesByGoals) {
         let all: f64 = row.iter().sum();
         match margin {
             1.. => self.sums.wins[0] += all,
@@ -292,14 +305,14 @@ impl Forward<'_, '_> {
         self.score(margin, row);
     }
 
-    fn score(&mut self, margin: i32, row: &Row) {
+    fn score(&mut self, margin: i32, row: &ChancesByGoals) {
         for (fewer, chance) in row.iter().enumerate() {
             let goals = |lead: i32| (fewer + lead.max(0) as usize).min(MOST_SHOWN);
             self.sums.scores[goals(margin)][goals(-margin)] += chance;
         }
     }
 
-    fn shoot_out(&mut self, stage: Stage, start: &Scores) {
+    fn shoot_out(&mut self, stage: StartedPeriod, start: &ChancesByLead) {
         let odds = shoot_out::odds(&self.chain.rules, stage);
         for (&margin, row) in start {
             let p: f64 = row.iter().sum();
@@ -315,7 +328,7 @@ impl Forward<'_, '_> {
     }
 
     /// Sums up what happened on the way.
-    fn finish(mut self) -> Sums {
+    fn finish(mut self) -> MatchSums {
         for (counted, &often) in self.chain.counted.iter().zip(&self.often) {
             for side in Side::BOTH {
                 let counts = counted.stats[side].named();

@@ -12,7 +12,7 @@ use tabletop::{
 
 pub use crate::odds::MatchOdds;
 
-use sums::Sums;
+use sums::MatchSums;
 
 use super::{
     Policy,
@@ -56,7 +56,7 @@ fn either_starting(
 ) -> Result<MatchOdds, TooLarge> {
     let rules = by_the_roll(rules);
     let home_starts = toss(&rules);
-    let mut odds = Sums::new();
+    let mut odds = MatchSums::new();
     // The game is the same with the sides exchanged.
     let first = (alike || home_starts > 0.0)
         .then(|| forward::run(&rules, &mut coaches))

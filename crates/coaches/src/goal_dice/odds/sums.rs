@@ -9,15 +9,15 @@ use crate::odds::MatchOdds;
 pub(super) const MOST_SHOWN: usize = 10;
 
 /// What is summed up over the ends of a match.
-pub(super) struct Sums {
+pub(super) struct MatchSums {
     pub wins: [f64; 2],
     pub tie: f64,
     pub scores: Vec<Vec<f64>>,
     pub means: BySide<Vec<(&'static str, f64)>>,
 }
 
-impl Sums {
-    pub fn new() -> Sums {
+impl MatchSums {
+    pub fn new() -> MatchSums {
         let names = || {
             let stats = BoxScore::default().stats.home;
             stats
@@ -25,7 +25,7 @@ impl Sums {
                 .map(|(name, _)| (name, 0.0))
                 .collect::<Vec<_>>()
         };
-        Sums {
+        MatchSums {
             wins: [0.0; 2],
             tie: 0.0,
             scores: vec![vec![0.0; MOST_SHOWN + 1]; MOST_SHOWN + 1],
@@ -36,7 +36,7 @@ impl Sums {
         }
     }
 
-    pub fn exchanged(mut self) -> Sums {
+    pub fn exchanged(mut self) -> MatchSums {
         self.wins.swap(0, 1);
         std::mem::swap(&mut self.means.home, &mut self.means.away);
         let scores = self.scores.clone();
@@ -48,7 +48,7 @@ impl Sums {
         self
     }
 
-    pub fn add(&mut self, p: f64, other: &Sums) {
+    pub fn add(&mut self, p: f64, other: &MatchSums) {
         self.tie += p * other.tie;
         for side in 0..2 {
             self.wins[side] += p * other.wins[side];

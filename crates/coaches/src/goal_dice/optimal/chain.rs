@@ -40,7 +40,7 @@ pub(crate) struct Leaf {
     pub spent: u16,
     /// Goals scored, home and away.
     pub goals: [u8; 2],
-    /// What happened on the way, by its number in [`Chain::counted`].
+    /// What happened on the way, by its number in [`PositionChain::counted`].
     pub counted: u32,
 }
 
@@ -63,7 +63,7 @@ impl Leaf {
 
 /// A penalty to choose in the middle of a step.
 #[derive(Clone, Debug)]
-pub(crate) struct Fork {
+pub(crate) struct PenaltyFork {
     pub p: f64,
     pub side: Side,
     /// The position at the question, and the seconds spent by then.
@@ -78,44 +78,44 @@ pub(crate) struct Fork {
 
 /// What comes of one way to act.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Way {
+pub(crate) struct WayToAct {
     pub leaves: Vec<Leaf>,
-    pub forks: Vec<Fork>,
+    pub forks: Vec<PenaltyFork>,
 }
 
 /// All ways to act; more than one if the coach on turn is asked.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Moves {
+pub(crate) struct WaysToAct {
     pub menu: Vec<Choice>,
-    pub ways: Vec<Way>,
+    pub ways: Vec<WayToAct>,
 }
 
 /// A period: who starts it and how long it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Stage {
+pub(crate) struct StartedPeriod {
     pub period: Period,
     pub starter: Side,
 }
 
 /// Shapes, and the steps between them.
 #[derive(Debug)]
-pub(crate) struct Chain {
+pub(crate) struct PositionChain {
     pub rules: GoalDice,
     shapes: Vec<State>,
     /// Their numbers, by key.
     ids: HashMap<u64, u32>,
     /// By stage and short clock, then by shape.
-    moves: HashMap<(Stage, u16), Vec<Moves>>,
+    moves: HashMap<(StartedPeriod, u16), Vec<WaysToAct>>,
     longest: u16,
     shortest: u16,
     /// All that can be counted on the way to a leaf.
     pub counted: Vec<BoxScore>,
 }
 
-impl Chain {
+impl PositionChain {
     /// The chain of all positions that can come up.
-    pub fn new(rules: &GoalDice, stages: &[Stage]) -> Chain {
-        let mut chain = Chain {
+    pub fn new(rules: &GoalDice, stages: &[StartedPeriod]) -> PositionChain {
+        let mut chain = PositionChain {
             rules: rules.clone(),
             shapes: Vec::new(),
             ids: HashMap::new(),
@@ -166,7 +166,7 @@ impl Chain {
     }
 
     /// The first position of a period.
-    pub fn fresh(&self, stage: Stage) -> State {
+    pub fn fresh(&self, stage: StartedPeriod) -> State {
         State {
             on_turn: stage.starter,
             ..self.rules.opening()
@@ -210,12 +210,12 @@ impl Chain {
     }
 
     /// A state of this shape.
-    pub fn state(&self, stage: Stage, shape: u32, seconds: u16, margin: i32) -> State {
+    pub fn state(&self, stage: StartedPeriod, shape: u32, seconds: u16, margin: i32) -> State {
         at(self.shapes[shape as usize], stage, seconds, margin)
     }
 
     /// What can happen with this much time left.
-    pub fn moves(&self, stage: Stage, seconds: u16, shape: u32) -> &Moves {
+    pub fn moves(&self, stage: StartedPeriod, seconds: u16, shape: u32) -> &WaysToAct {
         let clock = if seconds > self.longest {
             AMPLE
         } else {
@@ -225,7 +225,7 @@ impl Chain {
     }
 
     /// The clocks of a period at which something can begin, the shortest first.
-    pub fn clocks(&self, stage: Stage) -> Vec<u16> {
+    pub fn clocks(&self, stage: StartedPeriod) -> Vec<u16> {
         let all = self.rules.period_seconds(stage.period);
         let mut seen = vec![false; usize::from(all) + 1];
         seen[usize::from(all)] = true;
@@ -248,7 +248,7 @@ impl Chain {
     }
 
     /// At most how many acts can have come before.
-    pub fn acts_before(&self, stage: Stage, seconds: u16) -> i32 {
+    pub fn acts_before(&self, stage: StartedPeriod, seconds: u16) -> i32 {
         let gone = self.rules.period_seconds(stage.period) - seconds;
         i32::from(gone / self.shortest.max(1))
     }
@@ -271,14 +271,14 @@ impl Chain {
         times
     }
 
-    fn short_clocks(&self, stage: Stage) -> Vec<u16> {
+    fn short_clocks(&self, stage: StartedPeriod) -> Vec<u16> {
         let clocks = self.clocks(stage).into_iter();
         clocks.filter(|&clock| clock <= self.longest).collect()
     }
 
     /// Takes the steps of all shapes from the rules, and those of the shapes
     /// found on the way.
-    fn explore(&mut self, stage: Stage, clock: u16) {
+    fn explore(&mut self, stage: StartedPeriod, clock: u16) {
         let mut moves = Vec::new();
         while moves.len() < self.shapes.len() {
             let shape = moves.len() as u32;
@@ -287,21 +287,21 @@ impl Chain {
             let goes_on = clock > 0 || start.ties > 0;
             moves.push(match goes_on {
                 true => self.moves_from(stage, &start),
-                false => Moves::default(),
+                false => WaysToAct::default(),
             });
         }
         self.moves.insert((stage, clock), moves);
     }
 
-    fn moves_from(&mut self, stage: Stage, start: &State) -> Moves {
+    fn moves_from(&mut self, stage: StartedPeriod, start: &State) -> WaysToAct {
         let tree = step_tree(&self.rules, start);
-        let mut moves = Moves::default();
+        let mut moves = WaysToAct::default();
         let branches = match tree {
             Tree::Decide(branch) if branch.name == "turn" => branch.choices,
             forced => vec![(Choice::Shoot, forced)],
         };
         for (choice, tree) in branches {
-            let mut way = Way::default();
+            let mut way = WayToAct::default();
             self.gather(stage, start, 1.0, tree, &mut way);
             moves.menu.push(choice);
             moves.ways.push(way);
@@ -310,7 +310,14 @@ impl Chain {
     }
 
     /// Collects the ends of a tree.
-    fn gather(&mut self, stage: Stage, start: &State, p: f64, tree: Tree<GoalDice>, way: &mut Way) {
+    fn gather(
+        &mut self,
+        stage: StartedPeriod,
+        start: &State,
+        p: f64,
+        tree: Tree<GoalDice>,
+        way: &mut WayToAct,
+    ) {
         match tree {
             Tree::Chance(outcomes) => {
                 for (chance, tree) in outcomes {
@@ -325,12 +332,12 @@ impl Chain {
                 let mut menu = Vec::new();
                 let mut options = Vec::new();
                 for (choice, tree) in branch.choices {
-                    let mut below = Way::default();
+                    let mut below = WayToAct::default();
                     self.gather(stage, start, 1.0, tree, &mut below);
                     menu.push(choice);
                     options.push(below.leaves);
                 }
-                way.forks.push(Fork {
+                way.forks.push(PenaltyFork {
                     p,
                     side: branch.side,
                     asked_at: self.shape(&branch.state),
@@ -344,7 +351,14 @@ impl Chain {
         }
     }
 
-    fn leaf(&mut self, stage: Stage, start: &State, p: f64, end: &State, events: &[Event]) -> Leaf {
+    fn leaf(
+        &mut self,
+        stage: StartedPeriod,
+        start: &State,
+        p: f64,
+        end: &State,
+        events: &[Event],
+    ) -> Leaf {
         let scored = |side: Side| (end.sides[side].goals - start.sides[side].goals) as u8;
         let goals = [scored(Side::Home), scored(Side::Away)];
         let to = match end.period {

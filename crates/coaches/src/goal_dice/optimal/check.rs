@@ -8,16 +8,16 @@ use tabletop::{
 };
 
 use super::{
-    chain::{Chain, Stage},
+    chain::{PositionChain, StartedPeriod},
     shoot_out,
-    solve::{Keep, Solution, Value, pick, solve, solve_period},
+    solve::{ChancesToWin, Keep, Solution, pick, solve, solve_period},
     table::Layout,
 };
 
 const STANDARD12: &str = include_str!("../../../../../data/goal-dice/standard12.grid");
 
 /// What the solution says of any state of a match that home started.
-fn known(solution: &Solution, state: &State) -> Value {
+fn known(solution: &Solution, state: &State) -> ChancesToWin {
     let lead = state.lead(Side::Home);
     match state.period {
         Period::FullTime => match lead {
@@ -26,7 +26,7 @@ fn known(solution: &Solution, state: &State) -> Value {
             _ => [0.0, 1.0],
         },
         Period::ShootOut => {
-            let stage = Stage {
+            let stage = StartedPeriod {
                 period: state.period,
                 starter: state.starter,
             };
@@ -44,7 +44,7 @@ fn known(solution: &Solution, state: &State) -> Value {
 }
 
 /// The worth of a step, backed up its tree.
-fn backed_up(solution: &Solution, tree: &Tree<GoalDice>) -> Value {
+fn backed_up(solution: &Solution, tree: &Tree<GoalDice>) -> ChancesToWin {
     match tree {
         Tree::End { state, .. } => known(solution, state),
         Tree::Chance(outcomes) => outcomes.iter().fold([0.0; 2], |sum, (p, tree)| {
@@ -131,11 +131,11 @@ fn a_thousand_random_states() {
 #[test]
 fn a_half_for_goals() {
     let rules = GoalDice::from_text(STANDARD12, []).unwrap();
-    let stage = Stage {
+    let stage = StartedPeriod {
         period: Period::FirstHalf,
         starter: Side::Home,
     };
-    let chain = Chain::new(&rules, &[stage]);
+    let chain = PositionChain::new(&rules, &[stage]);
     let layout = Layout::new(&chain, stage);
     let solved = solve_period(&chain, layout, Keep::All, |lead| [f64::from(lead), 0.0]);
     let clocks = &solved.layout.clocks;

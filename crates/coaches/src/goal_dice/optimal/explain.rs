@@ -8,12 +8,12 @@ use tabletop::{
 
 use super::{
     TooLarge, as_started_by, by_the_roll, shoot_out,
-    solve::{Keep, Solution, Solved, Value, decided, solve},
+    solve::{ChancesToWin, Keep, Solution, Solved, decided, solve},
 };
 
 /// The chances of a choice, both sides playing best from there.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Odds {
+pub struct ChoiceOdds {
     /// The chance that each side wins.
     pub wins: BySide<f64>,
 }
@@ -39,10 +39,10 @@ impl Explainer {
     /// What each choice of a question is worth; `None` for a position that is
     /// not among those solved.
     #[must_use]
-    pub fn choices(&self, ask: &Ask<'_, GoalDice>) -> Option<Vec<Odds>> {
+    pub fn choices(&self, ask: &Ask<'_, GoalDice>) -> Option<Vec<ChoiceOdds>> {
         let here = self.solved(ask.state)?;
         let values = self.solution.choices(&here.state, ask.name)?;
-        let odds = |value| Odds {
+        let odds = |value| ChoiceOdds {
             wins: here.wins(value),
         };
         Some(values.into_iter().map(odds).collect())
@@ -108,7 +108,8 @@ impl Explainer {
         let solved = periods.find(|solved| solved.layout.stage.period == state.period)?;
         let starter = solved.layout.stage.starter;
         let mut seen = as_started_by(starter, state);
-        seen.seconds_left = solved.layout.next_clock(seen.seconds_left);
+        let clock = solved.layout.clock_from(seen.seconds_left);
+        seen.seconds_left = *solved.layout.clocks.get(clock)?;
         Some(Here {
             solved,
             state: seen,
@@ -125,7 +126,7 @@ struct Here<'a> {
 }
 
 impl Here<'_> {
-    fn wins(&self, [home, away]: Value) -> BySide<f64> {
+    fn wins(&self, [home, away]: ChancesToWin) -> BySide<f64> {
         match self.mirrored {
             false => BySide { home, away },
             true => BySide {

@@ -19,7 +19,7 @@ use std::fmt;
 use goal_dice::{GoalDice, Options, State, options::TimeModel};
 use tabletop::{BySide, Side};
 
-pub use explain::{Explainer, Odds};
+pub use explain::{ChoiceOdds, Explainer};
 pub use plan::Optimal;
 
 /// The game has too many positions to be solved.

@@ -7,10 +7,10 @@ use tabletop::{Ask, Side, log::hash_of};
 
 use super::{
     TooLarge, as_started_by, by_the_roll,
-    chain::Stage,
+    chain::StartedPeriod,
     shape::{key_of, shape_of},
     solve::{Keep, solve},
-    table::{Chosen, Layout},
+    table::{Layout, PackedChoices},
 };
 
 /// The first bytes of a plan that is kept, with the version of its form.
@@ -26,7 +26,7 @@ struct Plan {
 }
 
 /// What is chosen, a layer for each clock.
-type Layers = Vec<Vec<Chosen>>;
+type Layers = Vec<Vec<PackedChoices>>;
 
 /// The coach who follows the exact solution. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -73,10 +73,10 @@ impl Optimal {
         let (layout, chosen) = periods.find(|(layout, _)| layout.stage.period == period)?;
         let state = as_started_by(layout.stage.starter, ask.state);
         let shape = *self.0.ids.get(&key_of(&state))?;
-        let clock = layout.clock(layout.next_clock(state.seconds_left))?;
+        let clock = layout.clock_from(state.seconds_left);
         // Where nothing can change the result, the first choice is as good as any.
         let at = layout.at(clock, state.lead(Side::Home), shape);
-        let chosen = at.map_or(Chosen::default(), |at| chosen[clock][at]);
+        let chosen = at.map_or(PackedChoices::default(), |at| chosen[clock][at]);
         let index = match ask.name {
             "turn" => chosen.act(),
             _ => chosen.penalty(),
@@ -134,7 +134,7 @@ impl Optimal {
     /// Reads what [`Optimal::to_bytes`] wrote; `None` for anything else.
     #[must_use]
     pub fn from_bytes(rules: &GoalDice, bytes: &[u8]) -> Option<Optimal> {
-        let mut rest = Reader(bytes.strip_prefix(MAGIC)?);
+        let mut rest = PlanReader(bytes.strip_prefix(MAGIC)?);
         let fresh = shape_of(&State::before_kick_off(rules.grid()));
         let shapes: Option<Vec<State>> = (0..rest.number()?)
             .map(|_| {
@@ -159,7 +159,7 @@ impl Optimal {
                 let period = *Period::ALL.get(usize::from(rest.byte()?))?;
                 let starter = side(rest.byte()?);
                 let mut layout = Layout {
-                    stage: Stage { period, starter },
+                    stage: StartedPeriod { period, starter },
                     clocks: Vec::new(),
                     spans: Vec::new(),
                     shapes: shapes.len(),
@@ -191,9 +191,9 @@ fn side(byte: u8) -> Side {
     Side::BOTH[usize::from(byte & 1)]
 }
 
-struct Reader<'a>(&'a [u8]);
+struct PlanReader<'a>(&'a [u8]);
 
-impl<'a> Reader<'a> {
+impl<'a> PlanReader<'a> {
     fn take(&mut self, count: usize) -> Option<&'a [u8]> {
         let (taken, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;
@@ -201,10 +201,10 @@ impl<'a> Reader<'a> {
     }
 
     /// So many choices, two a byte.
-    fn layer(&mut self, count: usize) -> Option<Vec<Chosen>> {
+    fn layer(&mut self, count: usize) -> Option<Vec<PackedChoices>> {
         let packed = self.take(count.div_ceil(2))?;
         let both = packed.iter().flat_map(|byte| [byte & 15, byte >> 4]);
-        Some(both.map(Chosen).take(count).collect())
+        Some(both.map(PackedChoices).take(count).collect())
     }
 
     fn byte(&mut self) -> Option<u8> {

@@ -7,7 +7,7 @@ use tabletop::{
     sources::{Tree, step_tree},
 };
 
-use super::chain::Stage;
+use super::chain::StartedPeriod;
 
 /// A state without its clock, its score and what does not change the odds.
 pub(crate) fn shape_of(state: &State) -> State {
@@ -62,7 +62,7 @@ pub(crate) fn key_of(state: &State) -> u64 {
 }
 
 /// A state of some shape at a clock and a lead.
-pub(crate) fn at(shape: State, stage: Stage, seconds: u16, margin: i32) -> State {
+pub(crate) fn at(shape: State, stage: StartedPeriod, seconds: u16, margin: i32) -> State {
     let mut state = shape;
     state.period = stage.period;
     state.starter = stage.starter;
@@ -74,14 +74,14 @@ pub(crate) fn at(shape: State, stage: Stage, seconds: u16, margin: i32) -> State
 
 /// What follows a period that ends with this lead of home: the next one, or
 /// nothing. Taken from the rules: a roll that fails as time runs out.
-pub(crate) fn after(rules: &GoalDice, stage: Stage, margin: i32) -> Option<Stage> {
+pub(crate) fn after(rules: &GoalDice, stage: StartedPeriod, margin: i32) -> Option<StartedPeriod> {
     let fresh = State {
         on_turn: stage.starter,
         ..rules.opening()
     };
     let last_second = at(fresh, stage, 1, margin);
     let end = without_goal(step_tree(rules, &last_second), &last_second)?;
-    (end.period != Period::FullTime).then_some(Stage {
+    (end.period != Period::FullTime).then_some(StartedPeriod {
         period: end.period,
         starter: end.starter,
     })

@@ -9,7 +9,7 @@ use tabletop::{
     sources::{Tree, step_tree},
 };
 
-use super::{chain::Stage, shape::at};
+use super::{chain::StartedPeriod, shape::at};
 
 /// What a shoot-out comes to.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,7 +35,7 @@ impl ShootOut {
 }
 
 /// The odds from the first kick.
-pub(crate) fn odds(rules: &GoalDice, stage: Stage) -> ShootOut {
+pub(crate) fn odds(rules: &GoalDice, stage: StartedPeriod) -> ShootOut {
     let fresh = State {
         on_turn: stage.starter,
         ..State::before_kick_off(rules.grid())

@@ -5,10 +5,10 @@ use tabletop::Side;
 
 use super::{
     TooLarge,
-    chain::{Chain, Fork, Leaf, Stage, To, Way},
+    chain::{Leaf, PenaltyFork, PositionChain, StartedPeriod, To, WayToAct},
     shape::after,
     shoot_out,
-    table::{Chosen, Layout},
+    table::{Layout, PackedChoices},
 };
 
 /// More positions than this take too long.
@@ -21,7 +21,7 @@ const MOST_VALUES: usize = 26_000_000;
 const EQUAL: f64 = 1e-12;
 
 /// The chance that home wins, and that away does.
-pub(crate) type Value = [f64; 2];
+pub(crate) type ChancesToWin = [f64; 2];
 
 /// Which values are wanted once the game is solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,20 +36,20 @@ pub(crate) enum Keep {
 #[derive(Debug)]
 pub(crate) struct Solved {
     pub layout: Layout,
-    pub values: Vec<Vec<Value>>,
-    pub chosen: Vec<Vec<Chosen>>,
+    pub values: Vec<Vec<ChancesToWin>>,
+    pub chosen: Vec<Vec<PackedChoices>>,
 }
 
 /// The whole match solved, the periods in order.
 #[derive(Debug)]
 pub(crate) struct Solution {
-    pub chain: Chain,
+    pub chain: PositionChain,
     pub periods: Vec<Solved>,
 }
 
 /// The periods a match can have, home starting the first.
-pub(crate) fn stages(rules: &GoalDice) -> Vec<Stage> {
-    let mut stages = vec![Stage {
+pub(crate) fn stages(rules: &GoalDice) -> Vec<StartedPeriod> {
+    let mut stages = vec![StartedPeriod {
         period: Period::FirstHalf,
         starter: Side::Home,
     }];
@@ -69,11 +69,11 @@ pub(crate) fn stages(rules: &GoalDice) -> Vec<Stage> {
 ///
 /// If there are too many.
 pub(crate) fn layouts(
-    chain: &Chain,
-    stages: &[Stage],
+    chain: &PositionChain,
+    stages: &[StartedPeriod],
     keep: Keep,
 ) -> Result<Vec<Layout>, TooLarge> {
-    let layout = |&stage: &Stage| Layout::new(chain, stage);
+    let layout = |&stage: &StartedPeriod| Layout::new(chain, stage);
     let layouts: Vec<Layout> = stages.iter().map(layout).collect();
     let most = match keep {
         Keep::All => MOST_VALUES,
@@ -93,7 +93,7 @@ pub(crate) fn layouts(
 pub(crate) fn solve(rules: &GoalDice, keep: Keep) -> Result<Solution, TooLarge> {
     let mut stages = stages(rules);
     let kicks = stages.pop_if(|stage| stage.period == Period::ShootOut);
-    let chain = Chain::new(rules, &stages);
+    let chain = PositionChain::new(rules, &stages);
     let layouts = layouts(&chain, &stages, keep)?;
     let mut level = kicks.map_or([0.0, 0.0], |stage| {
         let odds = shoot_out::odds(rules, stage);
@@ -120,7 +120,7 @@ pub(crate) fn solve(rules: &GoalDice, keep: Keep) -> Result<Solution, TooLarge> 
 }
 
 /// The result of a match that is over.
-pub(super) fn decided(margin: i32) -> Value {
+pub(super) fn decided(margin: i32) -> ChancesToWin {
     match margin {
         1.. => [1.0, 0.0],
         0 => [0.0, 0.0],
@@ -129,7 +129,7 @@ pub(super) fn decided(margin: i32) -> Value {
 }
 
 impl Solved {
-    fn at_start(&self, chain: &Chain, stage: Stage, margin: i32) -> Value {
+    fn at_start(&self, chain: &PositionChain, stage: StartedPeriod, margin: i32) -> ChancesToWin {
         let clock = self.layout.clocks.len() - 1;
         let shape = chain.find(&chain.fresh(stage));
         match shape {
@@ -139,7 +139,7 @@ impl Solved {
     }
 
     /// A lead beyond those that matter is beyond reach.
-    pub fn value(&self, clock: usize, margin: i32, shape: u32) -> Value {
+    pub fn value(&self, clock: usize, margin: i32, shape: u32) -> ChancesToWin {
         match self.layout.at(clock, margin, shape) {
             Some(at) => self.values[clock][at],
             None => decided(margin),
@@ -175,10 +175,10 @@ impl Solved {
 
 /// Solves a period, given what its end is worth by the lead of home.
 pub(super) fn solve_period(
-    chain: &Chain,
+    chain: &PositionChain,
     layout: Layout,
     keep: Keep,
-    ended: impl Fn(i32) -> Value,
+    ended: impl Fn(i32) -> ChancesToWin,
 ) -> Solved {
     let stage = layout.stage;
     let ended = EndWorth::new(&layout, ended);
@@ -192,7 +192,7 @@ pub(super) fn solve_period(
     for clock in 0..layers {
         let seconds = solved.layout.clocks[clock];
         solved.values[clock] = vec![[0.0; 2]; solved.layout.len_of(clock)];
-        solved.chosen[clock] = vec![Chosen::default(); solved.layout.len_of(clock)];
+        solved.chosen[clock] = vec![PackedChoices::default(); solved.layout.len_of(clock)];
         for &shape in &order {
             let moves = chain.moves(stage, seconds, shape);
             let look = Look {
@@ -204,7 +204,8 @@ pub(super) fn solve_period(
             let side = chain.state(stage, shape, seconds, 0).on_turn;
             let mut penalties = Vec::new();
             let ways = moves.ways.iter();
-            let rows: Vec<Vec<Value>> = ways.map(|way| look.way(way, &mut penalties)).collect();
+            let rows: Vec<Vec<ChancesToWin>> =
+                ways.map(|way| look.way(way, &mut penalties)).collect();
             let leads = solved.layout.leads(clock);
             for lead in 0..leads {
                 if let Some((act, value)) = pick(rows.iter().map(|row| row[lead]), side) {
@@ -225,11 +226,11 @@ pub(super) fn solve_period(
 /// What the end of a period is worth, once for each lead of home.
 pub(super) struct EndWorth {
     widest: i32,
-    values: Vec<Value>,
+    values: Vec<ChancesToWin>,
 }
 
 impl EndWorth {
-    fn new(layout: &Layout, ended: impl Fn(i32) -> Value) -> EndWorth {
+    fn new(layout: &Layout, ended: impl Fn(i32) -> ChancesToWin) -> EndWorth {
         let widest = layout.widest() + 1;
         EndWorth {
             widest,
@@ -237,7 +238,7 @@ impl EndWorth {
         }
     }
 
-    fn at(&self, margin: i32) -> Value {
+    fn at(&self, margin: i32) -> ChancesToWin {
         self.values[(margin.clamp(-self.widest, self.widest) + self.widest) as usize]
     }
 }
@@ -260,7 +261,7 @@ struct Look<'a> {
 
 impl Look<'_> {
     /// What a way to act is worth, for each lead.
-    fn way(&self, way: &Way, penalties: &mut Vec<Penalty>) -> Vec<Value> {
+    fn way(&self, way: &WayToAct, penalties: &mut Vec<Penalty>) -> Vec<ChancesToWin> {
         let (mut row, again) = self.leaves(&way.leaves);
         for fork in &way.forks {
             let options = self.options(fork);
@@ -291,20 +292,20 @@ impl Look<'_> {
     }
 
     /// What each penalty is worth, for each lead.
-    fn options(&self, fork: &Fork) -> Vec<Vec<Value>> {
+    fn options(&self, fork: &PenaltyFork) -> Vec<Vec<ChancesToWin>> {
         let options = fork.options.iter();
         options.map(|leaves| self.leaves(leaves).0).collect()
     }
 
     /// What is worth what comes of chance, for each lead; and the chance to come back to the
     /// same position.
-    fn leaves(&self, leaves: &[Leaf]) -> (Vec<Value>, f64) {
+    fn leaves(&self, leaves: &[Leaf]) -> (Vec<ChancesToWin>, f64) {
         let layout = &self.solved.layout;
         let span = layout.spans[self.clock];
         let mut row = vec![[0.0; 2]; layout.leads(self.clock)];
         let mut again = 0.0;
         for leaf in leaves {
-            let mut add = |value: &dyn Fn(i32) -> Value| {
+            let mut add = |value: &dyn Fn(i32) -> ChancesToWin| {
                 for (margin, sum) in (-span + leaf.margin()..).zip(&mut row) {
                     let next = value(margin);
                     sum[0] += leaf.p * next[0];
@@ -317,7 +318,7 @@ impl Look<'_> {
                 To::Shape(shape) if shape == self.shape && leaf.spent == 0 => again += leaf.p,
                 To::Shape(shape) => {
                     let left = layout.clocks[self.clock] - leaf.spent;
-                    let clock = layout.clock(left).unwrap_or_default();
+                    let clock = layout.clock_from(left);
                     add(&|margin| self.solved.value(clock, margin, shape));
                 }
             }
@@ -327,7 +328,7 @@ impl Look<'_> {
 }
 
 /// What a value is worth to a side.
-fn worth(value: Value, side: Side) -> f64 {
+fn worth(value: ChancesToWin, side: Side) -> f64 {
     match side {
         Side::Home => value[0] - value[1],
         Side::Away => value[1] - value[0],
@@ -335,8 +336,11 @@ fn worth(value: Value, side: Side) -> f64 {
 }
 
 /// The first of the best values.
-pub(crate) fn pick(values: impl Iterator<Item = Value>, side: Side) -> Option<(usize, Value)> {
-    let mut best: Option<(usize, Value)> = None;
+pub(crate) fn pick(
+    values: impl Iterator<Item = ChancesToWin>,
+    side: Side,
+) -> Option<(usize, ChancesToWin)> {
+    let mut best: Option<(usize, ChancesToWin)> = None;
     for (index, value) in values.enumerate() {
         match best {
             Some((_, known)) if worth(value, side) <= worth(known, side) + EQUAL => (),
@@ -349,7 +353,7 @@ pub(crate) fn pick(values: impl Iterator<Item = Value>, side: Side) -> Option<(u
 impl Solution {
     /// The value of each choice in a state in which home started the match:
     /// `None` if the position is not among those solved.
-    pub fn choices(&self, state: &State, asked: &str) -> Option<Vec<Value>> {
+    pub fn choices(&self, state: &State, asked: &str) -> Option<Vec<ChancesToWin>> {
         let index = self
             .periods
             .iter()
@@ -377,7 +381,7 @@ impl Solution {
                 layout.at(here, margin, shape)?;
             }
             let moves = self.chain.moves(layout.stage, state.seconds_left, shape);
-            let value = |way: &Way| look(here, shape).way(way, &mut Vec::new())[lead(here)];
+            let value = |way: &WayToAct| look(here, shape).way(way, &mut Vec::new())[lead(here)];
             return Some(moves.ways.iter().map(value).collect());
         }
         // A penalty is asked for in the middle of the roll before it: the options
@@ -386,7 +390,7 @@ impl Solution {
             for from in 0..self.chain.len() as u32 {
                 let moves = self.chain.moves(layout.stage, before, from);
                 let mut forks = moves.ways.iter().flat_map(|way| &way.forks);
-                let leads_here = |fork: &&Fork| {
+                let leads_here = |fork: &&PenaltyFork| {
                     fork.asked_at == shape && before - fork.spent == state.seconds_left
                 };
                 if let Some(fork) = forks.find(leads_here) {
@@ -399,7 +403,7 @@ impl Solution {
     }
 
     /// What the end of a period is worth with this lead of home.
-    fn after(&self, index: usize, margin: i32) -> Value {
+    fn after(&self, index: usize, margin: i32) -> ChancesToWin {
         let stage = self.periods[index].layout.stage;
         let next = after(&self.chain.rules, stage, margin);
         match (next, self.periods.get(index + 1)) {

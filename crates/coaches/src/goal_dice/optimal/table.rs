@@ -2,12 +2,12 @@
 
 use goal_dice::Period;
 
-use super::chain::{Chain, Stage};
+use super::chain::{PositionChain, StartedPeriod};
 
 /// The positions of a period: a layer for each clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
-    pub stage: Stage,
+    pub stage: StartedPeriod,
     /// The clocks, the shortest first.
     pub clocks: Vec<u16>,
     /// For each of them, the leads that matter: from `-span` to `span`. Beyond, the match is
@@ -17,7 +17,7 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    pub fn new(chain: &Chain, stage: Stage) -> Layout {
+    pub fn new(chain: &PositionChain, stage: StartedPeriod) -> Layout {
         let clocks = chain.clocks(stage);
         let longest = clocks.last().copied().unwrap_or_default();
         let most = chain.most_acts(longest);
@@ -67,12 +67,14 @@ impl Layout {
         }
     }
 
-    /// The clock to look a time up under: a real clock shows any second, the
-    /// table only those that rolls lead to.
-    pub fn next_clock(&self, seconds: u16) -> u16 {
-        let at = self.clocks.partition_point(|&clock| clock < seconds);
-        let longest = self.clocks.last().copied().unwrap_or_default();
-        self.clocks.get(at).copied().unwrap_or(longest)
+    /// Where to look a time up: a real clock shows any second, the table only those that
+    /// rolls lead to. The first that is no shorter, or the longest.
+    #[inline]
+    pub fn clock_from(&self, seconds: u16) -> usize {
+        self.clock(seconds).unwrap_or_else(|| {
+            let at = self.clocks.partition_point(|&clock| clock < seconds);
+            at.min(self.clocks.len().saturating_sub(1))
+        })
     }
 
     /// The place of a position in the layer of its clock; `None` for a lead that does not
@@ -87,9 +89,9 @@ impl Layout {
 
 /// What is chosen in a position: two bits for the act, two for the penalty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Chosen(pub u8);
+pub(crate) struct PackedChoices(pub u8);
 
-impl Chosen {
+impl PackedChoices {
     #[inline]
     pub fn act(self) -> usize {
         usize::from(self.0 & 3)

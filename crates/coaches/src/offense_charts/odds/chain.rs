@@ -12,7 +12,7 @@ use tabletop::{BySide, Side};
 use super::{
     bookings::{Bookings, MOST_BOOKED, MOST_OFF},
     minute::{Deal, Minute, Minutes},
-    shape::{FRESH, Shape, Strain},
+    shape::{FRESH, MinuteShape, Strain},
 };
 use crate::odds::{
     TooMany,
@@ -29,10 +29,10 @@ const MOST_STRAINS: usize = 300;
 const MOST_SHAPES: usize = 1500;
 
 /// The chances of scores and bookings, for a strain and shape.
-type Block = Vec<f64>;
+type ShapeChances = Vec<f64>;
 
 /// The chance of every position at one moment: by strain and shape.
-pub type Layer = Vec<Vec<Option<Block>>>;
+pub type PositionChances = Vec<Vec<Option<ShapeChances>>>;
 
 /// A move of one minute.
 #[derive(Clone, Copy)]
@@ -55,28 +55,29 @@ struct Moves {
     often: [f64; Deal::COUNT],
 }
 
-pub struct Chain<'a> {
+/// All matches at once, and what each minute leads to.
+pub struct MatchesByMinute<'a> {
     minutes: Minutes<'a>,
     bookings: &'a BySide<Bookings>,
     /// Rows and columns of the score.
     goals: usize,
     strains: Vec<Strain>,
     strain_at: HashMap<Strain, usize>,
-    shapes: Vec<Shape>,
-    shape_at: HashMap<Shape, usize>,
+    shapes: Vec<MinuteShape>,
+    shape_at: HashMap<MinuteShape, usize>,
     moves: Vec<Vec<Option<Moves>>>,
     /// What was dropped, and what lumping may have put wrong.
     pub error: f64,
 }
 
-impl<'a> Chain<'a> {
+impl<'a> MatchesByMinute<'a> {
     /// Nothing has happened. Goals are told apart up to `goals` - 1.
     pub fn new(
         rules: &'a OffenseCharts,
         bookings: &'a BySide<Bookings>,
         goals: usize,
-    ) -> Chain<'a> {
-        Chain {
+    ) -> MatchesByMinute<'a> {
+        MatchesByMinute {
             minutes: Minutes::new(rules),
             bookings,
             goals,
@@ -97,7 +98,7 @@ impl<'a> Chain<'a> {
         })
     }
 
-    fn shape(&mut self, shape: Shape) -> usize {
+    fn shape(&mut self, shape: MinuteShape) -> usize {
         *self.shape_at.entry(shape).or_insert_with(|| {
             self.shapes.push(shape);
             self.shapes.len() - 1
@@ -111,7 +112,12 @@ impl<'a> Chain<'a> {
             .map(|off| MOST_BOOKED[usize::from(off)] + 1)
     }
 
-    fn block<'l>(&self, layer: &'l mut Layer, strain: usize, shape: usize) -> &'l mut Block {
+    fn block<'l>(
+        &self,
+        layer: &'l mut PositionChances,
+        strain: usize,
+        shape: usize,
+    ) -> &'l mut ShapeChances {
         if layer.len() <= strain {
             layer.resize_with(strain + 1, Vec::new);
         }
@@ -124,15 +130,20 @@ impl<'a> Chain<'a> {
     }
 
     /// One position, for certain: a strain and shape, nobody booked, no goals.
-    pub fn start(&mut self, strain: Strain, shape: Shape) -> Layer {
-        let mut layer = Layer::new();
+    pub fn start(&mut self, strain: Strain, shape: MinuteShape) -> PositionChances {
+        let mut layer = PositionChances::new();
         let (strain, shape) = (self.strain(strain), self.shape(shape));
         self.block(&mut layer, strain, shape)[0] = 1.0;
         layer
     }
 
     /// The same chances with all shapes gone into one.
-    pub fn in_shape(&mut self, layer: &Layer, shape: Shape, into: &mut Layer) {
+    pub fn in_shape(
+        &mut self,
+        layer: &PositionChances,
+        shape: MinuteShape,
+        into: &mut PositionChances,
+    ) {
         let shape = self.shape(shape);
         for (strain, shapes) in layer.iter().enumerate() {
             for block in shapes.iter().flatten() {
@@ -143,7 +154,7 @@ impl<'a> Chain<'a> {
     }
 
     /// Adds chances to others.
-    pub fn add(&self, layer: &Layer, into: &mut Layer) {
+    pub fn add(&self, layer: &PositionChances, into: &mut PositionChances) {
         for (strain, shapes) in layer.iter().enumerate() {
             for (shape, block) in shapes.iter().enumerate() {
                 if let Some(block) = block {
@@ -156,12 +167,12 @@ impl<'a> Chain<'a> {
 
     /// Counts blocks that are not worth a question with others: nobody hurt or booked,
     /// and if that is not worth one either, eleven men each and no storm.
-    fn gather(&mut self, layer: &mut Layer) {
+    fn gather(&mut self, layer: &mut PositionChances) {
         let cells = self.goals * self.goals;
         let fresh = self.strain(FRESH);
         for strain in (0..layer.len()).rev() {
             for shape in (0..layer[strain].len()).rev() {
-                let plain = Shape {
+                let plain = MinuteShape {
                     run: 0,
                     hurt: [0, 0],
                     ..self.shapes[shape]
@@ -188,9 +199,9 @@ impl<'a> Chain<'a> {
     }
 
     /// One minute on from all positions.
-    pub fn minute(&mut self, mut layer: Layer) -> Result<Layer, TooMany> {
+    pub fn minute(&mut self, mut layer: PositionChances) -> Result<PositionChances, TooMany> {
         self.gather(&mut layer);
-        let mut next = Layer::new();
+        let mut next = PositionChances::new();
         for (strain, shapes) in layer.into_iter().enumerate() {
             for (shape, block) in shapes.into_iter().enumerate() {
                 if let Some(block) = block {
@@ -262,7 +273,13 @@ impl<'a> Chain<'a> {
     }
 
     /// One minute on from all positions of a strain and shape.
-    fn play(&mut self, strain: usize, shape: usize, mut block: Block, next: &mut Layer) {
+    fn play(
+        &mut self,
+        strain: usize,
+        shape: usize,
+        mut block: ShapeChances,
+        next: &mut PositionChances,
+    ) {
         let Some(Some(mut moves)) = self.moves[strain].get_mut(shape).map(Option::take) else {
             return;
         };
@@ -365,7 +382,7 @@ impl<'a> Chain<'a> {
     }
 
     /// The chance of each score.
-    pub fn scores(&self, layer: &Layer) -> Vec<f64> {
+    pub fn scores(&self, layer: &PositionChances) -> Vec<f64> {
         let mut scores = vec![0.0; self.goals * self.goals];
         for block in layer.iter().flatten().flatten() {
             for (at, p) in block.iter().enumerate() {
@@ -378,7 +395,7 @@ impl<'a> Chain<'a> {
 
 /// Counts rows with a tiny chance with the one that has the greatest. Returns what was
 /// moved.
-fn thin_out(block: &mut Block, cells: usize) -> f64 {
+fn thin_out(block: &mut ShapeChances, cells: usize) -> f64 {
     let masses: Vec<f64> = block
         .chunks_exact(cells)
         .map(|row| row.iter().sum())
@@ -401,8 +418,8 @@ fn thin_out(block: &mut Block, cells: usize) -> f64 {
 }
 
 /// A multiple of all chances.
-pub fn times(layer: &Layer, factor: f64) -> Layer {
-    let times = |block: &Block| block.iter().map(|p| p * factor).collect();
+pub fn times(layer: &PositionChances, factor: f64) -> PositionChances {
+    let times = |block: &ShapeChances| block.iter().map(|p| p * factor).collect();
     layer
         .iter()
         .map(|shapes| {

@@ -6,10 +6,10 @@ use ::offense_charts::{OffenseCharts, Pick, State};
 use tabletop::Side;
 
 use super::{
-    shape::{Shape, Strain},
-    steps::{Key, outcomes},
+    shape::{MinuteShape, Strain},
+    steps::{StateWithoutCards, outcomes},
 };
-use crate::odds::steps::{COUNTED, Counted, Means};
+use crate::odds::steps::{COUNTED, CountedMean, Means};
 
 /// What a minute does to the men of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,11 +44,11 @@ impl Deal {
 
 /// A way the minute can go, as far as the rest of the match is concerned.
 #[derive(Clone, Copy, Debug)]
-pub struct Way {
+pub struct MinuteWay {
     /// The chance.
     pub p: f64,
     /// The shape it leads to.
-    pub to: Shape,
+    pub to: MinuteShape,
     /// The storms so far, by side.
     pub weather: [i16; 2],
     /// Goals in this minute, by side.
@@ -57,11 +57,11 @@ pub struct Way {
 
 /// All ways of a minute with one deal.
 #[derive(Clone, Debug)]
-pub struct Ways {
+pub struct DealWays {
     /// The chance of the deal.
     pub p: f64,
     /// The ways.
-    pub ways: Vec<Way>,
+    pub ways: Vec<MinuteWay>,
     /// What is counted, times the chance.
     pub counted: Means,
 }
@@ -70,7 +70,7 @@ pub struct Ways {
 #[derive(Clone, Debug)]
 pub struct Minute {
     /// By deal.
-    pub deals: Vec<Ways>,
+    pub deals: Vec<DealWays>,
     /// The chance of what was not followed to its end.
     pub cut: f64,
 }
@@ -79,20 +79,20 @@ pub struct Minute {
 const SMALLEST: f64 = 1e-14;
 
 /// A state in the middle of a minute, or at its end, with where the next step leads.
-struct Node {
+struct MinuteNode {
     state: State,
     /// Nothing if not asked yet.
     leads: Option<Vec<Lead>>,
 }
 
 /// The chance, the node, and what is counted.
-type Lead = (f64, usize, Vec<Counted>);
+type Lead = (f64, usize, Vec<CountedMean>);
 
 /// What each step can lead to, worked out once.
 pub struct Minutes<'a> {
     rules: &'a OffenseCharts,
-    nodes: Vec<Node>,
-    known: HashMap<Key, usize>,
+    nodes: Vec<MinuteNode>,
+    known: HashMap<StateWithoutCards, usize>,
 }
 
 impl<'a> Minutes<'a> {
@@ -105,10 +105,13 @@ impl<'a> Minutes<'a> {
     }
 
     fn node(&mut self, state: State) -> usize {
-        *self.known.entry(Key::of(&state)).or_insert_with(|| {
-            self.nodes.push(Node { state, leads: None });
-            self.nodes.len() - 1
-        })
+        *self
+            .known
+            .entry(StateWithoutCards::of(&state))
+            .or_insert_with(|| {
+                self.nodes.push(MinuteNode { state, leads: None });
+                self.nodes.len() - 1
+            })
     }
 
     /// Asks the rules where a step leads, if that is not known.
@@ -124,9 +127,9 @@ impl<'a> Minutes<'a> {
     }
 
     /// The minute that begins in a shape.
-    pub fn minute(&mut self, strain: Strain, shape: Shape) -> Minute {
+    pub fn minute(&mut self, strain: Strain, shape: MinuteShape) -> Minute {
         let start = shape.state(self.rules, strain);
-        let empty = Ways {
+        let empty = DealWays {
             p: 0.0,
             ways: Vec::new(),
             counted: [[0.0; COUNTED]; 2],
@@ -156,7 +159,7 @@ impl<'a> Minutes<'a> {
                 continue;
             }
             self.ask(node);
-            let Node { state, leads } = &self.nodes[node];
+            let MinuteNode { state, leads } = &self.nodes[node];
             for (chance, to, counted) in leads.iter().flatten() {
                 let after = &self.nodes[*to].state;
                 let deal = dealt(state, after, deal);
@@ -181,18 +184,18 @@ impl<'a> Minutes<'a> {
 }
 
 /// The minute is over.
-fn settle(start: &State, end: &State, ways: &mut Ways, p: f64) {
+fn settle(start: &State, end: &State, ways: &mut DealWays, p: f64) {
     ways.p += p;
     let by_side = |of: fn(&State, Side) -> u16| {
         Side::BOTH.map(|side| of(end, side).saturating_sub(of(start, side)) as u8)
     };
     let goals = by_side(|state, side| state.sides[side].goals);
     let weather = Side::BOTH.map(|side| end.sides[side].weather);
-    let to = Shape::of(end);
-    let same = |way: &&mut Way| way.to == to && way.goals == goals && way.weather == weather;
+    let to = MinuteShape::of(end);
+    let same = |way: &&mut MinuteWay| way.to == to && way.goals == goals && way.weather == weather;
     match ways.ways.iter_mut().find(same) {
         Some(way) => way.p += p,
-        None => ways.ways.push(Way {
+        None => ways.ways.push(MinuteWay {
             p,
             to,
             weather,

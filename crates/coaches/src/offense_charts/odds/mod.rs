@@ -23,9 +23,9 @@ use crate::odds::{
 
 pub use bookings::Bookings;
 
-use chain::{Chain, Layer, times};
+use chain::{MatchesByMinute, PositionChances, times};
 use minute::Minutes;
-use shape::{FRESH, Shape};
+use shape::{FRESH, MinuteShape};
 use steps::outcomes;
 
 /// What is counted in a match on average, without the odds of scores: much quicker.
@@ -53,7 +53,7 @@ impl MeanOdds {
 ///
 /// If cards are drawn instead of dice, or there are too many positions.
 pub fn means(rules: &OffenseCharts, bookings: &BySide<Bookings>) -> Result<MeanOdds, TooMany> {
-    let mut chain = Chain::new(rules, bookings, 1);
+    let mut chain = MatchesByMinute::new(rules, bookings, 1);
     play(rules, &mut chain)?;
     Ok(MeanOdds {
         means: with_names(&chain.means()),
@@ -75,7 +75,7 @@ pub struct Worth {
 /// What the first minute of a match comes to, the home side having the ball.
 #[must_use]
 pub fn worth(rules: &OffenseCharts) -> Worth {
-    let shape = Shape {
+    let shape = MinuteShape {
         holder: Side::Home,
         run: 0,
         hurt: [0, 0],
@@ -101,39 +101,42 @@ pub fn match_odds(rules: &OffenseCharts) -> Result<BoundedOdds, TooMany> {
     let expected = means(rules, &bookings)?;
     let most = Side::BOTH.map(|side| expected.of(side, "goals"));
     let size = rows_for(most[0].max(most[1]));
-    let mut chain = Chain::new(rules, &bookings, size);
+    let mut chain = MatchesByMinute::new(rules, &bookings, size);
     let last = play(rules, &mut chain)?;
     let all = chain.scores(&last);
     Ok(scores::odds(&all, size, &chain.means(), chain.error))
 }
 
 /// Plays all matches at once: what they end in.
-fn play(rules: &OffenseCharts, chain: &mut Chain<'_>) -> Result<Layer, TooMany> {
+fn play(
+    rules: &OffenseCharts,
+    chain: &mut MatchesByMinute<'_>,
+) -> Result<PositionChances, TooMany> {
     if rules.options().draws != NumbersFrom::Dice {
         return Err(TooMany);
     }
-    let clock = Clock::of(rules);
+    let clock = HalfLength::of(rules);
     // Who kicks off only matters until half-time: both go on together then.
-    let mut second_half = Layer::new();
+    let mut second_half = PositionChances::new();
     for leaf in outcomes(rules, &rules.kick_off()) {
-        let start = chain.start(FRESH, Shape::of(&leaf.state));
+        let start = chain.start(FRESH, MinuteShape::of(&leaf.state));
         let ended = half(chain, &clock, times(&start, leaf.p))?;
-        let after = Shape::of(&half_time(rules, &clock, leaf.state.kicked_off));
+        let after = MinuteShape::of(&half_time(rules, &clock, leaf.state.kicked_off));
         chain.in_shape(&ended, after, &mut second_half);
     }
     half(chain, &clock, second_half)
 }
 
 /// How long a half is.
-struct Clock {
+struct HalfLength {
     /// Minutes before time is added.
     minutes: u8,
     /// The chance of each number of minutes added.
     added: Vec<f64>,
 }
 
-impl Clock {
-    fn of(rules: &OffenseCharts) -> Clock {
+impl HalfLength {
+    fn of(rules: &OffenseCharts) -> HalfLength {
         let mut state = settled(rules, 0);
         let mut minutes = 0;
         while state.next != Next::AddedTime && minutes < u8::MAX {
@@ -152,7 +155,7 @@ impl Clock {
             }
             added[minutes] += leaf.p;
         }
-        Clock { minutes, added }
+        HalfLength { minutes, added }
     }
 }
 
@@ -175,7 +178,7 @@ fn named(rules: &OffenseCharts, mut state: State) -> State {
 }
 
 /// The state after the first half.
-fn half_time(rules: &OffenseCharts, clock: &Clock, kicked_off: Side) -> State {
+fn half_time(rules: &OffenseCharts, clock: &HalfLength, kicked_off: Side) -> State {
     let mut state = rules.kick_off();
     state.next = Next::Minute;
     state.minute = clock.minutes;
@@ -187,12 +190,16 @@ fn half_time(rules: &OffenseCharts, clock: &Clock, kicked_off: Side) -> State {
 }
 
 /// Plays a half from everything it can begin with.
-fn half(chain: &mut Chain<'_>, clock: &Clock, start: Layer) -> Result<Layer, TooMany> {
+fn half(
+    chain: &mut MatchesByMinute<'_>,
+    clock: &HalfLength,
+    start: PositionChances,
+) -> Result<PositionChances, TooMany> {
     let mut layer = start;
     for _ in 0..clock.minutes {
         layer = chain.minute(layer)?;
     }
-    let mut ended = Layer::new();
+    let mut ended = PositionChances::new();
     let mut still = 1.0;
     for (added, p) in clock.added.iter().enumerate() {
         if added > 0 {

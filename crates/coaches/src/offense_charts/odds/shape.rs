@@ -6,7 +6,7 @@ use tabletop::{Rules as _, Side};
 
 /// What changes from minute to minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Shape {
+pub struct MinuteShape {
     /// Who has the ball.
     pub holder: Side,
     /// Contests won in a row.
@@ -30,9 +30,9 @@ pub const FRESH: Strain = Strain {
     weather: [0, 0],
 };
 
-impl Shape {
-    pub fn of(state: &State) -> Shape {
-        Shape {
+impl MinuteShape {
+    pub fn of(state: &State) -> MinuteShape {
+        MinuteShape {
             holder: state.holder,
             run: state.run,
             hurt: Side::BOTH.map(|side| state.sides[side].hurt),

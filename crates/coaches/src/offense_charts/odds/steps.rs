@@ -3,12 +3,12 @@
 use ::offense_charts::{Next, OffenseCharts, Period, Pick, State, players::Positions};
 use tabletop::{Side, sources::NoCoach};
 
-use crate::odds::steps::{self, Leaf};
+use crate::odds::steps::{self, StepOutcome};
 
 /// A state without the cards, which nobody looks at when dice are thrown, and
 /// without what follows from the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Key {
+pub struct StateWithoutCards {
     next: Next,
     picks: [Option<Pick>; 2],
     holder: Side,
@@ -21,13 +21,13 @@ pub struct Key {
     sides: [(u16, u8, i16, Positions, Positions); 2],
 }
 
-impl Key {
-    pub fn of(state: &State) -> Key {
+impl StateWithoutCards {
+    pub fn of(state: &State) -> StateWithoutCards {
         let side = |side: Side| {
             let team = &state.sides[side];
             (team.goals, team.hurt, team.weather, team.booked, team.off)
         };
-        Key {
+        StateWithoutCards {
             next: state.next,
             picks: state.picks,
             holder: state.holder,
@@ -42,6 +42,11 @@ impl Key {
 }
 
 /// All outcomes of one step, those that end alike together. No coach is ever asked.
-pub fn outcomes(rules: &OffenseCharts, from: &State) -> Vec<Leaf<State>> {
-    steps::outcomes(rules, None::<NoCoach<OffenseCharts>>, from, Key::of)
+pub fn outcomes(rules: &OffenseCharts, from: &State) -> Vec<StepOutcome<State>> {
+    steps::outcomes(
+        rules,
+        None::<NoCoach<OffenseCharts>>,
+        from,
+        StateWithoutCards::of,
+    )
 }

@@ -5,10 +5,10 @@
 //! for where the slope of the likelihood would be nought, and is shortened until it is one
 //! upwards.
 
-use coaches::counter_attack::value::{Outlook, RATE, Value, WEIGHTS};
+use coaches::counter_attack::value::{PositionWeights, RATE, SideFigures, WEIGHTS};
 use tabletop::Side;
 
-use super::Position;
+use super::PlayedPosition;
 
 /// Steps at most; a dozen are usual.
 const STEPS: usize = 60;
@@ -24,8 +24,8 @@ type Vector = [f64; WEIGHTS];
 type Matrix = [[f64; WEIGHTS]; WEIGHTS];
 
 /// Fits the weights.
-pub(super) fn fit(positions: &[Position]) -> Value {
-    let mut value = Value { weights: start() };
+pub(super) fn fit(positions: &[PlayedPosition]) -> PositionWeights {
+    let mut value = PositionWeights { weights: start() };
     let mut best = likelihood(&value, positions);
     for _ in 0..STEPS {
         let (slope, information) = slopes(&value, positions);
@@ -62,7 +62,7 @@ pub(super) fn fit(positions: &[Position]) -> Value {
 /// A goal or so in 90 minutes, and little from now.
 fn start() -> Vector {
     let mut weights = [0.0; WEIGHTS];
-    let constants = Value::names().enumerate();
+    let constants = PositionWeights::names().enumerate();
     for (place, _) in constants.filter(|(_, (_, name))| *name == "constant") {
         weights[place] = if place < RATE.len() { -4.4 } else { -4.0 };
     }
@@ -70,18 +70,18 @@ fn start() -> Vector {
 }
 
 /// All that was seen, side by side, with the goals that came.
-fn sides(positions: &[Position]) -> impl Iterator<Item = (&Outlook, f64)> {
+fn sides(positions: &[PlayedPosition]) -> impl Iterator<Item = (&SideFigures, f64)> {
     let sides = |position| Side::BOTH.map(|side| seen(position, side));
     positions.iter().flat_map(sides)
 }
 
-fn seen(position: &Position, side: Side) -> (&Outlook, f64) {
-    (&position.outlooks[side], f64::from(position.goals[side]))
+fn seen(position: &PlayedPosition, side: Side) -> (&SideFigures, f64) {
+    (&position.figures[side], f64::from(position.goals[side]))
 }
 
-fn likelihood(value: &Value, positions: &[Position]) -> f64 {
-    let likely = sides(positions).map(|(outlook, goals)| {
-        let expected: f64 = value.goals(outlook).iter().sum();
+fn likelihood(value: &PositionWeights, positions: &[PlayedPosition]) -> f64 {
+    let likely = sides(positions).map(|(figures, goals)| {
+        let expected: f64 = value.goals(figures).iter().sum();
         goals * expected.ln() - expected
     });
     let held: f64 = value.weights.iter().map(|weight| weight * weight).sum();
@@ -94,16 +94,16 @@ fn likelihood(value: &Value, positions: &[Position]) -> f64 {
 }
 
 /// The slope of the likelihood, and the information about the weights.
-fn slopes(value: &Value, positions: &[Position]) -> (Vector, Matrix) {
+fn slopes(value: &PositionWeights, positions: &[PlayedPosition]) -> (Vector, Matrix) {
     let mut slope = value.weights.map(|weight| -HELD * weight);
     let mut information = [[0.0; WEIGHTS]; WEIGHTS];
     for (place, row) in information.iter_mut().enumerate() {
         row[place] = HELD;
     }
-    for (outlook, goals) in sides(positions) {
-        let parts = value.goals(outlook);
+    for (figures, goals) in sides(positions) {
+        let parts = value.goals(figures);
         let expected: f64 = parts.iter().sum();
-        let slopes = outlook.slopes(parts);
+        let slopes = figures.slopes(parts);
         for (row, mine) in slopes.iter().enumerate().filter(|(_, mine)| **mine != 0.0) {
             slope[row] += (goals / expected - 1.0) * mine;
             for (sum, other) in information[row].iter_mut().zip(slopes) {

@@ -7,16 +7,16 @@ pub mod reliability;
 
 use coaches::counter_attack::{
     Policy,
-    value::{Moment, Outlook, Value, chances},
+    value::{PositionWeights, SeenPosition, SideFigures, chances},
 };
-use counter_attack::{CounterAttack, Event, Period, Squad, State};
+use counter_attack::{CounterAttack, Equipment, Event, Period, Squad, State};
 use rayon::prelude::*;
 use tabletop::{
     BySide, Faults, Rules as _, Side, Source as _,
     sources::{Generator, Simulate},
 };
 
-use super::play::Kit;
+use super::play::between;
 
 /// Of so many steps one is looked at.
 const ONE_OF: u32 = 10;
@@ -29,7 +29,7 @@ const LOTS: u64 = 1 << 40;
 
 /// What is played.
 #[derive(Clone, Debug)]
-pub struct Run {
+pub struct MatchesToPlay {
     /// How many matches.
     pub matches: u64,
     /// The seed of the dice.
@@ -38,12 +38,12 @@ pub struct Run {
     coach: Policy,
 }
 
-impl Run {
+impl MatchesToPlay {
     /// So many matches with the coach of this name, if there is one.
     #[must_use]
-    pub fn new(matches: u64, seed: u64, coach: &str) -> Option<Run> {
+    pub fn new(matches: u64, seed: u64, coach: &str) -> Option<MatchesToPlay> {
         let coach = Policy::named(coach)?;
-        Some(Run {
+        Some(MatchesToPlay {
             matches,
             seed,
             coach,
@@ -57,12 +57,12 @@ impl Run {
 ///
 /// All faults, with their lines.
 pub fn check(text: &str) -> Result<(), Faults> {
-    Value::parse(text).map(|_| ())
+    PositionWeights::parse(text).map(|_| ())
 }
 
 /// What a file of weights says of where they come from.
 #[must_use]
-pub fn about(run: &Run, coach: &str) -> Vec<String> {
+pub fn about(run: &MatchesToPlay, coach: &str) -> Vec<String> {
     vec![
         "Weights of what is seen in a position of counter-attack: the goals a side scores yet"
             .to_string(),
@@ -77,8 +77,8 @@ pub fn about(run: &Run, coach: &str) -> Vec<String> {
 
 /// A position, and what came of it.
 #[derive(Clone, Debug)]
-pub struct Position {
-    outlooks: BySide<Outlook>,
+pub struct PlayedPosition {
+    figures: BySide<SideFigures>,
     score: BySide<u8>,
     /// Goals after it.
     goals: BySide<u8>,
@@ -89,7 +89,7 @@ pub struct Position {
 #[derive(Clone, Debug)]
 pub struct Learnt {
     /// The weights.
-    pub value: Value,
+    pub value: PositionWeights,
     /// Positions they were fitted on.
     pub fitted_on: usize,
     /// What was foreseen of positions they were not fitted on, and what came.
@@ -110,15 +110,14 @@ pub struct Foreseen {
 ///
 /// # Errors
 ///
-/// What is wrong with the formations or the templates.
+/// If a squad has not the usual number of keepers.
 pub fn learn(
-    kit: &Kit,
+    equipment: &Equipment,
     squads: &[Squad],
-    run: &Run,
+    run: &MatchesToPlay,
     played: &(dyn Fn() + Sync),
 ) -> Result<Learnt, Faults> {
-    let documents: Vec<String> = squads.iter().map(Squad::document).collect();
-    let one = |index: u64| -> Result<Vec<Position>, Faults> {
+    let one = |index: u64| -> Result<Vec<PlayedPosition>, Faults> {
         let mut lots = Generator::new(run.seed, LOTS + index);
         lots.next_step();
         let mut club = |but: Option<usize>| loop {
@@ -129,7 +128,8 @@ pub fn learn(
         };
         let home = club(None);
         let away = club(Some(home));
-        let rules = kit.between(&documents[home], &documents[away])?;
+        let clubs = BySide { home, away };
+        let rules = between(equipment, clubs.map(|club| &squads[club]))?;
         let dice = Generator::new(run.seed, index);
         let held_out = index % HELD_OUT == HELD_OUT - 1;
         let positions = positions(&rules, dice, lots, run.coach.clone(), held_out);
@@ -137,7 +137,7 @@ pub fn learn(
         Ok(positions)
     };
     let matches = (0..run.matches).into_par_iter().map(one);
-    let matches: Vec<Vec<Position>> = matches.collect::<Result<_, _>>()?;
+    let matches: Vec<Vec<PlayedPosition>> = matches.collect::<Result<_, _>>()?;
     let (held_out, fitted): (Vec<_>, Vec<_>) = matches
         .into_iter()
         .flatten()
@@ -151,9 +151,9 @@ pub fn learn(
     })
 }
 
-impl Position {
-    fn foreseen(&self, value: &Value) -> Foreseen {
-        let expected = BySide::from_fn(|side| value.goals(&self.outlooks[side]).iter().sum());
+impl PlayedPosition {
+    fn foreseen(&self, value: &PositionWeights) -> Foreseen {
+        let expected = BySide::from_fn(|side| value.goals(&self.figures[side]).iter().sum());
         let after = |side: Side| self.score[side] + self.goals[side];
         Foreseen {
             chances: chances(self.score, expected),
@@ -173,7 +173,7 @@ fn positions(
     mut lots: Generator,
     coach: Policy,
     held_out: bool,
-) -> Vec<Position> {
+) -> Vec<PlayedPosition> {
     let mut source = Simulate::new(rules, dice, coach, |_: Event| ());
     let mut state = rules.kick_off();
     let mut seen: Vec<State> = Vec::new();
@@ -186,9 +186,9 @@ fn positions(
         let Ok(()) = rules.step(&mut state, &mut source);
     }
     let position = |then: &State| {
-        let moment = Moment::new(rules, then);
-        Position {
-            outlooks: BySide::from_fn(|side| moment.outlook(side)),
+        let looked_at = SeenPosition::new(rules, then);
+        PlayedPosition {
+            figures: BySide::from_fn(|side| looked_at.figures(side)),
             score: then.goals,
             goals: BySide::from_fn(|side| state.goals[side] - then.goals[side]),
             held_out,

@@ -1,5 +1,6 @@
 // Was nur action-deck sagt, auf Deutsch.
 import { HALVES, more } from '../../../texts/german';
+import { PRINTED } from './de-printed';
 import type { Texts } from './en';
 
 export const de: Texts = {
@@ -17,6 +18,30 @@ export const de: Texts = {
   cardNumber: 'Nummer',
   read: 'gelesen',
   cardsLeft: (count, of) => `noch ${count} von ${of} Karten`,
+  reference: 'Karte, Tafeln und Nachgeschlagenes',
+  printed: (text) => PRINTED[text.toLowerCase()] ?? text,
+  found: {
+    foulCheck: 'AA (Foul?)',
+    passed: 'übergangen',
+    parity: 'gerade oder ungerade',
+    even: 'gerade',
+    odd: 'ungerade',
+    control: 'Ballkontrolle',
+    kept: 'behalten',
+    lost: 'verloren',
+    pressed: 'gepresst',
+    yes: (is) => (is ? 'ja' : 'nein'),
+    shot: 'Schuss',
+    onGoal: 'aufs Tor',
+    notOnGoal: 'nicht aufs Tor',
+    goal: 'Tor',
+    save: 'gehalten',
+    assists: 'Vorlagen',
+    penalty: 'Elfmeter',
+    scored: 'verwandelt',
+    missed: 'verschossen',
+  },
+  places: { shot: 'Schuss', penalty: 'Elfmeter', goal: 'Tor' },
   lookUps: 'Nachgeschlagen seit der letzten Zonenkarte',
   noLookUps: 'Nachgeschlagen wurde nichts.',
   hit: (what, drawn) => `${what}: gezogen wurde ${drawn}`,

@@ -5,6 +5,21 @@ import type { Texts } from './en';
 
 const DICE: Record<number, string> = { 1: 'einem Würfel', 2: 'zwei Würfeln', 3: 'drei Würfeln' };
 
+const SQUARES: Record<string, string> = {
+  'Own goalmouth': 'Eigenes Tor',
+  'Own flag': 'Eigene Eckfahne',
+  'Back flank': 'Hinterer Flügel',
+  'End Kick Off': 'Vor der Mittellinie',
+  'Mid-field circle': 'Mittelkreis',
+  'Halfway flank': 'Mittlerer Flügel',
+  'Attacking flank': 'Angriffsflügel',
+  'Inside channel': 'Halbraum',
+  'Edge of the box': 'Strafraumgrenze',
+  Wing: 'Außenbahn',
+  'Attacking corner': 'Angriffsecke',
+  'Penalty box': 'Strafraum',
+};
+
 export const de: Texts = {
   programme: 'Vier Würfel stürmen übers Feld, ein zehnseitiger steht im Tor. Jetzt schießen oder noch einen Wurf wagen?',
   competitions: { 'goal-dice-world-cup': 'Weltmeisterschaft in Goal Dice' },
@@ -27,6 +42,7 @@ export const de: Texts = {
     'mate-1': 'Partner 1',
     'mate-2': 'Partner 2',
   },
+  square: (label) => SQUARES[label] ?? label,
   fieldTitle: 'Das Spielfeld: zwei Streifen aus Feldern, Heim nach oben, Auswärts nach unten',
   onTurn: 'am Zug',
   kickOff: 'AN',
@@ -129,31 +145,5 @@ export const de: Texts = {
       ],
     ],
     tip: 'Die ganze Kunst: ein Feld weiter der bessere Schuss, oder jetzt der sichere?',
-  },
-
-  options: {
-    half_seconds: 'Länge einer Halbzeit in Sekunden',
-    players: 'Leute am Tisch',
-    first_kick_off: 'Erster Anstoß',
-    time_model: 'Uhr',
-    decision_seconds: 'Sekunden zum Entscheiden',
-    knockout: 'K.-o.-Spiel',
-    overtime_seconds: 'Verlängerung in Sekunden',
-    sudden_seconds: 'Nächstes Tor entscheidet, in Sekunden',
-    shootout_early_stop: 'Entschiedenes Elfmeterschießen abbrechen',
-    count_shootout_goals: 'Tore im Elfmeterschießen zählen',
-    wild: 'Joker',
-    wild_die: 'Welcher Würfel der Joker ist',
-    wild_face: 'Seite des Jokers',
-    wild_on_shots: 'Joker auch beim Schuss',
-    one_cross: 'Nur eine Flanke',
-    tie_reroll: 'Gleichstand beim Schuss neu werfen',
-    tie_rerolls: 'Wie oft neu geworfen wird',
-    lost_die: 'Verlorener Würfel',
-    v5_mode: 'Verlorener Würfel und die anderen Strafen',
-    after_goal: 'Nach einem Tor',
-    one_roll_per_turn: 'Ein Wurf pro Zug',
-    loss_of_turn: 'Welcher Zug verloren geht',
-    fail_unit: 'Was als zweimal daneben zählt',
   },
 };

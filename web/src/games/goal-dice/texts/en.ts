@@ -25,6 +25,8 @@ export const en = {
     'mate-1': 'partner 1',
     'mate-2': 'partner 2',
   } as Record<string, string>,
+  /** What a square is called, by the name on the field's sheet; one of somebody's own keeps its name. */
+  square: (label: string): string => label,
   fieldTitle: 'The field: two strips of squares, home upwards, away downwards',
   onTurn: 'on turn',
   kickOff: 'KO',
@@ -131,32 +133,6 @@ export const en = {
     ] as [string, string][],
     tip: 'The whole art: a better shot one square on, or the safe one now?',
   },
-
-  options: {
-    half_seconds: 'Length of a half, in seconds',
-    players: 'People at the table',
-    first_kick_off: 'First kick-off',
-    time_model: 'Clock',
-    decision_seconds: 'Seconds to decide',
-    knockout: 'Knock-out match',
-    overtime_seconds: 'Overtime, in seconds',
-    sudden_seconds: 'Sudden death, in seconds',
-    shootout_early_stop: 'Stop a decided shoot-out',
-    count_shootout_goals: 'Count shoot-out goals',
-    wild: 'Wild die',
-    wild_die: 'Which die is wild',
-    wild_face: 'Its wild face',
-    wild_on_shots: 'Wild on shots too',
-    one_cross: 'One cross',
-    tie_reroll: 'Re-roll a tied shot',
-    tie_rerolls: 'Re-rolls of a tied shot',
-    lost_die: 'Lost die',
-    v5_mode: 'Lost die and the other penalties',
-    after_goal: 'After a goal',
-    one_roll_per_turn: 'One roll a turn',
-    loss_of_turn: 'Which turn is lost',
-    fail_unit: 'What counts as failing twice',
-  } as Record<string, string>,
 };
 
 export type Texts = typeof en;

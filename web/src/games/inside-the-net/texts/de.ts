@@ -3,16 +3,34 @@ import { plural } from '../../../texts/formats';
 import { HALVES, SIDES, more } from '../../../texts/german';
 import type { Texts } from './en';
 
+const DIE: Record<string, string> = { black: 'schwarz', white: 'weiß', blue: 'blau', card: 'Karte' };
+const STRIPS: Record<string, string> = { DEF: 'Heim', MID: 'Mitte', OFF: 'Auswärts' };
+const GROUPS: Record<string, string> = {
+  DEF: 'In der eigenen Zone (DEF)',
+  MID: 'Im Mittelfeld (MID)',
+  OFF: 'In der Angriffszone (OFF)',
+  attack: 'Abschluss',
+  challenge: 'Im Zweikampf',
+  foul: 'Fouls',
+  pass: 'Gegen einen Pass',
+  shot: 'Gegen einen Schuss',
+  delivery: 'Gegen Flanken, Ecken, Abpraller',
+  'save out': 'Wohin er pariert',
+  stops: 'Was der Torwart abfängt',
+  after: 'Nach einer Parade',
+  'goal kick': 'Abstoß',
+};
+
 export const de: Texts = {
   programme: 'Jeder Spieler hat seine eigene Karte, drei Würfel entscheiden jeden Zweikampf. Du stellst auf und wechselst.',
+  squadMen: (players, keepers) => `${players} Spieler, ${keepers} Torhüter`,
   squadHint: 'Bereiche sind Zahlen eines W20. LINE und OFF bewerten den Mann, END ist seine Ausdauer, INJ seine Verletzungsgefahr.',
   work: {
     'seasons for the player cards of inside-the-net': 'Saisons für die Spielerkarten von Inside the Net',
     'seasons of inside-the-net': 'Saisons von Inside the Net',
   },
   slow: 'Spielerkarten von Inside the Net',
-  pitch: 'Das Spielfeld',
-  strips: { DEF: 'Heim', MID: 'Mitte', OFF: 'Auswärts' },
+  strips: STRIPS,
   hrec: 'HREC',
   zones: { DEF: 'vor dem eigenen Tor', MID: 'im Mittelfeld', OFF: 'vor dem anderen Tor' },
   goal: 'Tor',
@@ -20,7 +38,7 @@ export const de: Texts = {
   periods: HALVES,
   sealed: 'Verdeckt bis zum Anstoß',
   sealedHint: 'Niemand sieht die Aufstellung der anderen Seite, bevor beide abgegeben sind.',
-  windows: (left) => `noch ${plural(left, 'Wechselpause', 'Wechselpausen')}`,
+  windows: (left) => `noch ${plural(left, 'Wechselfenster', 'Wechselfenster')}`,
   keeperShort: 'TW',
   next: {
     'kick-off': 'Anstoß',
@@ -41,6 +59,12 @@ export const de: Texts = {
     extrasCount: (cards, sideways) => (cards === 0 ? 'keine' : `${cards}${sideways ? ', die oberste quer' : ''}`),
     spare: (left) => `${left} übrig`,
   },
+  dieNames: DIE,
+  ahead: (name) => `${name} hat die Oberhand:`,
+  aheadMan: (name) => `${name} gewinnt:`,
+  notYet: 'Dafür wurde noch nicht gewürfelt.',
+  wholeCard: 'Die ganze Karte',
+  field: 'Das Spielfeld mit allen',
   duel: 'Die Aktionskarte und die Karten der beiden Spieler',
   actionCard: 'Aktionskarte',
   versus: 'gg.',
@@ -57,14 +81,11 @@ export const de: Texts = {
     fresh: 'eingewechselt',
     hrec: 'Heim gewinnt in diesem Drittel einen freien Ball, wenn Blau bis zu dieser Zahl zeigt',
   },
-  noCard: 'Noch wurde keine Aktionskarte aufgedeckt.',
   onBall: 'Am Ball',
   against: 'Gegenspieler',
   keeper: 'Torwart',
   nobody: 'Dort steht niemand',
-  read: 'gelesen',
   dice: 'Die Würfel seit dieser Karte',
-  noDice: 'Dafür wurde noch nicht gewürfelt.',
   checks: {
     action: ({ hits, name, line }) => `${hits[0]} von ${name}, ${line}`,
     stop: ({ hits, name, keys }) =>
@@ -74,12 +95,12 @@ export const de: Texts = {
           ? `${hits.join(' und ')} von ${name}`
           : `nichts von ${keys.join(', ')} bei ${name}`,
     free: () => 'nicht gelesen: nichts kann es verhindern',
-    loose: ({ need, line, side }) => `HREC in ${line} ist ${need}: Der freie Ball geht an ${SIDES[side ?? ''] ?? ''}`,
+    loose: ({ need, line, side }) => `HREC ${STRIPS[line] ?? line} ist ${need}: Der freie Ball geht an ${SIDES[side ?? ''] ?? ''}`,
     control: ({ need, name, hits }) => `Shot von ${name} ist ${need}: ${hits.length > 0 ? 'er kommt zum Schuss' : 'nicht erreicht'}`,
     target: ({ need, name, hits }) => `OnT von ${name} ist hier ${need}: ${hits.length > 0 ? 'aufs Tor' : 'vorbei'}`,
     goal: ({ need, hits }) => `Goal mit SAVE des Torwarts ist ${need}: ${hits.length > 0 ? 'Tor' : 'gehalten'}`,
     save: ({ hits, name }) => `${hits[0]} auf der Karte von ${name}`,
-    keeper: ({ hits, line }) => `${hits[0]} (${line})`,
+    keeper: ({ hits, line }) => `${hits[0]} (${GROUPS[line] ?? line})`,
     penalty: ({ need, name, hits }) => `PK von ${name} ist hier ${need}: ${hits.length > 0 ? 'Tor' : 'gehalten'}`,
     blue: ({ keys, need, name, hits }) => `${keys[0]} von ${name} ist ${need}: ${hits.length > 0 ? 'ja' : 'nein'}`,
   },
@@ -99,23 +120,12 @@ export const de: Texts = {
   },
   cardsOf: (name) => `Alle Karten von ${name}`,
   whose: 'Wessen Karte',
-  groups: {
-    attack: 'Abschluss',
-    challenge: 'Im Zweikampf',
-    foul: 'Fouls',
-    pass: 'Gegen einen Pass',
-    shot: 'Gegen einen Schuss',
-    delivery: 'Gegen Flanken, Ecken, Abpraller',
-    'save out': 'Wohin er pariert',
-    stops: 'Was der Torwart abfängt',
-    after: 'Nach einer Parade',
-    'goal kick': 'Abstoß',
-  },
+  groups: GROUPS,
   state: (period, name, zone, next) => `${period}; ${name} ${zone} am Ball: ${next}.`,
   pile: (regular, extras) => `noch ${regular} gewöhnliche Karten, EXTRAS: ${extras}.`,
   hrecSaid: (strips) => `HREC ${strips.join(', ')} vom Heimtor aus.`,
   side: (name, formation, windows, list) =>
-    `${name}: ${formation}, noch ${plural(windows, 'Wechselpause', 'Wechselpausen')}${more(list)}.`,
+    `${name}: ${formation}, noch ${plural(windows, 'Wechselfenster', 'Wechselfenster')}${more(list)}.`,
   bookedList: (names) => `verwarnt: ${names.join(', ')}`,
   offList: (names) => `vom Platz gestellt: ${names.join(', ')}`,
   questions: {
@@ -131,6 +141,13 @@ export const de: Texts = {
     penalty: (name) => `${name}: Wer schießt den Elfmeter?`,
     corner: (name) => `${name}: Wer tritt die Ecke?`,
   },
+  byNumber: {
+    number: (at) => `Nummer ${at}`,
+    keeper: (at) => `Torwart ${at}`,
+    spot: (at) => `Position ${at}`,
+  },
+  changes: { sheet: 'Spieler, Torwart oder Formation ändern', change: 'Etwas ändern' },
+  playWith: 'Mit dieser Elf spielen',
   choices: {
     'go on': 'Weiter',
     change: 'Einen Spieler wechseln',
@@ -141,7 +158,7 @@ export const de: Texts = {
     keep: 'Auf dem Platz lassen',
   },
   askCard: (reads) => `Deck eine Aktionskarte auf (gelesen wird der Abschnitt „${reads}“) und gib ihre Nummer ein, oder was sie zeigt: 6v5`,
-  askDie: (die) => `Wirf den Würfel „${die}“ und gib ein, was er zeigt`,
+  askDie: (die) => `Wirf den Würfel „${DIE[die] ?? die}“ und gib ein, was er zeigt`,
   may: {
     sheet: 'der Aufstellung',
     change: 'Wechseln',

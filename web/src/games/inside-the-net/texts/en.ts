@@ -4,6 +4,7 @@ import type { Check } from '../duel';
 
 export const en = {
   programme: 'Every player has his own card, and three dice decide each duel. You pick the eleven and make the changes.',
+  squadMen: (players: number, keepers: number) => `${plural(players, 'player', 'players')}, ${plural(keepers, 'keeper', 'keepers')}`,
   squadHint: 'Ranges are numbers of a d20. LINE and OFF are ratings of the man, END is his stamina, INJ how easily he is hurt.',
   /** What the server does for this game, in its words and in ours. */
   work: {
@@ -12,7 +13,6 @@ export const en = {
   } as Record<string, string>,
   /** What takes long when cards are made. */
   slow: 'player cards of Inside the Net',
-  pitch: 'The pitch',
   strips: { DEF: 'Home', MID: 'Middle', OFF: 'Away' } as Record<string, string>,
   hrec: 'HREC',
   zones: { DEF: 'in front of their own goal', MID: 'in midfield', OFF: 'in front of the other goal' } as Record<string, string>,
@@ -43,6 +43,13 @@ export const en = {
       cards === 0 ? 'none' : `${cards}${sideways ? ', the top one sideways' : ''}`,
     spare: (left: number) => `${left} spare`,
   },
+  dieNames: { black: 'black', white: 'white', blue: 'blue', card: 'card' } as Record<string, string>,
+  /** Who comes out ahead; what he did it with comes after it. */
+  ahead: (name: string) => `${name} come out ahead:`,
+  aheadMan: (name: string) => `${name} wins:`,
+  notYet: 'Nothing has been thrown for it yet.',
+  wholeCard: 'The whole card',
+  field: 'The pitch with everybody on it',
   duel: 'The action card and both men’s cards',
   actionCard: 'Action card',
   versus: 'v',
@@ -59,14 +66,11 @@ export const en = {
     fresh: 'came on as a substitute',
     hrec: 'home wins a loose ball in this third with blue up to this number',
   },
-  noCard: 'No action card has been turned yet.',
   onBall: 'On the ball',
   against: 'Against him',
   keeper: 'Keeper',
   nobody: 'Nobody stands there',
-  read: 'read',
   dice: 'The dice since this card',
-  noDice: 'No die has been thrown for it yet.',
   checks: {
     action: ({ hits, name, line }: Check) => `${hits[0]} by ${name}, ${line}`,
     stop: ({ hits, name, keys }: Check) =>
@@ -102,6 +106,9 @@ export const en = {
   cardsOf: (name: string) => `All cards of ${name}`,
   whose: 'Whose card',
   groups: {
+    DEF: 'In his own third (DEF)',
+    MID: 'In midfield (MID)',
+    OFF: 'In the attacking third (OFF)',
     attack: 'Shooting',
     challenge: 'Against a challenge',
     foul: 'Fouls',
@@ -133,6 +140,15 @@ export const en = {
     penalty: (name: string) => `${name}: who takes the penalty?`,
     corner: (name: string) => `${name}: who takes the corner?`,
   } as Record<string, (name: string, about: string) => string>,
+  /** A man who is chosen: by his number on the list, or by his spot. */
+  byNumber: {
+    number: (at: string) => `number ${at}`,
+    keeper: (at: string) => `keeper ${at}`,
+    spot: (at: string) => `spot ${at}`,
+  } as Record<string, (at: string) => string>,
+  /** What stands behind a line, by the question. */
+  changes: { sheet: 'Change men, keeper or formation', change: 'Make a change' } as Record<string, string>,
+  playWith: 'Play with this eleven',
   choices: {
     'go on': 'Go on',
     change: 'Change a man',

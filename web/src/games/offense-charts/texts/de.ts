@@ -1,6 +1,10 @@
 // Was nur offense-charts sagt, auf Deutsch.
+import { plural } from '../../../texts/formats';
 import { HALVES, more } from '../../../texts/german';
+import { PRINTED } from './de-printed';
 import type { Texts } from './en';
+
+const NUMBERS: Record<string, string> = { top: 'oben', middle: 'Mitte', bottom: 'unten' };
 
 export const de: Texts = {
   programme: 'Eine Karte pro Minute, und für jeden Verein eine Tafel, die sagt, was daraus wird. Lehn dich zurück und schau zu.',
@@ -15,6 +19,38 @@ export const de: Texts = {
   chart: (key) => `Tafel ${key}`,
   noReading: 'Noch wurde keine Karte aufgedeckt.',
   chartCaption: (name, key, drawn) => `${name}, Tafel ${key}: gezogen wurde ${drawn}`,
+  reference: (key) => `Tafel ${key} und Tabellen`,
+  ratingsOf: 'Noten',
+  tables: {
+    'loose ball': 'freier Ball',
+    'shot wide': 'Schuss vorbei',
+    'shot high': 'Schuss drüber',
+    corner: 'Ecke',
+    'free kick': 'Freistoß',
+    'shot result': 'Schuss',
+    x: 'X',
+  },
+  printed: (text) => PRINTED[text] ?? text,
+  penalty: 'Elfmeter',
+  penaltyOf: (need, scored) => `bis ${need}: ${scored ? 'verwandelt' : 'verschossen'}`,
+  contests: { control: 'Kampf um den Ball', header: 'Kopfballduell', tackle: 'Zweikampf', 'back pass': 'Rückpass' },
+  contest: (total, against, won) => `${total} gegen ${against}: ${won ? 'gewonnen' : 'verloren'}`,
+  offence: 'Foul oder nicht',
+  offenceOf: (its, others, what) => `${its} gegen ${others}: ${what}`,
+  places: {
+    'kick-off': 'Anstoß',
+    midfield: 'Mittelfeld',
+    won: 'im Mittelfeld erobert',
+    'own goal': 'vor dem eigenen Tor',
+    goal: 'Tor',
+    penalty: 'Elfmeter',
+    'penalty scored': 'Elfmeter verwandelt',
+    'penalty missed': 'Elfmeter verschossen',
+    corner: 'Ecke',
+    'shot on target': 'Schuss aufs Tor',
+    'shot off target': 'Schuss vorbei',
+    offside: 'Abseits',
+  },
   lookUps: 'In dieser Minute nachgeschlagen',
   noLookUps: 'Weiter wurde nichts nachgeschlagen.',
   looked: (table, drawn, text) => `${table}${drawn === null ? '' : ` ${drawn}`}: ${text}`,
@@ -25,10 +61,10 @@ export const de: Texts = {
   off: (at) => `vom Platz gestellt: ${at.length === 1 ? 'Position' : 'Positionen'} ${at.join(', ')}`,
   hurt: (minutes) => `ein Verletzter, noch ${minutes}`,
   periods: HALVES,
-  minute: (period, minute, name) => `${period}, ${minute} Minuten gespielt; ${name} am Ball.`,
+  minute: (period, minute, name) => `${period}, ${plural(minute, 'Minute', 'Minuten')} gespielt; ${name} am Ball.`,
   side: (name, chart, x, list) => `${name}: Tafel ${chart}, X ${x}${more(list)}.`,
-  askCard: (reads) => `Deck eine Karte auf (gelesen wird die Zahl „${reads}“) und gib ihre Nummer ein, oder was sie zeigt: ${reads} 41`,
-  askNumber: (die) => `Würfle die Zahl „${die}“`,
+  askCard: (reads) => `Deck eine Karte auf (gelesen wird die Zahl „${NUMBERS[reads] ?? reads}“) und gib ihre Nummer ein, oder was sie zeigt: ${reads} 41`,
+  askNumber: (die) => `Würfle die Zahl „${NUMBERS[die] ?? die}“`,
   dieNames: { top: 'oben, 1 bis 100', middle: 'Mitte, 1 bis 20', bottom: 'unten, 1 bis 100', card: 'Karte' },
   goal: 'Tor',
   how: {

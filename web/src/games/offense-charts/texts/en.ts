@@ -1,4 +1,5 @@
 // What only offense-charts says, in English. `de.ts` has the same shape.
+import { plural } from '../../../texts/formats';
 
 export const en = {
   programme: 'A card a minute, and a chart for each club that says what comes of it. Lean back and watch.',
@@ -14,6 +15,40 @@ export const en = {
   chart: (key: string) => `Chart ${key}`,
   noReading: 'No card has been turned yet.',
   chartCaption: (name: string, key: string, number: number) => `${name}, chart ${key}: ${number} was drawn`,
+  reference: (key: string) => `Chart ${key} and tables`,
+  ratingsOf: 'Ratings',
+  tables: {
+    'loose ball': 'loose ball',
+    'shot wide': 'shot wide',
+    'shot high': 'shot high',
+    corner: 'corner',
+    'free kick': 'free kick',
+    'shot result': 'shot result',
+    x: 'x',
+  } as Record<string, string>,
+  /** What is printed on charts and tables; what is not known stays. */
+  printed: (text: string): string => text,
+  penalty: 'penalty',
+  penaltyOf: (need: number, scored: boolean) => `of ${need} ${scored ? 'scored' : 'missed'}`,
+  contests: { control: 'control', header: 'header', tackle: 'tackle', 'back pass': 'back pass' },
+  contest: (total: number, against: number, won: boolean) => `${total} v ${against} ${won ? 'won' : 'lost'}`,
+  offence: 'offence',
+  offenceOf: (its: number, others: number, what: string) => `${its} v ${others} ${what}`,
+  /** Where the ball is. */
+  places: {
+    'kick-off': 'kick-off',
+    midfield: 'midfield',
+    won: 'won in midfield',
+    'own goal': 'back at the own goal',
+    goal: 'goal',
+    penalty: 'penalty',
+    'penalty scored': 'penalty scored',
+    'penalty missed': 'penalty missed',
+    corner: 'corner',
+    'shot on target': 'shot on target',
+    'shot off target': 'shot off target',
+    offside: 'offside',
+  } as Record<string, string>,
   lookUps: 'Looked up this minute',
   noLookUps: 'Nothing more was looked up.',
   looked: (table: string, number: number | null, text: string) => `${table}${number === null ? '' : ` ${number}`}: ${text}`,
@@ -24,7 +59,7 @@ export const en = {
   off: (at: number[]) => `sent off: ${at.length === 1 ? 'position' : 'positions'} ${at.join(', ')}`,
   hurt: (minutes: number) => `injured player for ${minutes} more`,
   periods: { 'first half': '1st half', 'second half': '2nd half', 'full time': 'Full time' } as Record<string, string>,
-  minute: (period: string, minute: number, name: string) => `${period}, ${minute} minutes played; ${name} have the ball.`,
+  minute: (period: string, minute: number, name: string) => `${period}, ${plural(minute, 'minute', 'minutes')} played; ${name} have the ball.`,
   side: (name: string, chart: string, x: number, more: string[]) =>
     `${name}: chart ${chart}, X ${x}${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
   askCard: (reads: string) => `Turn over a card (its ${reads} number will be read) and enter the card’s number, or what it shows: ${reads} 41`,
