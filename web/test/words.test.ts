@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lines, saidOf, sentence } from '../src/core/commentary';
+import { lines, saidOf, sentence, turningPoint } from '../src/core/commentary';
+import type { Weight } from '../src/api/schema';
 import { inline, parseMarkdown, slug } from '../src/core/markdown';
 import { words } from '../src/texts';
 import { clockFace } from '../src/texts/formats';
@@ -39,6 +40,14 @@ describe('commentary', () => {
     const [line] = lines([...silent, frame('card', '9', { story: [story({ kind: 'shot' }, { commentary: 'Wide!' })] })], 20);
     expect(line?.reasons).toHaveLength(12);
     expect(line?.reasons.at(-1)?.text).toBe('look-up 19');
+  });
+
+  it('names the heaviest line of a stretch, and nothing where all was said in passing', () => {
+    const said = (text: string, weight: Weight) => frame('card', '7', { story: [story({ kind: 'table' }, { commentary: text, weight })] });
+    const stretch = [said('Wide!', 'chance'), said('It is in!', 'goal'), said('Half an hour gone.', 'quiet'), said('A corner.', 'plain'), said('Time flies.', 'quiet')];
+    expect(turningPoint(stretch, 0, 4)).toMatchObject({ text: 'It is in!', frame: 1 });
+    expect(turningPoint(stretch, 2, 4)).toMatchObject({ text: 'A corner.', frame: 3 });
+    expect(turningPoint(stretch, 4, 4)).toBeNull();
   });
 
   it('stops at the frame on screen', () => {

@@ -1,5 +1,6 @@
 // From frames to the lines a reader sees: what was said, and why it happened.
-import type { Frame, StoryLine } from '../api/schema';
+import type { Frame, StoryLine, Weight } from '../api/schema';
+import { heaviest, weightOf } from './pace';
 
 export interface Reason {
   text: string;
@@ -14,6 +15,7 @@ export interface Line {
   text: string;
   reasons: Reason[];
   mark: 'goal' | 'period' | null;
+  weight: Weight;
 }
 
 /** Most reasons that a line has: the last ones before it. */
@@ -28,11 +30,19 @@ export function lines(frames: Frame[], upTo: number): Line[] {
       if (line.why) reasons.push({ text: line.why, clause: line.clause });
       if (!line.commentary) return;
       const mark = markOf(line);
-      found.push({ key: `${frame}.${index}`, frame, at: line.at, text: line.commentary, reasons: reasons.slice(-MOST), mark });
+      found.push({ key: `${frame}.${index}`, frame, at: line.at, text: line.commentary, reasons: reasons.slice(-MOST), mark, weight: weightOf(line) });
       reasons = [];
     }),
   );
   return found;
+}
+
+/** What counts most of all that was said between two frames, the later of two alike; nothing if it was all said in passing. */
+export function turningPoint(frames: Frame[], from: number, to: number): Line | null {
+  const said = lines(frames, to).filter(({ frame }) => frame >= from);
+  const story = frames.slice(from, to + 1).flatMap((frame) => frame.story);
+  const most = heaviest(story.filter((line) => line.commentary));
+  return most === 'quiet' ? null : (said.findLast(({ weight }) => weight === most) ?? null);
 }
 
 /** What is said of one frame. */

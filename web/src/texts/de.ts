@@ -493,8 +493,7 @@ export const de: Texts = {
       curve: (names) => `Die Chancen im Lauf des Spiels: ${names[0]} von unten, ${names[1]} von oben`,
       swings: 'Was das Spiel drehte',
       noSwings: 'Nichts hat dieses Spiel gedreht: Es lief wie erwartet.',
-      swing: (before, after) =>
-        `Heim ${percent(before.home, 0)} → ${percent(after.home, 0)}, Gast ${percent(before.away, 0)} → ${percent(after.away, 0)}`,
+      swing: (name, from, to) => `${name}: ${percent(from, 0)} → ${percent(to, 0)}`,
       shares: 'Glück und Können',
       sharesHint: 'In Hundertsteln eines Spiels: was die Würfel brachten und was Entscheidungen verschenkten.',
       side: 'Seite',

@@ -483,8 +483,7 @@ export const en = {
       curve: (names: [string, string]) => `The chances through the match: ${names[0]} from below, ${names[1]} from above`,
       swings: 'What turned it',
       noSwings: 'Nothing turned this match: it went as expected.',
-      swing: (before: { home: number; away: number }, after: { home: number; away: number }) =>
-        `home ${percent(before.home, 0)} → ${percent(after.home, 0)}, away ${percent(before.away, 0)} → ${percent(after.away, 0)}`,
+      swing: (name: string, from: number, to: number) => `${name}: ${percent(from, 0)} → ${percent(to, 0)}`,
       shares: 'Luck and judgement',
       sharesHint: 'In hundredths of a match: what the dice gave, and what decisions gave away.',
       side: 'Side',

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { api } from '../../api/client';
 import type { Course, CoursePoint } from '../../api/schema';
-import { lines, sentence } from '../../core/commentary';
+import { turningPoint } from '../../core/commentary';
 import { useWork } from '../../parts/use-work';
 import type { Match } from '../../stores/match';
 import { words } from '../../texts';
@@ -76,19 +76,25 @@ function Curve({ points, names, onPick }: { points: CoursePoint[]; names: [strin
   );
 }
 
+/** The moments that turned the match, as far as there is something to say of them. */
 function Swings({ match, course }: { match: Match; course: Course }) {
   const text = words.full.luck;
-  if (course.swings.length === 0) return <p>{text.noSwings}</p>;
+  const names = match.setup.value?.names ?? ['', ''];
+  const told = course.swings.flatMap(([before, after]) => {
+    const line = turningPoint(match.frames.value, before.frame + 1, after.frame);
+    return line ? [{ line, gain: gainOf(before, after) }] : [];
+  });
+  if (told.length === 0) return <p>{text.noSwings}</p>;
   return (
     <>
       <h4>{text.swings}</h4>
       <ol class="swings" data-testid="swings">
-        {course.swings.map(([before, after]) => (
-          <li key={after.frame}>
-            <button type="button" class="quiet" aria-label={words.full.goTo(after.at)} onClick={() => match.playback.seek(after.frame)}>
-              {after.at}
+        {told.map(({ line, gain }) => (
+          <li key={line.key}>
+            <button type="button" class="quiet" aria-label={words.full.goTo(line.at)} onClick={() => match.playback.seek(line.frame)}>
+              {line.at}
             </button>{' '}
-            {happened(match, before.frame, after.frame)} <small>{text.swing(before, after)}</small>
+            {line.text} <small>{text.swing(names[gain.side], gain.from, gain.to)}</small>
           </li>
         ))}
       </ol>
@@ -96,12 +102,10 @@ function Swings({ match, course }: { match: Match; course: Course }) {
   );
 }
 
-/** What was said between two frames; the last of it says most. */
-function happened(match: Match, from: number, to: number): string {
-  const frames = match.frames.value.slice(from + 1, to + 1);
-  const said = lines(frames, frames.length);
-  const goal = said.findLast((line) => line.mark === 'goal');
-  const why = frames.flatMap((frame) => frame.story).findLast((line) => line.why)?.why;
-  const answer = match.frames.value[to]?.answer;
-  return (goal ?? said.at(-1))?.text ?? (why ? sentence(why) : answer ? `${answer.label}: ${answer.text}` : '');
+/** The side whose chance to win changed most. */
+function gainOf(before: CoursePoint, after: CoursePoint): { side: 0 | 1; from: number; to: number } {
+  const home = { side: 0 as const, from: before.home, to: after.home };
+  const away = { side: 1 as const, from: before.away, to: after.away };
+  const size = ({ from, to }: { from: number; to: number }) => Math.abs(to - from);
+  return size(home) >= size(away) ? home : away;
 }
