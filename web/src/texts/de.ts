@@ -380,6 +380,7 @@ export const de: Texts = {
     ownSend: 'Eingeben',
     drawTitle: 'Deck eine Karte auf und gib sie ein',
     commentary: 'Kommentar',
+    newest: 'Neueste Zeile vom Spielbericht',
     commentaryNone: 'Das Spiel hat noch nicht begonnen.',
     commentaryMore: (count) => `Alle ${count} Zeilen zeigen`,
     goal: 'Tor',

@@ -370,6 +370,7 @@ export const en = {
     ownSend: 'Enter',
     drawTitle: 'Turn over a card and enter it',
     commentary: 'Commentary',
+    newest: 'Newest line of the commentary',
     commentaryNone: 'The match has not begun.',
     commentaryMore: (count: number) => `Show all ${count} lines`,
     goal: 'Goal',

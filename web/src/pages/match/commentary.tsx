@@ -44,8 +44,7 @@ function Entry({ line, game, open, newest }: { line: Line; game: string; open: b
       <span class="minute figures">{line.at}</span>
       <div class="said">
         <p>
-          {line.mark === 'goal' ? <b class="goal-badge">{words.match.goal}</b> : null}
-          {line.text}
+          <Said line={line} />
         </p>
         {line.reasons.length > 0 ? (
           <details open={open}>
@@ -66,5 +65,14 @@ function Entry({ line, game, open, newest }: { line: Line; game: string; open: b
         ) : null}
       </div>
     </li>
+  );
+}
+
+export function Said({ line }: { line: Line }) {
+  return (
+    <>
+      {line.mark === 'goal' ? <b class="goal-badge">{words.match.goal}</b> : null}
+      {line.text}
+    </>
   );
 }

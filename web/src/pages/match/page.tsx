@@ -12,6 +12,7 @@ import { Facts } from './facts';
 import { Friends } from './friends';
 import { AfterMatch, FullTime } from './full-time';
 import { Invitations } from './invite';
+import { Newest } from './newest';
 import { PaceBar } from './pace-bar';
 import { Panel } from './panel';
 import { Replay } from './replay';
@@ -145,6 +146,7 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
           {ended ? <WhatIf match={match} /> : null}
         </section>
         <div class="play-area">
+          {docked && !ended ? <Newest match={match} /> : null}
           <Tray match={match} />
           {ended ? <FullTime match={match} /> : <Panel match={match} scene={scene} />}
           {ended && !docked ? <AfterMatch match={match} /> : null}
