@@ -10,6 +10,8 @@ export type Moved = 'played' | 'stepped' | 'leapt' | 'put' | 'taken back';
 export class Playback {
   /** The frame on screen. */
   readonly shown = signal(0);
+  /** The last frame that was on screen: whoever looks at one before it looks back. */
+  readonly seen = signal(0);
   /** The frame whose dice are rolling, before it is shown. */
   readonly rolling = signal<number | null>(null);
   /** False: somebody stopped the film, to look at it. */
@@ -36,6 +38,7 @@ export class Playback {
 
   /** Frames have come: the first `kept` are the old ones. */
   arrive(kept: number): void {
+    this.seen.value = Math.max(0, Math.min(Math.max(this.seen.peek(), this.shown.peek()), kept - 1));
     if (this.shown.peek() > kept - 1 || (this.rolling.peek() ?? 0) > kept - 1) {
       this.#stop();
       this.#put(Math.max(0, Math.min(this.shown.peek(), kept - 1)), 'taken back');
@@ -82,6 +85,13 @@ export class Playback {
     if (next !== undefined) this.#put(next, 'stepped');
   }
 
+  /** From where somebody looked back to where he had been, and on from there. */
+  backToNow(): void {
+    this.#stop();
+    this.#put(Math.min(this.seen.peek(), this.frames.peek().length - 1), 'leapt');
+    this.goOn();
+  }
+
   /** Over everything up to the next of these; false if none is known. Goes on from there if it was going on. */
   leap(what: Landmark): boolean {
     const next = nextLandmark(this.#beats.peek(), this.shown.peek(), what, this.tempo().people);
@@ -113,6 +123,7 @@ export class Playback {
   #put(frame: number, moved: Moved): void {
     this.moved = moved;
     this.shown.value = frame;
+    if (frame > this.seen.peek()) this.seen.value = frame;
   }
 
   #stop(): void {

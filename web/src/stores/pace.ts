@@ -83,6 +83,19 @@ export class Pace {
     return !this.closed && (back || now.value?.over === true);
   }
 
+  /** What is on screen was seen before, and the match itself stands further on. */
+  isBehind(): boolean {
+    const { shown, seen } = this.match.playback;
+    return !this.ended.value && shown.value < seen.value;
+  }
+
+  /** What stands now, after a look back. */
+  backToNow(): void {
+    this.#quiet();
+    this.match.playback.backToNow();
+    say(words.match.backAtNow);
+  }
+
   step(by: 1 | -1): void {
     this.#quiet();
     if (!this.closed) this.match.playback.step(by);

@@ -1,6 +1,7 @@
 // What is asked, and the ways to answer.
 import { useRef } from 'preact/hooks';
 import type { Side } from '../../api/schema';
+import { minuteAt } from '../../core/timeline';
 import type { Scene } from '../../games/module';
 import { gameModule } from '../../games/registry';
 import { Key } from '../../parts/key';
@@ -36,12 +37,26 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
   if (now?.waits_for === 'contributions') return <Mixing match={match} />;
   const { choose, byFile } = find(match.id);
   if (choose) return <ChooseSeat match={match} />;
-  const elsewhere = byFile && !asked && match.playback.settled.value;
+  const settled = match.playback.settled.value;
+  const elsewhere = byFile && !asked && settled;
+  const behind = match.pace.isBehind();
+  const minute = minuteAt(match.frames.value, match.playback.shown.value);
+  const backToNow = () => {
+    match.pace.backToNow();
+    // The button goes away; the reader's place stays here.
+    stay();
+  };
   return (
     <section class={`panel${asked || due ? ' asked' : ''}`} aria-labelledby="question">
       <h2 id="question" ref={heading} tabIndex={-1} data-testid="question">
         {questionText(match, scene)}
       </h2>
+      {behind ? (
+        <button type="button" class="primary" data-testid="back-to-now" onClick={() => backToNow()}>
+          {words.match.backToNow}
+        </button>
+      ) : null}
+      {settled && match.playback.moved === 'taken back' ? <p class="went-back">{words.match.wentBack(minute)}</p> : null}
       {match.notice.value ? (
         <p class="notice" role="alert">
           {match.notice.value}
@@ -51,7 +66,7 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
       {asked && pending?.kind === 'decide' ? <Choices match={match} scene={scene} onPress={stay} /> : null}
       {asked && pending?.kind === 'decide' && game.Answer ? <game.Answer {...scene} /> : null}
       {due ? <OwnDice match={match} scene={scene} pending={due} onAnswer={roll} /> : null}
-      {match.pace.turns() ? <Turn match={match} /> : null}
+      {match.pace.turns() && !behind ? <Turn match={match} /> : null}
       {elsewhere ? <SendFile match={match} /> : null}
       {match.spent.value ? <p class="spent">{spentText(match.spent.value)}</p> : null}
       <OddsTable match={match} />
@@ -89,6 +104,7 @@ export function questionText(match: Match, scene: Scene): string {
   const due = match.due.value;
   if (due && !match.playback.settled.value)
     return due.kind === 'roll' ? words.match.ownTitle(game.die(due.die).name, due.lowest, due.highest) : words.match.drawTitle;
+  if (match.pace.isBehind()) return words.match.lookingBack(minuteAt(match.frames.value, match.playback.shown.value));
   if (!now || !match.playback.settled.value) return match.pace.turns() || match.pace.goesOn() ? words.match.playing : words.match.pace.held;
   if (now.over) return words.full.title;
   if (now.waits_for === 'contributions') return words.dice.title;

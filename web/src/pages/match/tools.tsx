@@ -13,16 +13,24 @@ export function Tools({ match }: { match: Match }) {
   const iAgree = asker !== null && match.seats.value[asker === 'home' ? 'away' : 'home'] !== undefined;
   const label = iAgree ? words.match.undoAgree : setup.undo === 'agreed' ? words.match.undoAsk : words.match.undo;
   const decides = setup.exact_odds && match.asked.value && now.pending?.kind === 'decide';
+  // Nobody takes back what he does not see.
+  const behind = match.pace.isBehind();
   return (
     <div class="tools">
       {setup.undo !== 'off' ? (
         <button
           type="button"
-          disabled={!now.undo.possible || match.busy.value || (asker !== null && !iAgree)}
+          aria-describedby={behind ? 'undo-waits' : undefined}
+          disabled={behind || !now.undo.possible || match.busy.value || (asker !== null && !iAgree)}
           onClick={() => void match.undo()}
         >
           {label} <Key name="U" />
         </button>
+      ) : null}
+      {behind && setup.undo !== 'off' ? (
+        <p id="undo-waits" class="soft">
+          {words.match.undoBehind}
+        </p>
       ) : null}
       {decides && match.odds.value === null ? (
         <button type="button" disabled={match.busy.value} onClick={() => void match.askOdds()}>

@@ -41,7 +41,7 @@ function whatIsNew(match: Match, scene: Scene, told: number): string {
   const { moved } = match.playback;
   const frames = match.frames.value;
   const shown = match.playback.shown.value;
-  if (moved === 'taken back') return words.match.takenBack;
+  if (moved === 'taken back') return words.match.wentBack(minuteAt(frames, match.playback.shown.value));
   if (moved === 'put') return '';
   const isNext = moved === 'played' && shown > told && !match.pace.tempo().highlights;
   const game = gameModule(scene.setup.game);
