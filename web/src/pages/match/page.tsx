@@ -114,6 +114,12 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
     if (!over) match.pace.ended.value = false;
     else if (match.playback.settled.value) match.pace.ended.value = true;
   });
+  // What the result stands in place of was always in view: so is the result.
+  const wasOpen = useRef(!ended);
+  useEffect(() => {
+    if (ended && wasOpen.current && !roomy.peek()) scrollTo(0, 0);
+    wasOpen.current = !ended;
+  }, [ended]);
   useKeys(match);
   useAnnouncements(match);
   useSound(match);
@@ -146,7 +152,7 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
           {ended ? <WhatIf match={match} /> : null}
         </section>
         <div class="play-area">
-          {docked && !ended ? <Newest match={match} /> : null}
+          {docked && !(ended && match.playback.settled.value) ? <Newest match={match} /> : null}
           <Tray match={match} />
           {ended ? <FullTime match={match} /> : <Panel match={match} scene={scene} />}
           {ended && !docked ? <AfterMatch match={match} /> : null}
