@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { duelOf, marksOn, type Check, type Duel } from '../src/games/inside-the-net/duel';
+import { duelOf, marksOn } from '../src/games/inside-the-net/duel';
 import { hurtOf, signsOf } from '../src/games/inside-the-net/line-ups';
-import { outcomeOf } from '../src/games/inside-the-net/outcome';
 import {
+  calling,
   covers,
   extras,
   lineUp,
@@ -16,6 +16,8 @@ import {
 import type { Frame, InsideTheNetEvent, StoryLine } from '../src/api/schema';
 import insideTheNet from '../src/games/inside-the-net';
 import type { Scene } from '../src/games/module';
+import { de } from '../src/games/inside-the-net/texts/de';
+import { en } from '../src/games/inside-the-net/texts/en';
 import { frame, told as tellings } from './samples';
 
 const man = (name: string, number: number) => ({
@@ -212,64 +214,159 @@ describe('what a card brought about', () => {
     expect(duelOf(kick(false), papers)?.checks).toEqual([]);
   });
 
-  it('says what came of it, and shouts at a goal', () => {
+  it('marks what the keeper behind him stopped', () => {
+    const swept = played(
+      ['card', '48', [flip('play', 'MID')]],
+      ['white', '19', [action({ action: 'Ps+S', family: 'pass', black: 9, white: 19, shown: 'SWEEP', stop: 'SWEEP', keeper: 'A Keeper' })]],
+    );
+    expect(marksOn(duelOf(swept, papers), 'away', 'A Man 5')[0]?.hits).toEqual([]);
+    expect(marksOn(duelOf(swept, papers), 'away', 'A Keeper')).toMatchObject([{ line: 'stops', hits: ['SWEEP'] }]);
+    const claimed = played(
+      ['card', '48', [flip('corner', 'OFF')]],
+      ['white', '19', [told('stopped', { side: 'away', by: 'A Keeper', stop: 'CrsP INT', white: 19 })]],
+    );
+    expect(duelOf(claimed, papers)?.checks.map(({ name, hits }) => [name, hits])).toEqual([
+      ['A Man 5', []],
+      ['A Keeper', ['CrsP INT']],
+    ]);
+  });
+
+  it('marks what white shows where SOS makes something else of it', () => {
+    const frames = played(
+      ['card', '48', [flip('play', 'MID')]],
+      ['white', '15', [action({ action: 'Pss+', family: 'pass', black: 11, white: 15, shown: 'none', stop: 'Int' })]],
+    );
+    expect(marksOn(duelOf(frames, papers), 'away', 'A Man 5')[0]?.hits).toEqual([]);
+    expect(duelOf(frames, papers)?.tale).toMatchObject({ deed: 'intercepts', holder: 'away' });
+  });
+
+  it('shouts at a goal beside the dice, and at nothing else', () => {
     const verdict = (...story: StoryLine[]) => {
       const lately = played(['card', '48', [flip('play', 'OFF')]], ['white', '4', story]);
       return insideTheNet.verdict({ choice: null, choices: [], dice: [], end: 0 }, { lately, frame: lately[1], board: papers } as unknown as Scene);
     };
     const faced = told('faced', { side: 'away', man: 'H Man 6', white: 4, need: 6, goal: true });
     expect(verdict(faced, told('goal', { side: 'home', man: 'H Man 6' }))?.tone).toBe('goal');
-    expect(verdict(faced)).toMatchObject({ tone: 'plain', text: 'Goal with the keeper’s SAVE is 6: goal' });
+    expect(verdict(faced)).toBeNull();
     expect(verdict()).toBeNull();
   });
 });
 
-describe('who comes out ahead', () => {
-  const check = (kind: Check['kind'], more: Partial<Check> = {}): Check => ({
-    die: 'white',
-    number: 4,
-    side: null,
-    name: null,
-    line: '',
-    keys: [],
-    hits: [],
-    need: null,
-    kind,
-    ...more,
-  });
-  const duel = (...checks: Check[]): Duel => ({
-    side: 'home',
-    zone: 'MID',
-    what: 'play',
-    section: { spots: [6], high: false, defender: 5, sos: null },
-    number: '48',
-    extra: false,
-    attacker: 'H Man 6',
-    defender: 'A Man 5',
-    keeper: null,
-    checks,
-  });
-  const black = check('action', { die: 'black', hits: ['Pss+'], name: 'H Man 6' });
+describe('what it came to, and whose ball it is then', () => {
+  /** After these events, home on the ball. */
+  const tale = (...story: StoryLine[]) => duelOf(played(['card', '48', [flip('play', 'MID')]], ['white', '4', story]), papers)?.tale;
+  const acted = (fields: Partial<Action>) => tale(action({ defender: 'A Man 5', keeper: 'A Keeper', white: 4, ...fields }));
 
-  it('is nobody before a die', () => expect(outcomeOf(duel())).toBeNull());
+  it('is nothing before a die', () => expect(tale()).toBeNull());
 
-  it('is who stops it, and otherwise who was not stopped', () => {
-    const tackle = check('stop', { name: 'A Man 5', hits: ['Int'] });
-    expect(outcomeOf(duel(black, tackle))).toEqual({ side: 'away', name: 'A Man 5', check: tackle });
-    for (const kind of ['stop', 'free'] as const) {
-      expect(outcomeOf(duel(black, check(kind, { name: 'A Man 5' })))).toEqual({ side: 'home', name: 'H Man 6', check: black });
-    }
+  it.each([
+    ['Cry+', 'home'],
+    ['Chl+', 'home'],
+    ['Fld', 'home'],
+    ['P++', 'home'],
+    ['Ps+S', 'home'],
+    ['Pss+', 'home'],
+    ['CryS', 'home'],
+    ['ChlS', 'home'],
+    ['Swch', 'home'],
+    ['CrsP', 'home'],
+    ['CK', 'home'],
+    ['Att', 'home'],
+    ['Pto+', 'away'],
+    ['OffP', 'away'],
+    ['GK', 'away'],
+  ] as const)('after %s that nothing stops it is the ball of %s', (of, holder) => {
+    expect(acted({ action: of })).toMatchObject({ holder, who: 'H Man 6' });
   });
 
-  it('is the fouled side after a foul', () => {
-    expect(outcomeOf(duel(black, check('stop', { name: 'A Man 5', hits: ['Foul'] })))).toMatchObject({ side: 'home', name: null });
+  it.each([
+    ['challenge', 'Foul', 'home'],
+    ['challenge', 'TklR', null],
+    ['challenge', 'Tkl', 'away'],
+    ['pass', 'BlkP', null],
+    ['pass', 'Int', 'away'],
+    ['pass', 'SWEEP', 'away'],
+    ['shot', 'BlkS', 'home'],
+  ] as const)('in a %s, after %s it is the ball of %s', (_family, stop, holder) => {
+    expect(acted({ action: 'Pss+', stop })?.holder).toBe(holder);
   });
 
-  it('is the side that a shot or a loose ball is for', () => {
-    expect(outcomeOf(duel(black, check('goal', { hits: ['Goal'] })))).toMatchObject({ side: 'home', name: 'H Man 6' });
-    expect(outcomeOf(duel(black, check('target')))).toMatchObject({ side: 'away', name: null });
-    expect(outcomeOf(duel(black, check('loose', { side: 'away' })))).toMatchObject({ side: 'away', name: null });
-    expect(outcomeOf(duel(black, check('save', { side: 'away', name: 'A Keeper' })))).toMatchObject({ name: 'A Keeper' });
+  it.each([
+    ['CLR', 'home'],
+    ['CrsP INT', 'away'],
+    ['REC', 'away'],
+  ] as const)('of a ball into the box, after %s it is the ball of %s', (stop, holder) => {
+    expect(tale(told('stopped', { side: 'away', by: 'A Man 5', stop }))).toMatchObject({ holder, by: 'A Man 5' });
+  });
+
+  it('a lost pass that is blocked is nobody’s ball', () => {
+    expect(acted({ action: 'Pto+', stop: 'BlkP' })).toMatchObject({ deed: 'blocks the pass', holder: null });
+  });
+
+  it('knows a corner from a rebound by white', () => {
+    expect(acted({ action: 'Att', stop: 'BlkS', white: 5 })?.deed).toBe('blocked to corner');
+    expect(acted({ action: 'Att', stop: 'BlkS', white: 4 })?.deed).toBe('blocked to rebound');
+  });
+
+  it.each(['plain', 'yellow', 'waived', 'second yellow', 'third yellow', 'red'] as const)('after a foul, %s, it is the ball of the fouled', (caution) => {
+    const foul = told('foul', { side: 'away', man: 'A Man 5', on: 'H Man 6', caution });
+    expect(tale(foul)).toMatchObject({ holder: 'home', who: 'H Man 6', by: 'A Man 5', penalty: false });
+    expect(tale(told('penalty-awarded', { side: 'home' }), foul)?.penalty).toBe(true);
+  });
+
+  it.each([
+    [told('received', { side: 'home', controlled: true }), 'home'],
+    [told('received', { side: 'home', controlled: false }), null],
+    [told('shot', { side: 'home', on_target: true }), 'home'],
+    [told('shot', { side: 'home', on_target: false }), 'away'],
+    [told('goal', { side: 'home' }), 'home'],
+    [told('own-goal', { side: 'home' }), 'away'],
+    [told('saved', { side: 'away', out: 'SV' }), 'away'],
+    [told('saved', { side: 'away', out: 'CK' }), 'home'],
+    [told('saved', { side: 'away', out: 'REB' }), 'home'],
+    [told('penalty', { side: 'home', on_target: false }), 'away'],
+    [told('recovery', { side: 'away' }), 'away'],
+    [told('nobody-on-ball', { side: 'home' }), 'away'],
+  ] as const)('of shots and loose balls, %#', (event, holder) => {
+    expect(tale(event)?.holder).toBe(holder);
+  });
+
+  it.each([
+    ['Throw', 'away'],
+    ['Pass', 'away'],
+    ['Pss+', 'away'],
+    ['Pto+', 'home'],
+    ['LaunchR', null],
+  ] as const)('after %s of a keeper it is the ball of %s', (how, holder) => {
+    for (const kind of ['released', 'goal-kick'] as const) expect(tale(told(kind, { side: 'away', keeper: 'A Keeper', how }))?.holder).toBe(holder);
+  });
+
+  it('goes on from a foul that a free kick cannot have', () => {
+    const fouled = action({ action: 'Fld', free_kick: true, defender: 'A Man 5' });
+    expect(tale(fouled, told('turned-into', { side: 'home', action: 'Pss+' }))).toMatchObject({ deed: 'freeKick', holder: 'home', who: 'H Man 6' });
+  });
+
+  it('is said without what is printed on cards, in both languages', () => {
+    const names = { who: 'Olivares', by: 'Cordero', side: 'Mallowrigg', them: 'Wrengarth', penalty: false };
+    for (const { tales } of [en, de])
+      for (const say of Object.values(tales))
+        for (const some of [names, { ...names, penalty: true }]) {
+          expect(say(some)).toMatch(/^[A-ZÄÖÜ].*\.$/);
+          expect(say(some)).not.toMatch(/[a-z]\+|Tkl|Blk|OnT|HREC|undefined|\b(Int|SV|REB|CLR)\b/);
+        }
+    // Where nobody stands against him, nobody is named.
+    for (const deed of ['passes by', 'long', 'through', 'pass', 'passes by and shoots', 'fouls', 'is booked'] as const)
+      expect(en.tales[deed]({ ...names, by: '' })).toMatch(/^[A-Z]\w+ [^:]*(: free kick for Wrengarth)?\.$/);
+    expect(en.tales.astray(names)).toBe('The pass by Olivares goes astray: Wrengarth have the ball.');
+    expect(de.tales.astray(names)).toBe('Fehlpass von Olivares: Wrengarth hat den Ball.');
+    for (const code of Object.keys(en.codes)) expect(de.codes[code]).toBeTruthy();
+  });
+
+  it('calls men by their last names, unless two are called so', () => {
+    const [home] = papers.squads;
+    const of = (...men: string[]) => ({ ...papers, squads: [{ ...home, cards: men.map((name) => man(name, 1)) }, { ...home, cards: [] }] }) as Papers;
+    const called = calling(of('Claudio Cordero', 'Jan van Dijk', 'Ada Weir', 'Bea Weir', 'Zé'));
+    expect(['Claudio Cordero', 'Jan van Dijk', 'Ada Weir', 'Zé'].map(called)).toEqual(['Cordero', 'van Dijk', 'Ada Weir', 'Zé']);
   });
 });
 

@@ -7,10 +7,11 @@ import { roomy } from '../../stores/room';
 import { words } from '../../texts';
 import type { Scene } from '../module';
 import { duelOf, type Duel } from './duel';
-import { Dice, DuelPanel } from './duel-panel';
+import { DuelPanel } from './duel-panel';
 import { LineUps } from './line-ups';
 import { ZONES, extras, recovery, sides, stripOf, type Papers, type Side11 } from './papers';
 import { Pitch } from './pitch';
+import { Term, Terms } from './terms';
 import { itn } from './texts';
 
 export function InsideTheNetBoard(scene: Scene) {
@@ -20,13 +21,15 @@ export function InsideTheNetBoard(scene: Scene) {
   const teams = sides(situation);
   const begun = word(situation, 'next') !== 'kick-off';
   const duel = begun ? duelOf(lately, papers) : null;
+  // At a stoppage the state still has it with whoever lost it: the sentence knows for whom play goes on.
+  const due = word(situation, 'halt') === 'stoppage' ? (duel?.tale?.holder ?? holder) : holder;
   const asked = pending?.kind === 'decide' && answer !== null;
   const field = <Field scene={scene} teams={teams} holder={holder} duel={duel} />;
   return (
     <div class="itn-board card-board">
       <div class="club-sides">
         {teams.map((team) => (
-          <Club key={team.side} team={team} name={words.sideOf(team.side, setup.names)} holder={begun && team.side === holder} sealed={!open.includes(team.side)} />
+          <Club key={team.side} team={team} name={words.sideOf(team.side, setup.names)} holder={begun && team.side === due} sealed={!open.includes(team.side)} />
         ))}
       </div>
       {duel ? <DuelPanel duel={duel} papers={papers} names={setup.names} /> : <LineUps scene={scene} teams={teams} duel={null} />}
@@ -66,7 +69,7 @@ function Field({ scene, teams, holder, duel }: FieldProps) {
         ) : null}
       </div>
       <Clock scene={scene} />
-      {duel && duel.checks.length > 0 ? <Dice checks={duel.checks} /> : null}
+      {duel ? null : <Terms only={['HREC', 'EXTRAS', 'END']} />}
     </div>
   );
 }
@@ -107,7 +110,9 @@ function Clock({ scene: { situation } }: { scene: Scene }) {
       </span>
       <span>{itn.cards.regular(left)}</span>
       <span class="itn-pile">
-        <b>{itn.cards.extras}</b>
+        <b>
+          <Term name="EXTRAS" />
+        </b>
         <span aria-hidden="true">
           {Array.from({ length: cards }, (_, at) => (
             <i key={at} class={sideways && at === cards - 1 ? 'sideways' : ''} />

@@ -1,12 +1,15 @@
-// The two men of the duel first: who they are, what counts of their cards now, and who wins with what.
+// The duel first: what came of it in a sentence, who the two men are, and what counts of their cards now.
+import type { Side } from '../../api/schema';
+import { sentence } from '../../core/commentary';
 import { other } from '../../core/plan';
 import { SideChip } from '../../parts/side-chip';
+import { settings } from '../../stores/settings';
 import { words } from '../../texts';
 import { Dot } from './dot';
 import type { Check, Duel } from './duel';
 import { Card, against, inGoal, onBall } from './man-card';
-import { outcomeOf } from './outcome';
-import { cardOf, type Papers } from './papers';
+import { calling, cardOf, type Papers } from './papers';
+import { Term } from './terms';
 import { itn } from './texts';
 
 interface Props {
@@ -21,7 +24,7 @@ export function DuelPanel({ duel, papers, names }: Props) {
   return (
     <section class="itn-duel" aria-label={itn.duel}>
       <ActionCard duel={duel} />
-      <Ahead duel={duel} names={names} />
+      <Upshot duel={duel} papers={papers} names={names} />
       <div class="itn-cards">
         <Card role={itn.onBall} side={side} card={cardOf(papers, side, attacker)} none={itn.nobody} groups={onBall(duel)} duel={duel} />
         {duel.what === 'open' ? null : (
@@ -36,21 +39,22 @@ export function DuelPanel({ duel, papers, names }: Props) {
         )}
         {keeper ? <Card role={itn.keeper} side={keeper} card={cardOf(papers, keeper, duel.keeper)} groups={inGoal} duel={duel} /> : null}
       </div>
+      {duel.checks.length > 0 ? <Dice checks={duel.checks} /> : null}
     </section>
   );
 }
 
-/** Who wins, and with what. */
-function Ahead({ duel, names }: { duel: Duel; names: [string, string] }) {
-  const outcome = outcomeOf(duel);
-  if (!outcome) return <p class="itn-ahead soft">{itn.notYet}</p>;
-  const { side, name, check } = outcome;
+/** What it came to, beside the sign of whoever has the ball then. */
+function Upshot({ duel: { tale }, papers, names }: Props) {
+  if (!tale) return <p class="itn-upshot soft">{itn.notYet}</p>;
+  const called = calling(papers);
+  const { deed, side, holder, penalty } = tale;
+  const club = (of: Side) => words.sideOf(of, names);
+  const told = itn.tales[deed]({ who: called(tale.who), by: called(tale.by), side: club(side), them: club(other(side)), penalty });
   return (
-    <p class={`itn-ahead ${side}`}>
-      <SideChip side={side} />
-      <span>
-        <b>{name === null ? itn.ahead(words.sideOf(side, names)) : itn.aheadMan(name)}</b> {itn.checks[check.kind](check)}
-      </span>
+    <p class="itn-upshot" data-testid="upshot">
+      {holder ? <SideChip side={holder} /> : null}
+      <b>{sentence(told)}</b>
     </p>
   );
 }
@@ -67,17 +71,23 @@ function ActionCard({ duel }: { duel: Duel }) {
       </strong>
       <small>
         {itn.cardNumber(duel.number)} · {duel.zone}
-        {sos === null ? '' : itn.strength(sos)}
+        {sos === null ? null : (
+          <>
+            {' · '}
+            <Term name="SOS" /> {sos}
+          </>
+        )}
         {duel.extra ? ` · ${itn.extraCard}` : ''}
       </small>
     </div>
   );
 }
 
-/** Every die since the card. */
-export function Dice({ checks }: { checks: Check[] }) {
+/** Every die since the card, for whoever asks why. */
+function Dice({ checks }: { checks: Check[] }) {
   return (
-    <section class="itn-dice" aria-label={itn.dice}>
+    <details class="itn-dice" open={settings.value.reasons}>
+      <summary>{words.match.why}</summary>
       <ol>
         {checks.map((one, at) => (
           <li key={at}>
@@ -85,6 +95,6 @@ export function Dice({ checks }: { checks: Check[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   );
 }

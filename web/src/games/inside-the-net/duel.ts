@@ -4,6 +4,7 @@ import { other } from '../../core/plan';
 import { word } from '../../core/position';
 import { eventsOf } from '../events';
 import { cardOf, covers, keysOf, valuesOf, type Papers, type Zone } from './papers';
+import { taleOf, type Tale } from './tale';
 
 export type Colour = 'black' | 'white' | 'blue';
 
@@ -39,6 +40,10 @@ export interface Duel {
   defender: string | null;
   keeper: string | null;
   checks: Check[];
+  /** A penalty was given in it. */
+  penalty: boolean;
+  /** What it came to so far; null before the first die. */
+  tale: Tale | null;
 }
 
 /** The last card and what came of it; null before the first. */
@@ -61,11 +66,16 @@ export function duelOf(lately: Frame[], papers: Papers): Duel | null {
     defender: word(named, 'against him') || null,
     keeper: null,
     checks: [],
+    penalty: false,
+    tale: null,
   };
   const faces: Faces = {};
   for (const { answer, story } of lately.slice(start + 1)) {
     if (answer && isColour(answer.label)) faces[answer.label] = Number(answer.text);
-    for (const event of eventsOf<InsideTheNetEvent>(story)) read(event, duel, papers, faces);
+    for (const event of eventsOf<InsideTheNetEvent>(story)) {
+      read(event, duel, papers, faces);
+      duel.tale = taleOf(event, duel) ?? duel.tale;
+    }
   }
   return duel;
 }
@@ -94,18 +104,26 @@ const rate = (key: string, hit: boolean) => ({ keys: [key], hits: hit ? [key] : 
 const cleared = (duel: Duel, faces: Faces, hit: boolean): Check =>
   check('white', faces.white ?? 0, { side: other(duel.side), name: duel.defender, line: 'defence', ...rate('CLR', hit), kind: 'stop' });
 
+/** The keeper behind the defender, who stops it himself. */
+function addKeepers(duel: Duel, keeper: string | null, stop: string, white: number): void {
+  duel.keeper = keeper;
+  duel.checks.push(check('white', white, { side: other(duel.side), name: keeper, line: 'stops', ...rate(stop, true), kind: 'save' }));
+}
+
 /** Adds the dice that an event was decided by. */
 function read(event: InsideTheNetEvent, duel: Duel, papers: Papers, faces: Faces): void {
   const { side } = event;
   const add = (die: Colour, number: number, more: Partial<Check>) => duel.checks.push(check(die, number, { side, ...more }));
   switch (event.kind) {
     case 'action': {
-      const { man, action, family, stop } = event;
+      // What white shows is marked, also where SOS makes something else of it.
+      const { man, action, family, shown } = event;
       duel.attacker = man;
       add('black', event.black, { name: man, line: duel.zone, keys: [action], hits: [action], kind: 'action' });
       const keys = keysOf(family);
       const kind = keys.length > 0 ? 'stop' : 'free';
-      add('white', event.white, { side: other(duel.side), name: duel.defender, line: 'defence', keys, hits: keys.filter((key) => key === stop), kind });
+      add('white', event.white, { side: other(duel.side), name: duel.defender, line: 'defence', keys, hits: keys.filter((key) => key === shown), kind });
+      if (shown === 'SWEEP') addKeepers(duel, event.keeper, shown, event.white);
       return;
     }
     case 'foul': {
@@ -127,6 +145,10 @@ function read(event: InsideTheNetEvent, duel: Duel, papers: Papers, faces: Faces
       return;
     case 'stopped':
       if (event.stop === 'CLR') duel.checks.push(cleared(duel, faces, true));
+      if (event.stop === 'CrsP INT' || event.stop === 'REC') {
+        duel.checks.push(cleared(duel, faces, false));
+        addKeepers(duel, event.by, event.stop, event.white);
+      }
       return;
     case 'shot':
       duel.attacker = event.man;
@@ -144,10 +166,14 @@ function read(event: InsideTheNetEvent, duel: Duel, papers: Papers, faces: Faces
       add('blue', event.blue, { name: event.keeper, line: 'after', ...rate(event.how, true), kind: 'keeper' });
       return;
     case 'goal-kick':
-      add('blue', event.blue, { line: 'goal kick', ...rate(event.how, true), kind: 'keeper' });
+      duel.keeper = event.keeper;
+      add('blue', event.blue, { name: event.keeper, line: 'goal kick', ...rate(event.how, true), kind: 'keeper' });
       return;
     case 'recovery':
       add('blue', event.blue, { line: event.strip, need: event.need, kind: 'loose' });
+      return;
+    case 'penalty-awarded':
+      duel.penalty = true;
       return;
     case 'penalty':
       duel.attacker = event.man;

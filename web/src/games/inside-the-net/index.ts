@@ -9,10 +9,9 @@ import type { ClockFace, GameModule, Scene } from '../module';
 import { InsideTheNetBoard } from './board';
 import './board.css';
 import './card.css';
-import { duelOf } from './duel';
+import { Legend } from './legend';
 import { Beside } from './line-ups';
-import { Legend } from './pitch';
-import { extras, recovery, sides, type Papers } from './papers';
+import { extras, recovery, sides } from './papers';
 import { TeamCards } from './team-cards';
 import { itn } from './texts';
 
@@ -52,7 +51,6 @@ function question({ pending, setup }: Scene): string {
 }
 
 const AS_IT_STANDS = 'go on';
-
 
 /** A man is called by his name, with what stands on his card. */
 function choice(choice: string, { pending }: Scene): { label: string; hint: string } {
@@ -96,14 +94,10 @@ const insideTheNet: GameModule = {
   question,
   further,
   choice,
-  verdict: (_thrown, { frame, lately, board }) => {
+  // What it came to stands once, in a sentence above the two cards; beside the dice only a goal is shouted.
+  verdict: (_thrown, { frame }) => {
     const story = eventsOf<InsideTheNetEvent>(frame?.story ?? []);
-    const goal = happened(story, 'goal') || happened(story, 'own-goal');
-    const checks = duelOf(lately, board as Papers)?.checks ?? [];
-    // What was not stopped is what was done.
-    const check = checks.findLast(({ kind, hits }) => kind !== 'free' && (kind !== 'stop' || hits.length > 0));
-    if (!check || story.length === 0 || happened(story, 'flip')) return null;
-    return { text: goal ? itn.goal : itn.checks[check.kind](check), tone: goal ? 'goal' : 'plain' };
+    return happened(story, 'goal') || happened(story, 'own-goal') ? { text: itn.goal, tone: 'goal' } : null;
   },
   telling: (thrown) => thrown.dice.map(() => true),
   mayLabel: (name) => itn.may[name] ?? name,

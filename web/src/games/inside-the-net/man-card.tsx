@@ -4,6 +4,7 @@ import type { Side } from '../../api/schema';
 import { Dot } from './dot';
 import { marksOn, type Check, type Duel } from './duel';
 import { DEFENDING, ZONES, rangeOf, valueOf, valuesOf, type ManCard, type Value } from './papers';
+import { Term } from './terms';
 import { itn } from './texts';
 
 /** The name of a group of ranges, its line on the card, and its values (all of the line, if none are named). */
@@ -51,7 +52,14 @@ export function Card({ side, card, role, none = '', groups = everything, duel }:
           {card ? (
             <small>
               {card.positions}
-              <span class="itn-facts">{facts(card)}</span>
+              <span class="itn-facts">
+                {facts(card).map(({ key, text }) => (
+                  <span key={key}>
+                    {' · '}
+                    <Term name={key} /> {text}
+                  </span>
+                ))}
+              </span>
             </small>
           ) : null}
         </div>
@@ -86,7 +94,7 @@ function Ranges({ card, group, checks }: { card: ManCard; group: Group; checks: 
       <p class="itn-group-title">{itn.groups[group.title] ?? group.title}</p>
       <ul>
         {values.map((value) => (
-          <Range key={value.key} value={value} checks={here.filter((one) => shares(one, value, group))} />
+          <Range key={value.key} value={value} group={group} checks={here.filter((one) => shares(one, value, group))} />
         ))}
       </ul>
     </section>
@@ -98,7 +106,7 @@ function shares(check: Check, value: Value, { keys, line }: Group): boolean {
   return check.keys.includes(value.key) || (keys === undefined && check.line === line);
 }
 
-function Range({ value, checks }: { value: Value; checks: Check[] }) {
+function Range({ value, group, checks }: { value: Value; group: Group; checks: Check[] }) {
   const hit = checks.find((one) => one.hits.includes(value.key));
   const need = checks.find((one) => one.need !== null)?.need ?? null;
   const range = need === null ? rangeOf(value) : { from: 1, to: need };
@@ -106,7 +114,7 @@ function Range({ value, checks }: { value: Value; checks: Check[] }) {
     <li class={hit ? 'hit' : ''}>
       <span class="itn-key">
         {hit ? <b aria-hidden="true">▸</b> : null}
-        {value.key}
+        <abbr title={itn.meaning(group.line, value.key)}>{value.key}</abbr>
       </span>
       <span class="itn-track" aria-hidden="true">
         {range && range.to >= range.from ? (
@@ -126,8 +134,7 @@ function Range({ value, checks }: { value: Value; checks: Check[] }) {
 const shown = (text: string) => (text.startsWith('-') ? `−${text.slice(1)}` : text.replace('-', '–'));
 
 /** What stands in the head of a card besides name and positions. */
-function facts(card: ManCard): string {
+function facts(card: ManCard): Value[] {
   const head = card.lines.find(({ name }) => name === 'player' || name === 'keeper')?.values ?? [];
-  const told = head.map(valueOf).filter(({ key }) => ['LINE', 'OFF', 'END', 'INJ'].includes(key));
-  return told.map(({ key, text }) => ` · ${key} ${text}`).join('');
+  return head.map(valueOf).filter(({ key }) => ['LINE', 'OFF', 'END', 'INJ'].includes(key));
 }

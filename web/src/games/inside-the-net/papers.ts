@@ -67,6 +67,13 @@ export function cardOf(papers: Papers, side: Side, name: string | null): ManCard
   return papers.squads[side === 'home' ? 0 : 1].cards.find((card) => card.name === name);
 }
 
+/** What men are called in a sentence: by their last names, unless two of them are called so. */
+export function calling(papers: Papers): (name: string) => string {
+  const last = (name: string) => name.replace(/^\S+\s+/, '');
+  const all = papers.squads.flatMap(({ cards }) => cards.map(({ name }) => last(name)));
+  return (name) => (all.filter((one) => one === last(name)).length > 1 ? name : last(name));
+}
+
 /** One of the ten: who stands there, and what is to be known of him. */
 export interface Man {
   /** From 1. */

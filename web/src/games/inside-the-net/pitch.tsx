@@ -39,6 +39,7 @@ export function Pitch({ teams, hrec, at, holder, duel, loose }: Props) {
             {itn.strips[zone]}
           </text>
           <g class={loose === strip ? 'hrec read' : 'hrec'}>
+            <title>{itn.legend.hrec}</title>
             <rect x={strip * STRIP + STRIP - 60} y={3} width={56} height={16} rx={8} />
             <text x={strip * STRIP + STRIP - 32} y={15}>
               {loose === strip ? '▸ ' : ''}
@@ -81,7 +82,7 @@ function Placed({ team, man, duel }: { team: Side11; man: Man; duel: Duel | null
   return <Token side={team.side} x={x} y={y} text={String(man.spot)} signs={signs} cautions={man.cautions} />;
 }
 
-interface TokenProps {
+export interface TokenProps {
   side: Side;
   x: number;
   y: number;
@@ -119,34 +120,5 @@ function Ball({ at, holder, teams, duel }: { at: number; holder: Side; teams: Si
       <circle r={5.2} />
       <path d="M0 -2.6L2.5 -0.8L1.5 2.1H-1.5L-2.5 -0.8Z" />
     </g>
-  );
-}
-
-/** The signs, explained. */
-export function Legend() {
-  const signs: [string, TokenProps][] = [
-    [itn.legend.home, { side: 'home', x: 0, y: 0, text: '4', signs: [] }],
-    [itn.legend.away, { side: 'away', x: 0, y: 0, text: '4', signs: [] }],
-    [itn.legend.acts, { side: 'home', x: 0, y: 0, text: '4', signs: ['acts'] }],
-    [itn.legend.meets, { side: 'away', x: 0, y: 0, text: '4', signs: ['meets'] }],
-    [itn.legend.empty, { side: 'home', x: 0, y: 0, text: '4', signs: ['empty'] }],
-    [itn.legend.caution, { side: 'home', x: 0, y: 0, text: '4', signs: [], cautions: 1 }],
-    [itn.legend.fresh, { side: 'home', x: 0, y: 0, text: '4', signs: ['fresh'] }],
-  ];
-  return (
-    <ul class="itn-legend">
-      {signs.map(([text, token]) => (
-        <li key={text}>
-          <svg class="itn-pitch" viewBox="-18 -18 36 36" aria-hidden="true">
-            <rect class="turf" x={-18} y={-18} width={36} height={36} />
-            <Token {...token} />
-          </svg>
-          {text}
-        </li>
-      ))}
-      <li>
-        <b>{itn.hrec}</b> {itn.legend.hrec}
-      </li>
-    </ul>
   );
 }

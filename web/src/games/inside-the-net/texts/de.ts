@@ -1,6 +1,8 @@
 // Was nur inside-the-net sagt, auf Deutsch.
 import { plural } from '../../../texts/formats';
 import { HALVES, SIDES, more } from '../../../texts/german';
+import { codes, codesTitle, meaning, terms } from './de-codes';
+import { tales } from './de-tales';
 import type { Texts } from './en';
 
 const DIE: Record<string, string> = { black: 'schwarz', white: 'weiß', blue: 'blau', card: 'Karte' };
@@ -55,20 +57,21 @@ export const de: Texts = {
   },
   cards: {
     regular: (left) => `noch ${left} von 90 Karten`,
-    extras: 'EXTRAS',
     extrasCount: (cards, sideways) => (cards === 0 ? 'keine' : `${cards}${sideways ? ', die oberste quer' : ''}`),
     spare: (left) => `${left} übrig`,
   },
   dieNames: DIE,
-  ahead: (name) => `${name} hat die Oberhand:`,
-  aheadMan: (name) => `${name} gewinnt:`,
+  tales,
+  codes,
+  codesTitle,
+  meaning,
+  terms,
   notYet: 'Dafür wurde noch nicht gewürfelt.',
   wholeCard: 'Die ganze Karte',
   field: 'Das Spielfeld mit allen',
   duel: 'Die Aktionskarte und die Karten der beiden Spieler',
   actionCard: 'Aktionskarte',
   versus: 'gg.',
-  strength: (drawn) => ` · SOS ${drawn}`,
   cardNumber: (drawn) => `Nr. ${drawn}`,
   extraCard: 'aus EXTRAS',
   legend: {
@@ -85,24 +88,25 @@ export const de: Texts = {
   against: 'Gegenspieler',
   keeper: 'Torwart',
   nobody: 'Dort steht niemand',
-  dice: 'Die Würfel seit dieser Karte',
   checks: {
-    action: ({ hits, name, line }) => `${hits[0]} von ${name}, ${line}`,
-    stop: ({ hits, name, keys }) =>
+    action: ({ hits, name, line }) => `${meaning(line, hits[0])} (${hits[0]}) auf der Karte von ${name}`,
+    stop: ({ hits, name, keys, line }) =>
       name === null
         ? 'niemand da, der es verhindert'
         : hits.length > 0
-          ? `${hits.join(' und ')} von ${name}`
-          : `nichts von ${keys.join(', ')} bei ${name}`,
+          ? `${hits.map((key) => `${meaning(line, key)} (${key})`).join(' und ')} auf der Karte von ${name}`
+          : `nichts dagegen auf der Karte von ${name} (${keys.join(', ')})`,
     free: () => 'nicht gelesen: nichts kann es verhindern',
-    loose: ({ need, line, side }) => `HREC ${STRIPS[line] ?? line} ist ${need}: Der freie Ball geht an ${SIDES[side ?? ''] ?? ''}`,
-    control: ({ need, name, hits }) => `Shot von ${name} ist ${need}: ${hits.length > 0 ? 'er kommt zum Schuss' : 'nicht erreicht'}`,
-    target: ({ need, name, hits }) => `OnT von ${name} ist hier ${need}: ${hits.length > 0 ? 'aufs Tor' : 'vorbei'}`,
-    goal: ({ need, hits }) => `Goal mit SAVE des Torwarts ist ${need}: ${hits.length > 0 ? 'Tor' : 'gehalten'}`,
-    save: ({ hits, name }) => `${hits[0]} auf der Karte von ${name}`,
-    keeper: ({ hits, line }) => `${hits[0]} (${GROUPS[line] ?? line})`,
-    penalty: ({ need, name, hits }) => `PK von ${name} ist hier ${need}: ${hits.length > 0 ? 'Tor' : 'gehalten'}`,
-    blue: ({ keys, need, name, hits }) => `${keys[0]} von ${name} ist ${need}: ${hits.length > 0 ? 'ja' : 'nein'}`,
+    loose: ({ need, line, side }) =>
+      `Heim gewinnt einen freien Ball in „${STRIPS[line] ?? line}“ bis ${need} (HREC): Er geht an ${SIDES[side ?? ''] ?? ''}`,
+    control: ({ need, name, hits }) => `${name} kommt bis ${need} an den Ball (Shot): ${hits.length > 0 ? 'geschafft' : 'verpasst'}`,
+    target: ({ need, name, hits }) => `${name} schießt hier bis ${need} aufs Tor (OnT): ${hits.length > 0 ? 'aufs Tor' : 'vorbei'}`,
+    goal: ({ need, hits }) => `gegen diesen Torwart ist es bis ${need} ein Tor (Goal und SAVE): ${hits.length > 0 ? 'Tor' : 'gehalten'}`,
+    save: ({ hits, name, line }) => `${meaning(line, hits[0])} (${hits[0]}) auf der Karte von ${name}`,
+    keeper: ({ hits, name, line }) => `${meaning(line, hits[0])} (${hits[0]}) auf der Karte von ${name}`,
+    penalty: ({ need, name, hits }) => `${name} verwandelt hier bis ${need} (PK): ${hits.length > 0 ? 'Tor' : 'gehalten'}`,
+    blue: ({ keys, need, name, hits, line }) =>
+      `${meaning(line, keys[0])} (${keys[0]}) für ${name} bis ${need}: ${hits.length > 0 ? 'ja' : 'nein'}`,
   },
   lineUps: 'Aufstellungen',
   lines: { DF: 'Abwehr', MF: 'Mittelfeld', FW: 'Sturm' },

@@ -1,6 +1,10 @@
 // What only inside-the-net says, in English. `de.ts` has the same shape.
 import { plural } from '../../../texts/formats';
 import type { Check } from '../duel';
+import { codes, codesTitle, meaning, terms } from './en-codes';
+import { tales } from './en-tales';
+
+const STRIPS: Record<string, string> = { DEF: 'Home', MID: 'Middle', OFF: 'Away' };
 
 export const en = {
   programme: 'Every player has his own card, and three dice decide each duel. You pick the eleven and make the changes.',
@@ -13,7 +17,7 @@ export const en = {
   } as Record<string, string>,
   /** What takes long when cards are made. */
   slow: 'player cards of Inside the Net',
-  strips: { DEF: 'Home', MID: 'Middle', OFF: 'Away' } as Record<string, string>,
+  strips: STRIPS,
   hrec: 'HREC',
   zones: { DEF: 'in front of their own goal', MID: 'in midfield', OFF: 'in front of the other goal' } as Record<string, string>,
   goal: 'Goal',
@@ -38,22 +42,24 @@ export const en = {
   } as Record<string, string>,
   cards: {
     regular: (left: number) => `${left} of 90 cards left`,
-    extras: 'EXTRAS',
     extrasCount: (cards: number, sideways: boolean) =>
       cards === 0 ? 'none' : `${cards}${sideways ? ', the top one sideways' : ''}`,
     spare: (left: number) => `${left} spare`,
   },
   dieNames: { black: 'black', white: 'white', blue: 'blue', card: 'card' } as Record<string, string>,
-  /** Who comes out ahead; what he did it with comes after it. */
-  ahead: (name: string) => `${name} come out ahead:`,
-  aheadMan: (name: string) => `${name} wins:`,
+  /** What an event came to, in a sentence. */
+  tales,
+  /** What is printed on cards, in words. */
+  codes,
+  codesTitle,
+  meaning,
+  terms,
   notYet: 'Nothing has been thrown for it yet.',
   wholeCard: 'The whole card',
   field: 'The pitch with everybody on it',
   duel: 'The action card and both men’s cards',
   actionCard: 'Action card',
   versus: 'v',
-  strength: (number: number) => ` · SOS ${number}`,
   cardNumber: (number: string) => `No. ${number}`,
   extraCard: 'from EXTRAS',
   legend: {
@@ -70,24 +76,25 @@ export const en = {
   against: 'Against him',
   keeper: 'Keeper',
   nobody: 'Nobody stands there',
-  dice: 'The dice since this card',
+  /** How a die was read: in words, with what is printed on the card behind it. */
   checks: {
-    action: ({ hits, name, line }: Check) => `${hits[0]} by ${name}, ${line}`,
-    stop: ({ hits, name, keys }: Check) =>
+    action: ({ hits, name, line }: Check) => `${meaning(line, hits[0])} (${hits[0]}), on the card of ${name}`,
+    stop: ({ hits, name, keys, line }: Check) =>
       name === null
         ? 'nobody is there to stop it'
         : hits.length > 0
-          ? `${hits.join(' and ')} by ${name}`
-          : `none of ${keys.join(', ')} of ${name}`,
+          ? `${hits.map((key) => `${meaning(line, key)} (${key})`).join(' and ')}, on the card of ${name}`
+          : `nothing against it on the card of ${name} (${keys.join(', ')})`,
     free: () => 'not read: nothing can stop it',
-    loose: ({ need, line, side }: Check) => `HREC in ${line} is ${need}: ${side} win the loose ball`,
-    control: ({ need, name, hits }: Check) => `Shot of ${name} is ${need}: ${hits.length > 0 ? 'he gets it away' : 'not reached'}`,
-    target: ({ need, name, hits }: Check) => `OnT of ${name} is ${need} here: ${hits.length > 0 ? 'on target' : 'wide'}`,
-    goal: ({ need, hits }: Check) => `Goal with the keeper’s SAVE is ${need}: ${hits.length > 0 ? 'goal' : 'saved'}`,
-    save: ({ hits, name }: Check) => `${hits[0]} on the card of ${name}`,
-    keeper: ({ hits, line }: Check) => `${hits[0]} (${line})`,
-    penalty: ({ need, name, hits }: Check) => `PK of ${name} is ${need} here: ${hits.length > 0 ? 'goal' : 'saved'}`,
-    blue: ({ keys, need, name, hits }: Check) => `${keys[0]} of ${name} is ${need}: ${hits.length > 0 ? 'yes' : 'no'}`,
+    loose: ({ need, line, side }: Check) => `home wins a loose ball in “${STRIPS[line] ?? line}” up to ${need} (HREC): it goes to ${side}`,
+    control: ({ need, name, hits }: Check) => `${name} gets to the ball up to ${need} (Shot): ${hits.length > 0 ? 'reached' : 'missed'}`,
+    target: ({ need, name, hits }: Check) => `${name} is on target here up to ${need} (OnT): ${hits.length > 0 ? 'on target' : 'wide'}`,
+    goal: ({ need, hits }: Check) => `against this keeper it is a goal up to ${need} (Goal and SAVE): ${hits.length > 0 ? 'goal' : 'saved'}`,
+    save: ({ hits, name, line }: Check) => `${meaning(line, hits[0])} (${hits[0]}), on the card of ${name}`,
+    keeper: ({ hits, name, line }: Check) => `${meaning(line, hits[0])} (${hits[0]}), on the card of ${name}`,
+    penalty: ({ need, name, hits }: Check) => `${name} scores a penalty here up to ${need} (PK): ${hits.length > 0 ? 'goal' : 'saved'}`,
+    blue: ({ keys, need, name, hits, line }: Check) =>
+      `${meaning(line, keys[0])} (${keys[0]}) for ${name} up to ${need}: ${hits.length > 0 ? 'yes' : 'no'}`,
   } satisfies Record<Check['kind'], (check: Check) => string>,
   lineUps: 'Line-ups',
   lines: { DF: 'Defenders', MF: 'Midfielders', FW: 'Forwards' } as Record<string, string>,

@@ -1,0 +1,58 @@
+// Was bei einem Duell herauskam, in einem einfachen Satz, auf Deutsch.
+import type { Deed, Told } from '../tale';
+
+const against = (by: string, what: string) => (by ? `: ${by} ${what}` : '');
+const kick = ({ penalty, them }: Told) => (penalty ? `Elfmeter für ${them}` : `Freistoß für ${them}`);
+/** Ein Foul, von jemandem oder von niemandem. */
+const foul = (told: Told, more = '') => (told.by ? `${told.by} foult ${told.who}${more}: ${kick(told)}.` : `${told.who} wird gefoult: ${kick(told)}.`);
+
+export const tales: Record<Deed, (told: Told) => string> = {
+  carries: ({ who }) => `${who} trägt den Ball nach vorn.`,
+  'passes by': ({ who, by }) => (by ? `${who} kommt an ${by} vorbei.` : `${who} geht nach vorn, und niemand steht im Weg.`),
+  'is fouled': ({ who }) => `${who} wird gefoult.`,
+  long: ({ who, by }) => `Der lange Ball von ${who} kommt an${against(by, 'fängt ihn nicht ab')}.`,
+  through: ({ who, by }) => `${who} schickt einen Mitspieler frei aufs Tor${against(by, 'fängt den Ball nicht ab')}.`,
+  pass: ({ who, by }) => `Der Pass von ${who} kommt an${against(by, 'fängt ihn nicht ab')}.`,
+  astray: ({ who, them }) => `Fehlpass von ${who}: ${them} hat den Ball.`,
+  'runs free': ({ who }) => `${who} läuft mit dem Ball frei durch und kann schießen.`,
+  'passes by and shoots': ({ who, by }) => (by ? `${who} kommt an ${by} vorbei und kann schießen.` : `${who} ist frei und kann schießen.`),
+  switches: ({ who }) => `${who} verlagert das Spiel auf die andere Seite.`,
+  offside: ({ who, them }) => `${who} spielt ins Abseits: Freistoß für ${them}.`,
+  crosses: ({ who }) => `Die Flanke von ${who} kommt in den Strafraum.`,
+  behind: ({ who, them }) => `${who} spielt den Ball ins Toraus: Abstoß für ${them}.`,
+  'wins a corner': ({ who, side }) => `${who} holt eine Ecke für ${side} heraus.`,
+  shoots: ({ who }) => `${who} kommt zum Schuss.`,
+  freeKick: ({ who }) => `Der Freistoß von ${who} kommt an.`,
+  'tackles loose': ({ who, by }) => `${by} geht gegen ${who} dazwischen: Der Ball ist frei.`,
+  tackles: ({ who, by }) => `${by} nimmt ${who} den Ball ab.`,
+  'blocks the pass': ({ who, by }) => `${by} blockt den Pass von ${who}: Der Ball ist frei.`,
+  intercepts: ({ who, by }) => `${by} fängt den Pass von ${who} ab.`,
+  sweeps: ({ who, by }) => `${by} kommt aus dem Tor und fängt den Pass von ${who} ab.`,
+  'blocked to corner': ({ by, side }) => `${by} blockt den Schuss: Ecke für ${side}.`,
+  'blocked to rebound': ({ by }) => `${by} blockt den Schuss, und er prallt ab.`,
+  clears: ({ by, them }) => `${by} klärt: ${them} hat den Ball wieder im Mittelfeld.`,
+  claims: ({ by }) => `${by} fängt den Ball im Strafraum ab.`,
+  gathers: ({ by }) => `${by} sichert den Abpraller.`,
+  fouls: (told) => foul(told),
+  'is booked': (told) => foul(told, ' und sieht Gelb'),
+  'is warned': (told) => foul(told, ' und wird ein letztes Mal ermahnt'),
+  'is off with two': (told) => foul(told, ' und fliegt, schon wieder verwarnt, vom Platz'),
+  'sees red': (told) => foul(told, ' und sieht Rot'),
+  reaches: ({ who }) => `${who} kommt an den Ball und kann schießen.`,
+  misses: ({ who }) => `${who} kommt nicht an den Ball: Er ist frei.`,
+  'on target': ({ who }) => `${who} schießt aufs Tor.`,
+  wide: ({ who, them }) => `${who} schießt vorbei: Abstoß für ${them}.`,
+  goal: ({ who, penalty }) => (penalty ? `${who} verwandelt den Elfmeter.` : `${who} trifft.`),
+  'own goal': ({ who, them }) => `Eigentor von ${who}: Es zählt für ${them}.`,
+  'penalty wide': ({ who, them }) => `${who} schießt den Elfmeter vorbei: Abstoß für ${them}.`,
+  holds: ({ by, penalty }) => (penalty ? `${by} hält den Elfmeter.` : `${by} hält.`),
+  'saves to corner': ({ by, them, penalty }) => `${by} lenkt den ${penalty ? 'Elfmeter' : 'Schuss'} ins Toraus: Ecke für ${them}.`,
+  'saves to rebound': ({ by, penalty }) => `${by} pariert${penalty ? ' den Elfmeter' : ''}, kann den Ball aber nicht festhalten: Abpraller.`,
+  throws: ({ who }) => `${who} wirft den Ball ab.`,
+  'plays short': ({ who }) => `${who} spielt den Ball kurz heraus.`,
+  'finds midfield': ({ who }) => `${who} findet einen Mitspieler im Mittelfeld.`,
+  'loses it': ({ who, them }) => `${who} verliert den Ball: ${them} hat ihn im Mittelfeld.`,
+  launches: ({ who }) => `${who} schlägt den Ball weit nach vorn: Er ist im Mittelfeld frei.`,
+  nobody: ({ side, them }) => `Von ${side} ist niemand da: ${them} hat den Ball.`,
+  loose: ({ side }) => `${side} gewinnt den freien Ball.`,
+};

@@ -1,0 +1,58 @@
+// What an event of a duel came to, in one plain sentence, in English.
+import type { Deed, Told } from '../tale';
+
+const against = (by: string, what: string) => (by ? `: ${by} ${what}` : '');
+const kick = ({ penalty, them }: Told) => (penalty ? `penalty for ${them}` : `free kick for ${them}`);
+/** A foul, of somebody or of nobody. */
+const foul = (told: Told, more = '') => (told.by ? `${told.by} fouls ${told.who}${more}: ${kick(told)}.` : `${told.who} is fouled: ${kick(told)}.`);
+
+export const tales: Record<Deed, (told: Told) => string> = {
+  carries: ({ who }) => `${who} carries the ball forward.`,
+  'passes by': ({ who, by }) => (by ? `${who} gets past ${by}.` : `${who} goes forward, and nobody is in the way.`),
+  'is fouled': ({ who }) => `${who} is fouled.`,
+  long: ({ who, by }) => `The long pass by ${who} gets through${against(by, 'does not cut it out')}.`,
+  through: ({ who, by }) => `${who} plays a man through on goal${against(by, 'does not cut it out')}.`,
+  pass: ({ who, by }) => `The pass by ${who} gets through${against(by, 'does not cut it out')}.`,
+  astray: ({ who, them }) => `The pass by ${who} goes astray: ${them} have the ball.`,
+  'runs free': ({ who }) => `${who} runs clear with the ball, and can shoot.`,
+  'passes by and shoots': ({ who, by }) => (by ? `${who} gets past ${by}, and can shoot.` : `${who} is clear, and can shoot.`),
+  switches: ({ who }) => `${who} switches the ball to the other wing.`,
+  offside: ({ who, them }) => `${who} plays it to a man offside: free kick for ${them}.`,
+  crosses: ({ who }) => `The cross by ${who} comes into the box.`,
+  behind: ({ who, them }) => `${who} puts the ball over the end line: goal kick for ${them}.`,
+  'wins a corner': ({ who, side }) => `${who} wins a corner for ${side}.`,
+  shoots: ({ who }) => `${who} gets a shot in.`,
+  freeKick: ({ who }) => `The free kick by ${who} finds a man.`,
+  'tackles loose': ({ who, by }) => `${by} tackles ${who}: the ball runs loose.`,
+  tackles: ({ who, by }) => `${by} wins the ball from ${who}.`,
+  'blocks the pass': ({ who, by }) => `${by} blocks the pass by ${who}: the ball is loose.`,
+  intercepts: ({ who, by }) => `${by} cuts out the pass by ${who}.`,
+  sweeps: ({ who, by }) => `${by} comes out of goal and picks up the pass by ${who}.`,
+  'blocked to corner': ({ by, side }) => `${by} blocks the shot: corner for ${side}.`,
+  'blocked to rebound': ({ by }) => `${by} blocks the shot, and it rebounds.`,
+  clears: ({ by, them }) => `${by} clears: ${them} have the ball again in midfield.`,
+  claims: ({ by }) => `${by} claims the ball in the box.`,
+  gathers: ({ by }) => `${by} gathers the rebound.`,
+  fouls: (told) => foul(told),
+  'is booked': (told) => foul(told, ' and is booked'),
+  'is warned': (told) => foul(told, ' and gets a last warning'),
+  'is off with two': (told) => foul(told, ' and is sent off, booked again'),
+  'sees red': (told) => foul(told, ' and is sent off with a red card'),
+  reaches: ({ who }) => `${who} gets to the ball, and can shoot.`,
+  misses: ({ who }) => `${who} does not get to the ball: it is loose.`,
+  'on target': ({ who }) => `${who} shoots on target.`,
+  wide: ({ who, them }) => `${who} shoots wide: goal kick for ${them}.`,
+  goal: ({ who, penalty }) => (penalty ? `${who} scores from the spot.` : `${who} scores.`),
+  'own goal': ({ who, them }) => `Own goal by ${who}: it counts for ${them}.`,
+  'penalty wide': ({ who, them }) => `${who} puts the penalty wide: goal kick for ${them}.`,
+  holds: ({ by, penalty }) => (penalty ? `${by} saves the penalty.` : `${by} saves.`),
+  'saves to corner': ({ by, them, penalty }) => `${by} turns the ${penalty ? 'penalty' : 'shot'} behind: corner for ${them}.`,
+  'saves to rebound': ({ by, penalty }) => `${by} saves${penalty ? ' the penalty' : ''}, but cannot hold it: rebound.`,
+  throws: ({ who }) => `${who} throws the ball out.`,
+  'plays short': ({ who }) => `${who} plays it out short.`,
+  'finds midfield': ({ who }) => `${who} finds a man in midfield.`,
+  'loses it': ({ who, them }) => `${who} gives the ball away: ${them} have it in midfield.`,
+  launches: ({ who }) => `${who} kicks it long: the ball is loose in midfield.`,
+  nobody: ({ side, them }) => `Nobody of ${side} is there: ${them} have the ball.`,
+  loose: ({ side }) => `${side} win the loose ball.`,
+};
