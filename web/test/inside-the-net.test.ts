@@ -102,7 +102,8 @@ describe('line-ups', () => {
   it('says what is to be known of a man', () => {
     const [home] = sides(situation);
     if (!home) throw new Error('no home');
-    expect(signsOf(lineUp(situation, 'home')[2]!, home, null, 3)).toEqual(['booked twice', 'tired']);
+    expect(signsOf(lineUp(situation, 'home')[2]!, home, null, 3)).toEqual(['booked, last warning', 'tired']);
+    expect(signsOf(lineUp(situation, 'home')[1]!, home, null, 3)).toEqual(['booked']);
     expect(hurtOf([told('injured', { side: 'home', man: 'H Man 4', matches: 4 }), told('injured', { side: 'away', man: 'A Man 1', matches: 0 })], 'home')).toEqual([
       'H Man 4',
     ]);

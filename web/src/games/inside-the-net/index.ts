@@ -33,7 +33,7 @@ function sentences({ setup, situation, open }: Scene): string[] {
     ...(open.length < 2 ? [] : [itn.hrecSaid(recovery(situation))]),
     ...sides(situation).map((team) => {
       if (!open.includes(team.side)) return `${name(team.side)}: ${itn.sealed}.`;
-      const booked = team.men.flatMap((man) => (man.name !== null && man.cautions > 0 ? [man.name] : []));
+      const booked = team.men.flatMap((man) => (man.name !== null && man.cautions > 0 ? [man.cautions > 1 ? itn.warned(man.name) : man.name] : []));
       return itn.side(name(team.side), team.formation, team.windows, [
         ...(booked.length > 0 ? [itn.bookedList(booked)] : []),
         ...(team.sentOff.length > 0 ? [itn.offList(team.sentOff)] : []),

@@ -11,6 +11,7 @@ export function Legend() {
     [itn.legend.meets, { side: 'away', x: 0, y: 0, text: '4', signs: ['meets'] }],
     [itn.legend.empty, { side: 'home', x: 0, y: 0, text: '4', signs: ['empty'] }],
     [itn.legend.caution, { side: 'home', x: 0, y: 0, text: '4', signs: [], cautions: 1 }],
+    [itn.legend.warning, { side: 'home', x: 0, y: 0, text: '4', signs: [], cautions: 2 }],
     [itn.legend.fresh, { side: 'home', x: 0, y: 0, text: '4', signs: ['fresh'] }],
   ];
   return (

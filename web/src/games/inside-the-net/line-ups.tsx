@@ -117,9 +117,8 @@ function Row({ man, signs }: { man: Man; signs: string[] }) {
         {man.name ?? itn.signs.empty}
         {man.cautions > 0 ? (
           <span class="itn-cautions" aria-hidden="true">
-            {Array.from({ length: man.cautions }, (_, at) => (
-              <i key={at} />
-            ))}
+            <i />
+            {man.cautions > 1 ? <b>!</b> : null}
           </span>
         ) : null}
         {signs.length > 0 ? <small> {signs.join(', ')}</small> : null}
@@ -146,7 +145,7 @@ export function signsOf(man: Man, team: Side11, duel: Duel | null, tired: number
     ...has(attacks && man.name === duel?.attacker, itn.signs.ball),
     ...has(duel !== null && !attacks && man.name === duel.defender, itn.signs.against),
     ...has(man.cautions === 1, itn.signs.booked),
-    ...has(man.cautions > 1, itn.signs.bookedTwice),
+    ...has(man.cautions > 1, itn.signs.lastWarning),
     ...has(man.spot === tired, itn.signs.tired),
     ...has(man.cameOn, itn.signs.on),
   ];

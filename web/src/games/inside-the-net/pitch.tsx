@@ -99,9 +99,14 @@ export function Token({ side, x, y, text, signs, cautions = 0 }: TokenProps) {
       <text class="letter small" y={3.8}>
         {signs.includes('empty') ? '×' : text}
       </text>
-      {Array.from({ length: cautions }, (_, at) => (
-        <rect key={at} class="caution" x={7 + at * 4} y={-14} width={5.5} height={8} rx={0.8} />
-      ))}
+      {cautions > 0 ? <rect class="caution" x={7} y={-14} width={5.5} height={8} rx={0.8} /> : null}
+      {/* He has had one yellow card: this is no second one. */}
+      {cautions > 1 ? (
+        <g class="warning">
+          <circle cx={15.8} cy={-10} r={3.9} />
+          <path d="M15.8 -12.4V-9.6M15.8 -8.4V-7.6" />
+        </g>
+      ) : null}
       {signs.includes('fresh') ? <path class="fresh-sign" d="M-13 -5l4 -6l4 6z" /> : null}
     </g>
   );

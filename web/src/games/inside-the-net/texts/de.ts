@@ -80,7 +80,8 @@ export const de: Texts = {
     acts: 'am Ball',
     meets: 'sein Gegenspieler',
     empty: 'eine leere Position',
-    caution: 'eine Verwarnung',
+    caution: 'verwarnt: eine Gelbe Karte',
+    warning: 'verwarnt und ein letztes Mal ermahnt: Eine zweite Karte gab es nicht, die nächste Gelbe stellt ihn vom Platz',
     fresh: 'eingewechselt',
     hrec: 'Heim gewinnt in diesem Drittel einen freien Ball, wenn Blau bis zu dieser Zahl zeigt',
   },
@@ -115,7 +116,7 @@ export const de: Texts = {
   hurt: 'Verletzt',
   signs: {
     booked: 'verwarnt',
-    bookedTwice: 'zweimal verwarnt',
+    lastWarning: 'verwarnt, letzte Ermahnung',
     on: 'eingewechselt',
     empty: 'leer',
     tired: 'müde',
@@ -130,6 +131,7 @@ export const de: Texts = {
   hrecSaid: (strips) => `HREC ${strips.join(', ')} vom Heimtor aus.`,
   side: (name, formation, windows, list) =>
     `${name}: ${formation}, noch ${plural(windows, 'Wechselfenster', 'Wechselfenster')}${more(list)}.`,
+  warned: (name) => `${name} (letzte Ermahnung)`,
   bookedList: (names) => `verwarnt: ${names.join(', ')}`,
   offList: (names) => `vom Platz gestellt: ${names.join(', ')}`,
   questions: {

@@ -68,7 +68,8 @@ export const en = {
     acts: 'on the ball',
     meets: 'against him',
     empty: 'an empty spot',
-    caution: 'a caution marker',
+    caution: 'booked: one yellow card',
+    warning: 'booked and on a last warning: no second card was shown, but the next yellow one sends him off',
     fresh: 'came on as a substitute',
     hrec: 'home wins a loose ball in this third with blue up to this number',
   },
@@ -103,7 +104,7 @@ export const en = {
   hurt: 'Injured',
   signs: {
     booked: 'booked',
-    bookedTwice: 'booked twice',
+    lastWarning: 'booked, last warning',
     on: 'came on',
     empty: 'empty',
     tired: 'tired',
@@ -132,6 +133,8 @@ export const en = {
   hrecSaid: (strips: number[]) => `HREC ${strips.join(', ')} from the home goal on.`,
   side: (name: string, formation: string, windows: number, more: string[]) =>
     `${name}: ${formation}, ${plural(windows, 'window', 'windows')} left${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
+  /** A man in that list who has been let off once. */
+  warned: (name: string) => `${name} (last warning)`,
   bookedList: (names: string[]) => `booked: ${names.join(', ')}`,
   offList: (names: string[]) => `sent off: ${names.join(', ')}`,
   questions: {
