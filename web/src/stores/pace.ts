@@ -8,6 +8,9 @@ import { say } from './announcer';
 import type { Match } from './match';
 import { set, settings, tempo } from './settings';
 
+/** Milliseconds that a message stays. */
+const TOLD_FOR = 6000;
+
 export class Pace {
   /** He is asked whether he wants to skip to the end; what was wanted is done then. */
   readonly asking = signal<(() => void) | null>(null);
@@ -17,6 +20,7 @@ export class Pace {
   readonly ended = signal(false);
   /** It went on when he was asked. */
   #went = false;
+  #telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly match: Match) {}
 
@@ -39,6 +43,12 @@ export class Pace {
   turned(): boolean {
     const setup = this.match.setup.value;
     return setup !== null && setup.dice !== 'mine' && gameModule(setup.game).turned === true;
+  }
+
+  /** There are decisions in this game, so that one can be looked for. */
+  decides(): boolean {
+    const setup = this.match.setup.value;
+    return setup !== null && gameModule(setup.game).length?.decisions !== 0;
   }
 
   /** The next card waits to be turned, or is being turned. */
@@ -159,10 +169,12 @@ export class Pace {
   #quiet(): void {
     this.asking.value = null;
     this.told.value = '';
+    clearTimeout(this.#telling);
   }
 
   #tell(text: string): void {
     this.told.value = text;
+    this.#telling = setTimeout(() => (this.told.value = ''), TOLD_FOR);
     say(text);
   }
 }

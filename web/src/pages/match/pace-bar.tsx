@@ -30,8 +30,11 @@ export function PaceBar({ match, children }: { match: Match; children?: Componen
   const text = words.match.pace;
   const shut = pace.closed;
   const settled = playback.settled.value;
+  // Whoever turns the cards has one button for that, with what is asked.
+  const turned = pace.turns() && !pace.isBehind();
+  const landmarks = LANDMARKS.filter(([what]) => what !== 'decision' || pace.decides());
   return (
-    <section class={`pace${settled && !pace.ended.value ? ' idle' : ''}`} aria-label={text.label} data-testid="pace">
+    <section class={`pace${settled && !pace.ended.value ? ' idle' : ''}${turned ? ' turned' : ''}`} aria-label={text.label} data-testid="pace">
       <div class="pace-buttons">
         <button
           type="button"
@@ -43,7 +46,7 @@ export function PaceBar({ match, children }: { match: Match; children?: Componen
         >
           <Icon path={BACK} />
         </button>
-        <Go match={match} />
+        {turned ? null : <Go match={match} />}
         <button
           type="button"
           class="pace-step"
@@ -55,7 +58,7 @@ export function PaceBar({ match, children }: { match: Match; children?: Componen
         >
           <Icon path={STEP} />
         </button>
-        {LANDMARKS.map(([what, key]) => (
+        {landmarks.map(([what, key]) => (
           <button
             key={what}
             type="button"

@@ -41,9 +41,13 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
   const elsewhere = byFile && !asked && settled;
   const behind = match.pace.isBehind();
   const minute = minuteAt(match.frames.value, match.playback.shown.value);
+  // These buttons go away when they are pressed; the reader's place stays here.
   const backToNow = () => {
     match.pace.backToNow();
-    // The button goes away; the reader's place stays here.
+    stay();
+  };
+  const byItself = () => {
+    match.pace.setTurning('itself');
     stay();
   };
   return (
@@ -66,7 +70,7 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
       {asked && pending?.kind === 'decide' ? <Choices match={match} scene={scene} onPress={stay} /> : null}
       {asked && pending?.kind === 'decide' && game.Answer ? <game.Answer {...scene} /> : null}
       {due ? <OwnDice match={match} scene={scene} pending={due} onAnswer={roll} /> : null}
-      {match.pace.turns() && !behind ? <Turn match={match} /> : null}
+      {match.pace.turns() && !behind ? <Turn match={match} onItself={byItself} /> : null}
       {elsewhere ? <SendFile match={match} /> : null}
       {match.spent.value ? <p class="spent">{spentText(match.spent.value)}</p> : null}
       <OddsTable match={match} />
@@ -76,18 +80,25 @@ export function Panel({ match, scene }: { match: Match; scene: Scene }) {
 }
 
 /** Where nobody decides, whoever plays turns the cards. */
-function Turn({ match }: { match: Match }) {
+function Turn({ match, onItself }: { match: Match; onItself(): void }) {
   const turning = match.pace.turning();
   if (turning === 'itself') return null;
   const text = words.match.pace;
   return (
     <>
-      <p class="soft">
-        {text.turnHint} <span class="of-keys">{text.turnKey}</span>
-      </p>
-      <button type="button" class="primary turn-card" data-testid="turn" onClick={() => match.pace.toggle()}>
-        {match.pace.goesOn() ? text.finish : text.turn[turning]} <Key name={words.match.space} />
-      </button>
+      {roomy.value ? (
+        <p class="soft">
+          {text.turnHint} <span class="of-keys">{text.turnKey}</span>
+        </p>
+      ) : null}
+      <div class="turn-row">
+        <button type="button" class="primary turn-card" data-testid="turn" onClick={() => match.pace.toggle()}>
+          {match.pace.goesOn() ? text.finish : text.turn[turning]} <Key name={words.match.space} />
+        </button>
+        <button type="button" data-testid="by-itself" onClick={() => onItself()}>
+          {text.byItself}
+        </button>
+      </div>
     </>
   );
 }
@@ -105,7 +116,7 @@ export function questionText(match: Match, scene: Scene): string {
   if (due && !match.playback.settled.value)
     return due.kind === 'roll' ? words.match.ownTitle(game.die(due.die).name, due.lowest, due.highest) : words.match.drawTitle;
   if (match.pace.isBehind()) return words.match.lookingBack(minuteAt(match.frames.value, match.playback.shown.value));
-  if (!now || !match.playback.settled.value) return match.pace.turns() || match.pace.goesOn() ? words.match.playing : words.match.pace.held;
+  if (!now || !match.playback.settled.value) return underWay(match);
   if (now.over) return words.full.title;
   if (now.waits_for === 'contributions') return words.dice.title;
   const name =
@@ -122,6 +133,13 @@ export function questionText(match: Match, scene: Scene): string {
   if (pending?.kind === 'roll')
     return game.question(scene) || words.match.ownTitle(game.die(pending.die).name, pending.lowest, pending.highest);
   return pending?.kind === 'draw' ? game.question(scene) || words.match.drawTitle : words.match.playing;
+}
+
+/** What is going on while not everything is shown: it goes on by itself, waits for somebody to turn a card, or was stopped. */
+function underWay({ pace }: Match): string {
+  if (pace.goesOn()) return words.match.playing;
+  const turning = pace.turning();
+  return turning !== 'itself' && pace.turns() ? words.match.pace.turnAsk[turning] : words.match.pace.held;
 }
 
 /** Two people at one screen: what the one writes, the other must not see. */

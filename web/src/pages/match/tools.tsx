@@ -15,9 +15,11 @@ export function Tools({ match }: { match: Match }) {
   const decides = setup.exact_odds && match.asked.value && now.pending?.kind === 'decide';
   // Nobody takes back what he does not see.
   const behind = match.pace.isBehind();
+  // Where nobody answers anything there is nothing to take back, either.
+  const undo = setup.undo !== 'off' && !match.pace.turned();
   return (
     <div class="tools">
-      {setup.undo !== 'off' ? (
+      {undo ? (
         <button
           type="button"
           aria-describedby={behind ? 'undo-waits' : undefined}
@@ -27,7 +29,7 @@ export function Tools({ match }: { match: Match }) {
           {label} <Key name="U" />
         </button>
       ) : null}
-      {behind && setup.undo !== 'off' ? (
+      {behind && undo ? (
         <p id="undo-waits" class="soft">
           {words.match.undoBehind}
         </p>

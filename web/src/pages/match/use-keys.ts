@@ -63,6 +63,7 @@ function paceKey({ pace, playback }: Match, key: string): boolean {
       return !idle;
   }
   const what = LANDMARKS[key.toLowerCase()];
+  if (what === 'decision' && !pace.decides()) return false;
   if (what) pace.leap(what);
   else if (key.toLowerCase() === 'e') pace.askEnd();
   else return false;
