@@ -3,7 +3,7 @@ import type { Board, CounterAttackEvent, FollowUp, Pending, StoryLine } from '..
 import counterAttack from '../src/games/counter-attack';
 import { groundOf, type Hex } from '../src/games/counter-attack/ground';
 import { centre, distance, hexAt, meant, step, viewBox } from '../src/games/counter-attack/hexes';
-import { comesOff } from '../src/games/counter-attack/hand';
+import { comesOff } from '../src/games/counter-attack/chances';
 import { menOf, partOf } from '../src/games/counter-attack/men';
 import { meaningOf, named, offersOf, planOf, spots } from '../src/games/counter-attack/offers';
 import { choiceText } from '../src/games/counter-attack/says';

@@ -1,10 +1,13 @@
 // More ways to answer: a figure by its name, anything by typing it.
 import { useState } from 'preact/hooks';
 import type { Scene } from '../module';
-import { choose, cursor, figures, firstOffers, handOf, letGo, offersNow } from './hand';
+import { isKnown, outcomesOf } from './chances';
+import { Doing } from './doing';
+import { choose, figures, firstOffers, handOf, letGo, offersNow } from './hand';
 import { fieldOf } from './men';
 import { sceneBack } from './look-back';
 import { planOf } from './offers';
+import { pointAt, targets } from './pointing';
 import { ReadOut, withAnswers } from './read-out';
 import { called, choiceText, surname } from './says';
 import { ca } from './texts';
@@ -16,6 +19,7 @@ export function Answer(scene: Scene) {
   const shown = asking === null ? figures(scene) : [];
   return (
     <div class="ca-answer">
+      <Doing {...sceneBack(scene)} />
       {withAnswers(scene) ? <ReadOut {...sceneBack(scene)} /> : null}
       {held !== null || asking !== null ? (
         <button type="button" onClick={() => letGo(scene)}>
@@ -34,7 +38,7 @@ export function Answer(scene: Scene) {
                   class={`ca-chip ${man?.side ?? ''}`}
                   aria-label={only && !more ? choiceText(only.choice, field) : ca.several(called(men, man?.id ?? null), offers.length)}
                   onClick={() => {
-                    cursor.value = at;
+                    pointAt(scene, at);
                     choose(scene, at);
                   }}
                 >
@@ -45,8 +49,32 @@ export function Answer(scene: Scene) {
           })}
         </ul>
       ) : null}
+      {asking === null ? <Targets {...scene} /> : null}
       <Typed scene={scene} />
     </div>
+  );
+}
+
+/** Whom the ball can be played to, by name: the best first, and each at once. */
+function Targets(scene: Scene) {
+  const { pending } = scene;
+  const field = fieldOf(scene);
+  const { held } = handOf(scene);
+  const all = targets(scene, field);
+  if (all.length === 0 || pending?.kind !== 'decide') return null;
+  return (
+    <ul class="ca-chips" aria-label={ca.mates}>
+      {all.map(({ at, man, offer, chance }) => {
+        const told = isKnown(scene, offer.plan) && outcomesOf(scene, offer.plan).length > 0 ? ca.percent(chance) : '';
+        return (
+          <li key={at}>
+            <button type="button" class={`ca-chip ${man.side}`} aria-label={`${choiceText(offer.choice, field, held)} ${told}`.trim()} onClick={() => scene.answer?.(offer.plan)}>
+              <b class="figures">{man.shirt}</b> {surname(man.name)} {told}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -6,8 +6,9 @@ import { tells } from '../../core/timeline';
 import { SideChip } from '../../parts/side-chip';
 import { room } from '../../stores/room';
 import type { Scene } from '../module';
+import { askChances, worthAsking } from './chances';
 import { PitchField } from './field';
-import { askChances, handOf, layers, worthAsking } from './hand';
+import { handOf, layers } from './hand';
 import { isUpright, turned, type Lie } from './hexes';
 import { deedText, deedsOf, lookAt, lookFurther, lookedAt, rollsOf, sceneBack } from './look-back';
 import { movementOf, partOf } from './men';
@@ -29,7 +30,11 @@ export function CounterAttackBoard(scene: Scene) {
   const now = at === null ? null : (all[at] ?? null);
   const rolls = useMemo(() => rollsOf(scene), [scene.frame, seen.frame, scene.pending]);
   const { held } = handOf(scene);
-  useEffect(() => void askChances(scene, worthAsking(scene)), [scene.version, scene.answer !== null, held]);
+  // Whoever answers at once needs no chances: the match has moved on before they are counted.
+  useEffect(() => {
+    const timer = setTimeout(() => void askChances(scene, worthAsking(scene)), 150);
+    return () => clearTimeout(timer);
+  }, [scene.version, scene.answer !== null, held]);
   return (
     <div class="ca-board" ref={box}>
       <div class="ca-phase">

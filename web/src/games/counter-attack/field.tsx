@@ -4,14 +4,16 @@ import { word } from '../../core/position';
 import type { Scene } from '../module';
 import { aimsOf } from './aims';
 import { lastWay } from './ball-way';
+import { askChances, comesOff, outcomesOf } from './chances';
 import type { Deed } from './deeds';
-import { askChances, choose, comesOff, cursor, cursorOn, firstOffers, handOf, layers, letGo, offersNow, outcomesOf } from './hand';
+import { choose, cursor, cursorOn, firstOffers, handOf, layers, letGo, offersNow } from './hand';
 import { hexAt, isArrow, meant, step, turned, viewBox, type Lie, type Point } from './hexes';
 import { fieldOf } from './men';
 import { meaningOf, named, spots, type Offer } from './offers';
 import { Pitch, zonesOf } from './pitch';
 import type { Roll } from './rolls';
 import { ca } from './texts';
+import { pointAt, pointedAt, suggested } from './pointing';
 import { useView } from './use-view';
 
 interface FieldProps {
@@ -44,6 +46,15 @@ export function PitchField({ scene, lie, deeds, now, rolls, look }: FieldProps) 
 
   const view = useView({ scene, field, lie, offers, heldAt: men.find((man) => man.id === heldId)?.at ?? null, svg, box: scroll });
 
+  // Nobody has pointed at anything yet: the arrow goes to whoever is suggested, and back there when a mouse leaves the pitch.
+  const best = suggested(scene, field);
+  useEffect(() => {
+    if (best !== null && pointedAt(scene) === null && !scroll.current?.matches(':hover')) cursor.value = best;
+  }, [best, scene.version]);
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') cursor.value = pointedAt(scene) ?? best ?? cursor.peek();
+  };
+
   // The chances of what is under the cursor, once it rests there.
   const meaning = meaningOf(at, offers, first);
   const plan = meaning.do === 'send' ? meaning.plan : null;
@@ -74,7 +85,7 @@ export function PitchField({ scene, lie, deeds, now, rolls, look }: FieldProps) 
     if (!name || event.button > 0) return;
     const means = meaningOf(name, offers, first);
     const before = at;
-    cursor.value = name;
+    pointAt(scene, name);
     const picked = means.do === 'hold';
     const wasHeld = heldId !== null && men.find((man) => man.id === heldId)?.at === name;
     if (picked) choose(scene, name);
@@ -103,7 +114,7 @@ export function PitchField({ scene, lie, deeds, now, rolls, look }: FieldProps) 
   };
   const key = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isArrow(event.key)) cursor.value = step(ground, here, event.key, lie).name;
+    if (isArrow(event.key)) pointAt(scene, step(ground, here, event.key, lie).name);
     else if (event.key === 'Enter' || event.key === ' ') {
       if (!scene.answer || !choose(scene, at)) return void (event.key === 'Enter' && event.preventDefault());
     } else if (event.key === 'Escape') {
@@ -112,9 +123,9 @@ export function PitchField({ scene, lie, deeds, now, rolls, look }: FieldProps) 
     } else if (event.key === 'n' || event.key === 'p') {
       const order = [...places.keys()];
       const next = order[(order.indexOf(at) + (event.key === 'n' ? 1 : order.length * 2 - 1)) % order.length];
-      if (next) cursor.value = next;
+      if (next) pointAt(scene, next);
     } else if (event.key === ',' || event.key === '.') look(event.key === '.' ? 1 : -1);
-    else if (event.key === 'b') cursor.value = ball;
+    else if (event.key === 'b') pointAt(scene, ball);
     else return;
     view.follow(cursorOn(ground).name);
     event.preventDefault();
@@ -158,6 +169,7 @@ export function PitchField({ scene, lie, deeds, now, rolls, look }: FieldProps) 
         onPointerDown={down}
         onPointerMove={move}
         onPointerUp={up}
+        onPointerLeave={leave}
         onPointerCancel={() => {
           pressed.current = null;
           view.lift();

@@ -19,7 +19,7 @@ export function Figure({ man, lie, at: hex, pickable, held }: { man: Man; lie: L
     <g class={classes.join(' ')} style={{ transform: `translate(${left}px, ${top}px)` }} data-id={man.id}>
       {pickable || held ? <circle class="halo" r={10.6} /> : null}
       <FigureBody side={man.side} keeper={man.keeper} />
-      <text class="shirt" dy="0.36em">
+      <text class={man.shirt > 9 ? 'shirt two' : 'shirt'} dy="0.36em">
         {man.shirt}
       </text>
       <FigureSigns signs={signs} moved={man.tokens.includes('activated')} />

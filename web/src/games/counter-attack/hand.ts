@@ -1,11 +1,12 @@
 // What the person at this page holds and points at: nothing of it is said to the server before it is placed.
 import { signal } from '@preact/signals';
-import type { Chances, Pending, Side } from '../../api/schema';
+import type { Pending } from '../../api/schema';
 import { kept } from '../../stores/kept';
 import type { Button, Scene } from '../module';
 import type { Ground, Hex } from './ground';
 import { fieldOf, type Field } from './men';
 import { meaningOf, named, offersOf, spots, type Offer } from './offers';
+import { onOtherMatch } from './other-match';
 
 interface Hand {
   /** The moment it belongs to. */
@@ -38,6 +39,12 @@ export const layers = kept('touchline.counter-attack', {
   turnMine: true,
   /** Who watches, or plays both, sees whoever is asked attack the same way. */
   turnAsked: false,
+});
+
+onOtherMatch(() => {
+  hand.value = { version: -1, ...EMPTY };
+  cursor.value = null;
+  chosen.value = null;
 });
 
 export function handOf(scene: Scene): Omit<Hand, 'version'> {
@@ -110,46 +117,4 @@ export function figures(scene: Scene): [at: string, offers: Offer[]][] {
   const field = fieldOf(scene);
   const offers = offersNow(scene, field);
   return [...spots(offers.filter((one) => one.who !== null && named(one.choice, field.ground).hex === null))];
-}
-
-/** What can come of plans, as far as the server was asked. */
-const known = signal<{ version: number; found: Map<string, Chances['outcomes']> }>({ version: -1, found: new Map() });
-const asked = new Set<string>();
-/** What one request may ask for. */
-const MOST = 24;
-
-export function outcomesOf(scene: Scene, plan: string[]): Chances['outcomes'] {
-  return known.value.version === scene.version ? (known.value.found.get(plan.join(',')) ?? []) : [];
-}
-
-/** The chance that it favours a side. */
-export const comesOff = (outcomes: Chances['outcomes'], side: Side): number =>
-  outcomes.filter(({ favours }) => favours === side).reduce((sum, { chance }) => sum + chance, 0);
-
-/** Asks for what is not known yet. */
-export async function askChances(scene: Scene, plans: string[][]): Promise<void> {
-  const open = plans.filter((plan) => !asked.has(`${scene.version} ${plan.join(',')}`)).slice(0, MOST);
-  if (open.length === 0) return;
-  if (asked.size > 2000) asked.clear();
-  for (const plan of open) asked.add(`${scene.version} ${plan.join(',')}`);
-  let told: Chances[];
-  try {
-    told = await scene.chances(open);
-  } catch {
-    return; // The match has moved on: nobody needs them any more.
-  }
-  const before = known.peek();
-  const found = new Map(before.version === scene.version ? before.found : []);
-  for (const { answers, outcomes } of told) found.set(answers.join(','), outcomes);
-  if (before.version <= scene.version) known.value = { version: scene.version, found };
-}
-
-/** The plans whose chances are worth knowing at once: of the buttons, of few hexes, of those with a figure on. */
-export function worthAsking(scene: Scene): string[][] {
-  const field = fieldOf(scene);
-  const offers = offersNow(scene, field).filter((one) => !one.holds);
-  const stands = new Set(field.men.map((man) => man.at));
-  const placed = offers.filter((one) => one.at !== null);
-  const few = placed.length <= MOST - 4 ? placed : placed.filter((one) => stands.has(one.at));
-  return [...offers.filter((one) => one.at === null), ...few].map((one) => one.plan);
 }

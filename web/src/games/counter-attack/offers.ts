@@ -38,7 +38,7 @@ function offer(choice: string, before: string[], { ground, men }: Field, holds: 
 const PLACES = ['to', 'long', 'run', 'target', 'aim'];
 /** Choices after which the same side is asked such a thing about something else. */
 const ENDS = new Set(['-', 'no', 'on', 'end', 'stop', 'done', 'take']);
-const isEnd = (choice: string) => ENDS.has(choice) || choice.endsWith(' -');
+export const isEnd = (choice: string) => ENDS.has(choice) || choice.endsWith(' -');
 
 /** A choice is held back if it is followed by a choice of hexes for it. */
 function holds(follow: FollowUp | undefined, ground: Ground): boolean {

@@ -1,10 +1,11 @@
 // Choices, questions and hexes in sentences.
 import { flag, record, word } from '../../core/position';
-import { onlyFingers } from '../../stores/room';
 import { words } from '../../texts';
 import type { Scene } from '../module';
+import { outcomesOf } from './chances';
+import { byFinger } from './fingers';
 import type { Hex } from './ground';
-import { cursorOn, firstOffers, handOf, offersNow, outcomesOf } from './hand';
+import { cursorOn, firstOffers, handOf, offersNow } from './hand';
 import { distance } from './hexes';
 import { fieldOf, partOf, type Field, type Man } from './men';
 import { meaningOf, named } from './offers';
@@ -24,9 +25,16 @@ export function choiceText(choice: string, field: Field, before: string | null =
   const { ground, men } = field;
   const { hex, who, other } = named(choice, ground);
   const verb = choice.split(' ').filter((part) => part !== hex && part !== who && part !== other).join(' ');
+  const there = hex === null ? undefined : men.find((man) => man.at === hex);
+  const mate = there ? called(men, there.id) : '';
   if (hex !== null && (verb === '' || verb === 'to') && before !== null) {
-    return ca.choices.placed(choiceText(before, field), hex);
+    const moved = named(before, ground).who;
+    if (moved !== null) return ca.choices.moved(called(men, moved), hex);
+    return mate ? ca.choices.played(choiceText(before, field), mate) : ca.choices.placed(choiceText(before, field), hex);
   }
+  if (hex !== null && verb === '' && ground.isGoal(ground.named(hex) ?? ground.centre)) return ca.choices.shoot(hex);
+  const toMate = mate && who === null ? ca.choices.mates[verb] : undefined;
+  if (toMate) return toMate(mate);
   const text = hex !== null ? ca.choices.hexes[verb] : ca.choices.figures[verb];
   return text ? text(called(men, who), hex ?? '', called(men, other)) : choice;
 }
@@ -63,7 +71,7 @@ export function readOut(scene: Scene): string {
   const from = heldMan(field, held);
   const start = ground.named(from?.at ?? word(scene.situation, 'ball'));
   if (start && start !== hex && distance(start, hex) > 0) {
-    parts.push(ca.away(distance(start, hex), from ? called(men, from.id) : ca.theBall));
+    parts.push(from ? ca.away(distance(start, hex), called(men, from.id)) : ca.fromBall(distance(start, hex)));
   }
   const near = who ? [] : menNear(scene, field, hex);
   if (near.length > 0) parts.push(ca.zone(near.map((man) => called(men, man.id))));
@@ -94,11 +102,13 @@ function manText({ setup, situation }: Scene, man: Man): string {
   ].join(', ');
 }
 
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What Enter would do on a hex, with the chances if they are known; for a finger there is a button. */
 function enterText(scene: Scene, field: Field, at: string): string {
   const meaning = meaningOf(at, offersNow(scene, field), firstOffers(scene, field));
   const { held } = handOf(scene);
-  if (onlyFingers.value) return meaning.do === 'send' ? ca.outcomes(outcomesOf(scene, meaning.plan)) : '';
+  if (byFinger.value) return meaning.do === 'send' ? sentenceCase(ca.outcomes(outcomesOf(scene, meaning.plan))) : '';
   switch (meaning.do) {
     case 'nothing':
       return '';

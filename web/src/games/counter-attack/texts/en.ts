@@ -36,10 +36,16 @@ export const en = {
   away: (steps: number, from: string) =>
     `${NUMBERS[steps] ?? steps} ${steps === 1 ? 'hex' : 'hexes'} from ${from}`,
   went: (who: string, to: string) => `${who} to ${to}.`,
-  theBall: 'the ball',
+  fromBall: (steps: number) => `${NUMBERS[steps] ?? steps} ${steps === 1 ? 'hex' : 'hexes'} from the ball`,
   zone: (names: string[]) => `next to ${names.join(' and ')}`,
   enter: (text: string) => `Enter: ${text}`,
-  tap: 'Tap a figure or a hex.',
+  /** What is to be done now; by a finger one taps. */
+  hints: {
+    player: (finger: boolean): string => `${finger ? 'Tap' : 'Click'} a player on the pitch, or one of these.`,
+    hex: (finger: boolean): string => `${finger ? 'Tap' : 'Click'} a yellow hex (with a dot).`,
+    target: (finger: boolean): string => `${finger ? 'Tap' : 'Click'} a player, or a yellow hex (with a dot).`,
+  },
+  mates: 'Play it to',
   several: (who: string, count: number) => `${who}: ${plural(count, 'way', 'ways')}`,
   ways: (count: number) => `${plural(count, 'way', 'ways')} to choose from`,
   outcomes: (outcomes: { event: string; chance: number }[]) =>
@@ -153,7 +159,7 @@ export const en = {
     dribbled: (who: string, from: string, to: string) => `${who} dribbles from ${from} to ${to}.`,
   },
   typed: 'Or type it',
-  typedHint: 'As 7H K22, std K22 or end.',
+  typedHint: 'As 7H K22',
   typedSend: 'Play',
   typedWrong: (text: string) => `“${text}” is not on offer.`,
   letGo: 'Let go',
@@ -344,6 +350,15 @@ export const en = {
       'jump -': 'Nobody jumps',
     } as Record<string, string>,
     placed: (what: string, hex: string) => `${what} to ${hex}`,
+    played: (what: string, mate: string) => `${what} to ${mate}`,
+    moved: (who: string, hex: string) => `Move ${who} to ${hex}`,
+    shoot: (hex: string) => `Shoot at ${hex}`,
+    /** To a hex on which somebody stands. */
+    mates: {
+      '': (mate) => `Pass to ${mate}`,
+      tgt: (mate) => `High pass to ${mate}`,
+      head: (mate) => `Head it to ${mate}`,
+    } as Record<string, (mate: string) => string>,
     hexes: {
       '': (_who, hex) => `To ${hex}`,
       st: (_who, hex) => `Run to ${hex}`,
