@@ -73,11 +73,11 @@ export class Server {
 }
 
 /** A server and a browser for all tests of a file. */
-export function setUp(listen, args) {
+export function setUp(listen, args, open = openBrowser) {
   const on = {};
   before(async () => {
     on.server = await Server.start(listen, args);
-    on.browser = await openBrowser();
+    on.browser = await open();
   });
   after(async () => {
     await on.browser?.close();
