@@ -2,7 +2,7 @@
 # Makes sure that tools are there: installs what Debian's packages have where it
 # may (as root), and says what to do where it may not.
 #
-#   scripts/need.sh rust node python3 chromium postgres
+#   scripts/need.sh rust node python3 chromium firefox postgres
 set -euo pipefail
 
 missing=()
@@ -26,6 +26,7 @@ need() {
 
 has_server() { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; }
 has_browser() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
+has_firefox() { command -v firefox-esr || command -v firefox; }
 has_node() { command -v npm && node -e 'process.exit(Number(parseInt(process.versions.node) < 20))'; }
 
 for tool in "$@"; do
@@ -42,6 +43,7 @@ for tool in "$@"; do
     node) need "Node 20 or later with npm" npm has_node ;;
     python3) need "Python 3 (a test plays a match with examples/bot.py)" python3 command -v python3 ;;
     chromium) need "Chromium" chromium has_browser ;;
+    firefox) need "Firefox" firefox-esr has_firefox ;;
     postgres) need "PostgreSQL's server" postgresql has_server ;;
     *)
       echo "scripts/need.sh does not know $tool" >&2

@@ -27,6 +27,9 @@ const FLAGS = [
 export const SHOTS = join(import.meta.dirname, '..', 'shots');
 mkdirSync(SHOTS, { recursive: true });
 
+/** How long something on a page may take, in milliseconds: the machine may do other things, too. */
+const PATIENCE = 30_000;
+
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -106,6 +109,7 @@ export async function call(url, path, { json, seat } = {}) {
 export async function visitor(browser, { viewport = DESK, settings = {}, ...rest } = {}) {
   const context = await browser.newContext({ viewport, acceptDownloads: true, ...rest });
   await context.addInitScript((chosen) => {
+    if (origin === 'null') return; // about:blank, where Firefox begins, remembers nothing
     if (!localStorage.getItem('touchline.settings')) localStorage.setItem('touchline.settings', JSON.stringify(chosen));
   }, { speed: 'at once', ...settings });
   return anotherTab(context);
@@ -117,11 +121,14 @@ export async function anotherTab(context) {
   page.faults = [];
   page.strangers = [];
   page.on('pageerror', (error) => page.faults.push(error.message));
+  // Not by the page's address: in Firefox it can come after the first requests of a page.
+  let home;
   page.on('request', (request) => {
-    const ofPage = request.isNavigationRequest() || new URL(request.url()).origin === new URL(page.url()).origin;
-    if (!ofPage) page.strangers.push(request.url());
+    const { origin } = new URL(request.url());
+    if (request.isNavigationRequest()) home = origin;
+    else if (origin !== home) page.strangers.push(request.url());
   });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE);
   return page;
 }
 
@@ -131,10 +138,11 @@ export function assertClean(page) {
   assert.deepEqual(page.strangers, []);
 }
 
-/** Asks until it is so: a page draws a moment after what was done. */
+/** Asks until it is so, as long as a locator waits: a page draws a moment after what was done. */
 export async function eventually(ask, isSo, what) {
+  const end = Date.now() + PATIENCE;
   let found = await ask();
-  for (let patience = 0; !isSo(found) && patience < 100; patience += 1) {
+  while (!isSo(found) && Date.now() < end) {
     await setTimeout(50);
     found = await ask();
   }
@@ -194,24 +202,30 @@ export async function turnCards(page, cards) {
 }
 
 /** Sets house rules and kicks off. */
-export async function kickOff(page, url, { options = {}, away, dice, undo } = {}) {
+export async function kickOff(page, url, { options = {}, away, dice, undo, seed } = {}) {
   await page.goto(url);
   await page.getByRole('button', { name: 'Kick off' }).waitFor();
   if (away) await page.getByRole('group', { name: 'Away' }).getByLabel('Coached by').selectOption(away);
   if (dice === 'mine') await page.getByLabel('I roll real dice').check();
   if (dice === 'verifiable') await page.getByLabel('Dice that both sides can verify').check();
-  if (undo) {
-    await page.locator('summary', { hasText: 'Undo, watchers and dice seed' }).click();
-    await page.getByLabel('Taking back').selectOption(undo);
-  }
+  if (undo || seed) await page.locator('summary', { hasText: 'Undo, watchers and dice seed' }).click();
+  if (undo) await page.getByLabel('Taking back').selectOption(undo);
+  if (seed) await page.getByLabel('Seed of the dice').fill(seed);
   if (Object.keys(options).length > 0) await page.locator('summary', { hasText: 'House rules' }).click();
   for (const [name, value] of Object.entries(options)) {
     const field = page.locator(`#option-${name}`);
     const isList = (await field.evaluate((element) => element.tagName)) === 'SELECT';
-    await (isList ? field.selectOption(value) : field.fill(value));
+    await (isList ? field.selectOption(value) : retype(page, field, value));
   }
   await page.getByRole('button', { name: 'Kick off' }).click();
   await page.getByTestId('question').waitFor();
+}
+
+/** Types over what a field has: in Firefox the driver's fill() adds to a number. */
+async function retype(page, field, text) {
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
 }
 
 /** A match as a program creates it: its id and its secrets. */
