@@ -25,7 +25,7 @@ parts:
 	cargo build --profile quick --workspace --lib
 
 test: tools page
-	scripts/need.sh python3 chromium firefox postgres
+	scripts/need.sh python3 chromium firefox webkit postgres
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- --deny warnings
 	scripts/with-postgres.sh cargo test --workspace --quiet

@@ -2,7 +2,7 @@
 # Makes sure that tools are there: installs what Debian's packages have where it
 # may (as root), and says what to do where it may not.
 #
-#   scripts/need.sh rust node python3 chromium firefox postgres
+#   scripts/need.sh rust node python3 chromium firefox webkit postgres
 set -euo pipefail
 
 missing=()
@@ -44,6 +44,10 @@ for tool in "$@"; do
     python3) need "Python 3 (a test plays a match with examples/bot.py)" python3 command -v python3 ;;
     chromium) need "Chromium" chromium has_browser ;;
     firefox) need "Firefox" firefox-esr has_firefox ;;
+    webkit)
+      need "WebKit's driver" webkit2gtk-driver command -v WebKitWebDriver
+      need "Xvfb (a screen for WebKit)" xvfb command -v Xvfb
+      ;;
     postgres) need "PostgreSQL's server" postgresql has_server ;;
     *)
       echo "scripts/need.sh does not know $tool" >&2
