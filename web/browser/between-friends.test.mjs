@@ -134,6 +134,26 @@ test('whose turn it is stands in the title and on the icon, and in a notificatio
   assertClean(away);
 });
 
+test('the question does not move when it is heard who is there', async () => {
+  const { home } = await atTheTable();
+  let tell;
+  const isTold = new Promise((resolve) => (tell = resolve));
+  await home.route('**/presence', async (route) => {
+    await isTold;
+    await route.continue();
+  });
+  await home.reload();
+  const first = choices(home).first();
+  await first.waitFor();
+  const status = home.getByTestId('friends').getByRole('status');
+  await assertReads(status, '');
+  const before = await first.boundingBox();
+  tell();
+  await assertReads(status, /\S/);
+  assert.deepEqual(await first.boundingBox(), before);
+  assertClean(home);
+});
+
 test('coaches give each other signs, which can be muted', async () => {
   const { match, home, away } = await atTheTable();
   const stranger = await visitor(on.browser);

@@ -22,11 +22,14 @@ export function Friends({ match }: { match: Match }) {
   if (!setup || !now || now.over) return null;
   const mine = SIDES.find((side) => match.seats.value[side] !== undefined);
   const other = heard?.places.find((place) => mine !== undefined && place.side !== mine);
+  const bothMine = SIDES.every((side) => match.seats.value[side] !== undefined);
+  // It has its place before anything was heard: what is clicked below must not move away then.
+  const willBe = heard === null && !bothMine && setup.coaches.every((coach) => coach === 'human');
   return (
     <div class="friends" data-testid="friends">
-      {other && mine ? (
+      {mine && (other || willBe) ? (
         <div class="row">
-          <span role="status">{presenceText(other, words.sideOf(other.side, setup.names))}</span>
+          <span role="status">{other ? presenceText(other, words.sideOf(other.side, setup.names)) : ''}</span>
           <label class="pick">
             <input
               type="checkbox"
