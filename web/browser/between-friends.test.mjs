@@ -117,6 +117,7 @@ test('whose turn it is stands in the title and on the icon, and in a notificatio
   await choices(away).first().waitFor();
   assert.deepEqual(await notices(), []);
   await giveBack();
+  await eventually(() => away.title(), (title) => !title.startsWith('▶ '), 'the page has heard of it');
   await setHidden(away, true);
   await passOn();
   await eventually(notices, (all) => all.length === 1, 'one notification');
