@@ -110,6 +110,7 @@ async function faultsOf(page, view, print) {
   const told = (what, { name, top, bottom }) => `${what} “${name}” at ${top} to ${bottom} of ${view.height}`;
   const low = view.height < view.width;
   return {
+    question,
     first,
     faults: [
       ...(inView(question) ? [] : [told('question', question)]),
@@ -129,7 +130,6 @@ for (const wish of MATCHES) {
     const page = await open(match);
     const seen = new Set();
     const faults = [];
-    let lowest = 0;
     for (let turn = 0; turn < answers; turn += 1) {
       const { over, pending, version } = await now(match);
       if (over) break;
@@ -138,16 +138,18 @@ for (const wish of MATCHES) {
         seen.add(kind);
         await page.locator('.panel.asked').waitFor();
         for (const print of PRINTS) {
+          const tops = [];
           for (const view of VIEWS) {
+            const size = `${view.width} × ${view.height}`;
             const found = await faultsOf(page, view, print);
-            lowest = Math.max(lowest, (found.first?.bottom ?? 0) / view.height);
-            faults.push(...found.faults.map((fault) => `${kind}, ${view.width} × ${view.height}, ${print}: ${fault}`));
+            tops.push(`${size} ${found.question.top}/${found.first?.top}`);
+            faults.push(...found.faults.map((fault) => `${kind}, ${size}, ${print}: ${fault}`));
           }
+          t.diagnostic(`${game}, ${kind}, ${print}: question/answer at ${tops.join(', ')}`);
         }
       }
       await call(on.server.url, `/matches/${match.id}/answers`, { json: { version, answers: [answerTo(pending, turn)] }, seat: match.seat });
     }
-    t.diagnostic(`${[...seen].join(', ')}; the lowest first answer ends at ${Math.round(lowest * 100)} % of the view`);
     assert.deepEqual(faults, []);
     assert.deepEqual(asks.filter((kind) => !seen.has(kind)), [], 'everything was asked');
     assertClean(page);
