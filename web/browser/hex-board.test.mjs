@@ -114,7 +114,7 @@ test('what the other side did is seen by trails and ghosts, read in a list, and 
   assert.equal(await page.locator('.ca-scroll .ghost').count(), many);
   const list = page.getByTestId('lately').locator('li');
   assert.ok((await list.count()) >= many);
-  assert.match(await list.first().innerText(), /^A?\s*\d+ \S+ goes from [A-Z]\d+ to [A-Z]\d+\.$/);
+  assert.match(await list.first().innerText(), /^A?\s*\d+ \S+ runs to [A-Z]\d+\.$/);
   await assertAccessible(page, 'trails, desk');
   await shoot(page, 'counter-attack-trails-desk');
   // One by one, by keys: the board is as it was then, and it is said.

@@ -7,6 +7,7 @@ import { comesOff } from '../src/games/counter-attack/chances';
 import { menOf, partOf } from '../src/games/counter-attack/men';
 import { meaningOf, named, offersOf, planOf, spots } from '../src/games/counter-attack/offers';
 import { choiceText } from '../src/games/counter-attack/says';
+import { choiceSaid, deedText, eventText } from '../src/games/counter-attack/told';
 import type { Scene } from '../src/games/module';
 import { pitch } from './hex-pitch';
 import { frame, told as tellings } from './samples';
@@ -124,6 +125,36 @@ describe('what happened', () => {
   it('is told of whoever went somewhere', () => {
     const story = [told('moved', { who: '7H', to: 'K21' }), told('moved', { who: '4A', to: null }), told('keeper-move', { who: '10H', to: 'M20' })];
     expect(counterAttack.tellsOf?.(story, board)).toEqual(['7 Bram to K21.', '10 Dale to M20.']);
+  });
+
+  it('is told in whole sentences, with a hex where somebody went', () => {
+    const names = { names: ['Reds', 'Blues'] as [string, string] };
+    const text = (line: StoryLine) => eventText(line.what as CounterAttackEvent, men, names);
+    const roll = (total: number) => ({ die: 4, total, value: 3, modifier: 0, skill: 'Tackling', star: false });
+    expect(text(told('pass', { by: '10H', pass: 'short', from: 'J12', to: 'K20', meant: '7H' }))).toBe('10 Dale plays a short pass to 7 Bram.');
+    expect(text(told('pass', { by: '10H', pass: 'std', from: 'J12', to: 'K21', meant: null }))).toBe('10 Dale plays a standard pass.');
+    expect(text(told('duel', { duel: 'tackle', by: '4A', on: '10H', def: roll(8), att: roll(5), res: 'won' }))).toBe('4 Fox against 10 Dale: 8 to 5. The ball is won.');
+    expect(text(told('intercept', { by: '4A', roll: roll(4), res: 'fail' }))).toBe('4 Fox goes for the ball with 4. Past him.');
+    expect(text(told('restart', { restart: { kind: 'throw_in', side: 'away', at: 'A3' } }))).toBe('Throw-in for Blues.');
+    expect(text(told('collect', {}))).toBe('');
+    const deed = { frame: 1, who: '7H', path: ['K20', 'K22'], dribbled: false, line: told('moved', {}) };
+    expect(deedText(deed, men, names)).toBe('7 Bram runs to K22.');
+    expect(deedText({ ...deed, who: null, line: told('collect', {}, { why: 'the ball is collected' }) }, men, names)).toBe('The ball is collected.');
+  });
+
+  it('is said of choices in whole sentences, too', () => {
+    const said = (choice: string, before: string | null = null) => choiceSaid(choice, before, 'Reds', field, { holder: '10H' });
+    expect(said('K22', 'mv 7H')).toBe('7 Bram runs to K22.');
+    expect(said('st M20', 'run 10H')).toBe('10 Dale dribbles to M20.');
+    expect(said('K20', 'std')).toBe('Reds plays a standard pass to 7 Bram.');
+    expect(said('K21')).toBe('Reds plays the ball.');
+    expect(said('aim J38')).toBe('Reds shoots.');
+    expect(said('tgt K20')).toBe('Reds plays a high pass to 7 Bram.');
+    expect(said('head K21')).toBe('Reds heads it on.');
+    expect(said('taker 7H')).toBe('7 Bram takes it.');
+    expect(said('done')).toBe('Reds is done.');
+    expect(said('gk M1')).toBe('The keeper of Reds goes to M1.');
+    expect(said('formation 2')).toBe('Reds lines up.');
   });
 
   it('says what a die came to', () => {

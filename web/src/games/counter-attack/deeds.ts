@@ -18,7 +18,7 @@ export interface Deed {
 }
 
 /** What is told for the order of play, and says nothing of anybody's doing. */
-const QUIET: CounterAttackEvent['kind'][] = ['menu', 'part', 'phase-end', 'received', 'space', 'stun', 'referee', 'toss', 'period-start', 'down', 'must-leave', 'snapshot'];
+const QUIET: CounterAttackEvent['kind'][] = ['menu', 'part', 'phase-end', 'received', 'space', 'stun', 'referee', 'toss', 'period-start', 'down', 'must-leave', 'snapshot', 'duel-foul'];
 
 /** Who went where; null of anything else, and of whoever stayed. */
 export function goneTo(event: CounterAttackEvent): { who: string; to: string } | null {

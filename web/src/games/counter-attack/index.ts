@@ -17,11 +17,12 @@ import { Lately } from './lately';
 import { Legend } from './legend';
 import './marks.css';
 import { fieldOf, menOf } from './men';
-import { clock, sentences } from './phase';
+import { clock, isOver, sentences } from './phase';
 import { called, choiceText, question } from './says';
 import { Beside } from './squads';
 import { TeamCards } from './team-cards';
 import { ca } from './texts';
+import { choiceSaid } from './told';
 
 function choice(choice: string, scene: Scene): { label: string; hint: string } {
   const { held } = handOf(scene);
@@ -36,15 +37,16 @@ function choice(choice: string, scene: Scene): { label: string; hint: string } {
   };
 }
 
-/** "Redmoor: move 7 Mosscrop to K22". */
+/** "7 Mosscrop runs to K22." */
 function said(answers: Given[], scene: Scene): string {
-  const { setup } = scene;
+  const { setup, situation } = scene;
   const last = answers.at(-1);
-  if (!last) return '';
+  // Whoever reads the result has no use for the last run.
+  if (!last || isOver(situation)) return '';
   const [side = ''] = last.label.split(' ', 1);
   const before = answers.at(-2)?.label.startsWith(side) ? (answers.at(-2)?.text ?? null) : null;
   const name = side === 'home' ? setup.names[0] : side === 'away' ? setup.names[1] : last.label;
-  return `${name}: ${choiceText(last.text, fieldOf(scene), before)}`;
+  return choiceSaid(last.text, before, name, fieldOf(scene), situation);
 }
 
 /** Who went where, for whoever does not see it. */

@@ -6,6 +6,7 @@ import type { Scene } from '../module';
 import type { Deed } from './deeds';
 import { deedText, deedsOf, lookAt, lookFurther, lookedAt } from './look-back';
 import { sideOf } from './men';
+import { isOver } from './phase';
 import { ca } from './texts';
 
 export function Lately(scene: Scene) {
@@ -13,7 +14,8 @@ export function Lately(scene: Scene) {
   const [open, setOpen] = useState(roomy.peek());
   const deeds = deedsOf(scene);
   const at = lookedAt(scene);
-  if (deeds.length === 0) return null;
+  // After the match there is the film.
+  if (deeds.length === 0 || (at === null && isOver(scene.situation))) return null;
   return (
     <div class="ca-lately" data-testid="lately">
       <div class="ca-steps" role="group" aria-label={ca.deeds.title}>

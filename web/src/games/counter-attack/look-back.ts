@@ -1,15 +1,14 @@
 // Looking back at what was done, one thing after the other: the board shows it again, and nothing is answered meanwhile.
 import { signal } from '@preact/signals';
 import type { Frame, Side } from '../../api/schema';
-import { sentence } from '../../core/commentary';
 import { situationAt } from '../../core/timeline';
 import { say } from '../../stores/announcer';
 import type { Scene } from '../module';
 import { deedsSince, type Deed } from './deeds';
 import { menOf } from './men';
 import { lastRolls, type Roll } from './rolls';
-import { called } from './says';
 import { ca } from './texts';
+import { deedText as toldOf } from './told';
 import { askedSide } from './turn';
 
 /** Which deed is looked at, and the moment it was looked at from. */
@@ -62,12 +61,7 @@ export function rollsOf(scene: Scene): Roll[] {
   return at === null ? lastRolls(scene.frames(), waitingSide(scene)) : lastRolls(sceneBack(scene).frames(), null);
 }
 
-export function deedText(deed: Deed, { board }: Pick<Scene, 'board'>): string {
-  if (deed.who === null) return deed.line.commentary ?? sentence(deed.line.why ?? '');
-  const who = called(menOf(board, {}), deed.who);
-  const [from, to] = [deed.path.length > 1 ? (deed.path[0] ?? '') : '', deed.path.at(-1) ?? ''];
-  return deed.dribbled ? ca.deeds.dribbled(who, from, to) : ca.deeds.went(who, from, to);
-}
+export const deedText = (deed: Deed, { board, setup }: Pick<Scene, 'board' | 'setup'>): string => toldOf(deed, menOf(board, {}), setup);
 
 /** Shows one of them, or the board as it is; said as well. */
 export function lookAt(scene: Scene, at: number | null): void {

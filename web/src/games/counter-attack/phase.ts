@@ -7,9 +7,11 @@ import { menOf, movementOf, partOf, type Man } from './men';
 import { called } from './says';
 import { ca } from './texts';
 
+export const isOver = (situation: Situation): boolean => word(situation, 'period') === 'full time';
+
 /** What is going on: the part of a Movement Phase, a set piece, what the ball has just done. */
 export function phaseOf({ situation, setup, board }: Scene): string {
-  if (word(situation, 'period') === 'full time') return ca.periods['full time'] ?? '';
+  if (isOver(situation)) return ca.periods['full time'] ?? '';
   const part = partOf(situation);
   const attack = sideOf(situation, 'attack');
   if (part) {
@@ -33,7 +35,7 @@ export function clock(situation: Situation): ClockFace | null {
 
 /** Actions left of the added time, once it was rolled. */
 export function addedOf(situation: Situation): string {
-  const rolled = 'added' in situation && word(situation, 'period') !== 'full time';
+  const rolled = 'added' in situation && !isOver(situation);
   return rolled ? ca.added(number(situation, 'added')) : '';
 }
 

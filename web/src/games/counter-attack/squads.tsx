@@ -82,7 +82,7 @@ function Squad({ side, scene, men }: { side: Side; scene: Scene; men: Man[] }) {
               <th scope="col">{ca.place}</th>
               {COLUMNS.map((column) => (
                 <th key={column} scope="col" class="number">
-                  <abbr title={ca.values[column]}>{column.toUpperCase()}</abbr>
+                  <abbr title={ca.values[column]}>{ca.heads[column]}</abbr>
                 </th>
               ))}
               <th scope="col">{ca.signs}</th>
@@ -114,6 +114,8 @@ function Squad({ side, scene, men }: { side: Side; scene: Scene; men: Man[] }) {
             ))}
           </tbody>
         </table>
+        {/* A finger finds no title. */}
+        <p class="soft ca-heads">{COLUMNS.map((column) => `${ca.heads[column]} ${ca.values[column]}`).join(', ')}</p>
       </div>
     </details>
   );
