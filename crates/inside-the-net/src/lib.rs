@@ -36,6 +36,7 @@ mod status;
 mod tell;
 mod whistle;
 mod why;
+mod why_deeds;
 mod why_shots;
 
 use tabletop::{BySide, Deck, Faults, Rules, Side, Source, options::Settings};

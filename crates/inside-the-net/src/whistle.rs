@@ -116,7 +116,13 @@ impl InsideTheNet {
         };
         let never = plays.second_yellow.is_none();
         let read = white_on(white, name, &ranges);
-        phrase!(key, read = read, side = side, never = never)
+        phrase!(
+            key,
+            man = name.clone(),
+            read = read,
+            side = side,
+            never = never
+        )
     }
 
     pub(crate) fn why_second_yellow(&self, side: Side, man: u8, blue: Against) -> Phrase {

@@ -1,5 +1,5 @@
-//! Why something happened in play: who, where, the ranges of the cards with the one that was hit in
-//! brackets or the number that a die is held against, and what came of it.
+//! Why something happened in play: first who did what and what came of it, then where that stands: the
+//! ranges of the cards with the one that was hit in brackets, or the number that a die is held against.
 
 use football::{Phrase, Word, phrase, term};
 use tabletop::{Card, Side};
@@ -16,6 +16,7 @@ use crate::{
         Against, keepers_range, marked, named, range, stops_of, table, white_on, zone_term,
     },
     state::Next,
+    why_deeds::{does, stops},
 };
 
 /// Odd is a corner, even a rebound (ITN-OFF.22).
@@ -136,7 +137,8 @@ impl InsideTheNet {
         let attack = self.why_attack(side, man, zone, black);
         let defence = match (free_kick, action) {
             (true, Action::Fouled) => {
-                return phrase!("itn.why.action.no.foul", attack = attack);
+                let man = self.man_word(side, man);
+                return phrase!("itn.why.action.no.foul", man = man, attack = attack);
             }
             (true, _) => term("itn.why.free.kick"),
             (false, _) => self.why_defence(side, [man, defender, keeper], zone, action, white),
@@ -152,7 +154,28 @@ impl InsideTheNet {
             true => "itn.why.action",
             false => "itn.why.action.sos",
         };
-        phrase!(key, attack = attack, defence = defence, then = then)
+        let other = side.other();
+        let against = self.squads()[other].player(defender);
+        let by = against.filter(|_| !free_kick).map(|card| card.name.clone());
+        let stopper = match stop.is_keepers() {
+            true => self.keeper_word(other, keeper),
+            false => self.man_word(other, defender),
+        };
+        // Who might have stopped it, where that would have mattered.
+        let lost = matches!(
+            action,
+            Action::LostPass | Action::OffsidePass | Action::OverLine
+        );
+        let beaten = stop == Stop::None && action.family() != Family::Free && !lost;
+        phrase!(
+            key,
+            deed = does(action, self.man_word(side, man), by.clone()),
+            stopped = stops(stop, stopper),
+            beaten = by.filter(|_| beaten),
+            attack = attack,
+            defence = defence,
+            then = then
+        )
     }
 
     /// Black in the attacker's table.
@@ -268,6 +291,7 @@ impl InsideTheNet {
                 (self.man_word(side, by), range)
             }
         };
+        let deed = stops(stop, who.clone());
         let stopped = match found {
             Some((range, span)) if span.has(white) => {
                 phrase!("itn.why.in.range", face = white, range = range, man = who)
@@ -285,7 +309,12 @@ impl InsideTheNet {
             Stop::Clear => has_ball(attack, Zone::Mid),
             Stop::Claim | Stop::Gather => term("itn.why.then.keeper"),
         };
-        phrase!("itn.why.stopped", stopped = stopped, then = then)
+        phrase!(
+            "itn.why.stopped",
+            deed = deed,
+            stopped = stopped,
+            then = then
+        )
     }
 
     /// A spot on the ball that is empty.

@@ -10,35 +10,38 @@ use crate::{
 fn who_has_no_such_range_is_said_to_have_none() {
     let meek = Papers::new().man("A5", "defence, CLR 1-7, OnT -2");
     let meek = meek.replace(", SWEEP 19-20", "");
-    for (zone, throw, action, hit, then) in [
+    for (zone, throw, action, deed, hit, read) in [
         (
             "MID",
             "3/5",
             "Chl+ 3 5",
+            "H6 takes on A5, and A5 does not stop it: home has the ball in OFF",
             "Chl+ 3-6",
-            "A5 has no Foul and no TklR and no Tkl, no stop: home has the ball in OFF [ITN-DM.2]",
+            "A5 has no Foul and no TklR and no Tkl, no stop) [ITN-DM.2]",
         ),
         (
             "MID",
             "9/5",
             "Ps+S 9 5",
+            "H6 plays a through ball against A5, and A5 does not stop it: it opens a shot",
             "Ps+S 9-10",
-            "A5 has no BlkP and no Int; AK has no SWEEP, no stop: it opens a shot [ITN-DM.8]",
+            "A5 has no BlkP and no Int; AK has no SWEEP, no stop) [ITN-DM.8]",
         ),
         (
             "MID",
             "7/15",
             "Fld 7 15",
+            "A5 fouls H6: a foul of away",
             "Fld 7-8",
-            "A5 has no Ycd and no Rcd: a foul of away [ITN-DM.7]",
+            "A5 has no Ycd and no Rcd) [ITN-DM.7]",
         ),
         (
             "OFF",
             "4/15",
             "Fld 4 15",
+            "A5 fouls H6: a foul of away",
             "Fld 4-5",
-            "A5 has no Ycd and no Rcd and no PKc; white 15 on H6: PKw 1: a foul of away \
-             [ITN-OFF.6]",
+            "A5 has no Ycd and no Rcd and no PKc; white 15 on H6: PKw 1) [ITN-OFF.6]",
         ),
     ] {
         let played = meek.table("").start(&format!("zone: {zone}"));
@@ -47,7 +50,7 @@ fn who_has_no_such_range_is_said_to_have_none() {
         let table = in_zone(zone, hit);
         assert_eq!(
             reason(&played, &format!("action home H6 {action}")),
-            format!("black {black} on H6 in {zone}: {table}; {then}")
+            format!("{deed} (black {black} on H6 in {zone}: {table}; {read}")
         );
     }
 }

@@ -28,35 +28,46 @@ pub fn in_zone(zone: &str, hit: &str) -> String {
 
 #[test]
 fn an_action_that_succeeds() {
-    for (zone, throw, action, hit, then) in [
+    for (zone, throw, action, deed, hit, defence, then, clause) in [
         (
             "MID",
             "11/8",
             "Pss+ 11 8",
+            "H6 plays a pass against A5, and A5 does not stop it",
             "Pss+ 11-16",
-            "white 8 on A5: BlkP 1-3 Int 4-7, no stop: home has the ball in OFF [ITN-DM.12]",
+            "white 8 on A5: BlkP 1-3 Int 4-7, no stop",
+            "home has the ball in OFF",
+            "ITN-DM.12",
         ),
         (
             "MID",
             "1/8",
             "Cry+ 1 8",
+            "H6 carries the ball forward",
             "Cry+ 1-2",
-            "nothing can stop it: home has the ball in OFF [ITN-DM.1]",
+            "nothing can stop it",
+            "home has the ball in OFF",
+            "ITN-DM.1",
         ),
         (
             "DEF",
             "7/8",
             "P++ 7 8",
+            "H6 plays a long pass against A5, and A5 does not stop it",
             "P++ 7-8",
-            "white 8 on A5: BlkP 1-3 Int 4-7; white 8 on AK: SWEEP 19-20, no stop: home has the \
-             ball in OFF [ITN-DM.10]",
+            "white 8 on A5: BlkP 1-3 Int 4-7; white 8 on AK: SWEEP 19-20, no stop",
+            "home has the ball in OFF",
+            "ITN-DM.10",
         ),
         (
             "OFF",
             "17/6",
             "Att 17 6",
+            "H6 shoots against A5, and A5 does not stop it",
             "Att 17-20",
-            "white 6 on A5: BlkS 1-5, no stop: a shot of type Shot [ITN-OFF.21]",
+            "white 6 on A5: BlkS 1-5, no stop",
+            "a shot of type Shot",
+            "ITN-OFF.21",
         ),
     ] {
         let played = table("").start(&format!("zone: {zone}"));
@@ -65,7 +76,9 @@ fn an_action_that_succeeds() {
         let table = in_zone(zone, hit);
         assert_eq!(
             reason(&played, &format!("action home H6 {action}")),
-            format!("black {black} on H6 in {zone}: {table}; {then}")
+            format!(
+                "{deed}: {then} (black {black} on H6 in {zone}: {table}; {defence}) [{clause}]"
+            )
         );
     }
 }
@@ -73,70 +86,78 @@ fn an_action_that_succeeds() {
 #[test]
 fn a_stopped_action_says_who_stopped_it_and_where_the_ball_is() {
     let fouls = "white 2 on A5: [Foul 1-3] TklR 4-6 Tkl 7-11";
-    let free_kick = "a free kick for home there [ITN-DM.3]";
-    for (throw, action, hit, read, then, stop, why) in [
+    for (throw, action, deed, hit, read, then, stop, why) in [
         (
             "3/2",
             "Chl+ 3 2",
+            "H6 takes on A5, but A5 fouls",
             "Chl+ 3-6",
             fouls,
             "a foul, and a free kick for home there [ITN-DM.3]",
             "A5 Foul",
-            format!("white 2 in Foul 1-3 of A5: {free_kick}"),
+            "A5 fouls: a free kick for home there (white 2 in Foul 1-3 of A5) [ITN-DM.3]",
         ),
         (
             "3/5",
             "Chl+ 3 5",
+            "H6 takes on A5, but A5 knocks the ball away",
             "Chl+ 3-6",
             "white 5 on A5: Foul 1-3 [TklR 4-6] Tkl 7-11",
             "the ball is loose there [ITN-DM.4]",
             "A5 TklR",
-            "white 5 in TklR 4-6 of A5: the ball is loose there [ITN-DM.4]".to_string(),
+            "A5 knocks the ball away: the ball is loose there (white 5 in TklR 4-6 of A5) \
+             [ITN-DM.4]",
         ),
         (
             "3/8",
             "Chl+ 3 8",
+            "H6 takes on A5, but A5 wins the ball",
             "Chl+ 3-6",
             "white 8 on A5: Foul 1-3 TklR 4-6 [Tkl 7-11]",
             "away has the ball in MID [ITN-DM.5]",
             "A5 Tkl",
-            "white 8 in Tkl 7-11 of A5: away has the ball there [ITN-DM.5]".to_string(),
+            "A5 wins the ball: away has the ball there (white 8 in Tkl 7-11 of A5) [ITN-DM.5]",
         ),
         (
             "11/2",
             "Pss+ 11 2",
+            "H6 plays a pass against A5, but A5 blocks it",
             "Pss+ 11-16",
             "white 2 on A5: [BlkP 1-3] Int 4-7",
             "the ball is loose there [ITN-DM.13]",
             "A5 BlkP",
-            "white 2 in BlkP 1-3 of A5: the ball is loose there [ITN-DM.13]".to_string(),
+            "A5 blocks it: the ball is loose there (white 2 in BlkP 1-3 of A5) [ITN-DM.13]",
         ),
         (
             "11/5",
             "Pss+ 11 5",
+            "H6 plays a pass against A5, but A5 cuts it out",
             "Pss+ 11-16",
             "white 5 on A5: BlkP 1-3 [Int 4-7]",
             "away has the ball in DEF [ITN-DM.13]",
             "A5 Int",
-            "white 5 in Int 4-7 of A5: away has the ball where the pass was going [ITN-DM.13]"
-                .to_string(),
+            "A5 cuts it out: away has the ball where the pass was going (white 5 in Int 4-7 of \
+             A5) [ITN-DM.13]",
         ),
         (
             "9/19",
             "Ps+S 9 19",
+            "H6 plays a through ball against A5, but AK comes out for it",
             "Ps+S 9-10",
             "white 19 on A5: BlkP 1-3 Int 4-7; white 19 on AK: [SWEEP 19-20]",
             "away has the ball in DEF [ITN-DM.9]",
             "SWEEP",
-            "white 19 in SWEEP 19-20 of AK: away has the ball in DEF [ITN-DM.9]".to_string(),
+            "AK comes out for it: away has the ball in DEF (white 19 in SWEEP 19-20 of AK) \
+             [ITN-DM.9]",
         ),
     ] {
         let played = table("").start("").play(&format!("f6v5 {throw}"));
         let (black, _) = throw.split_once('/').unwrap();
         let table = in_zone("MID", hit);
+        let (then_what, clause) = then.split_once(" [").unwrap();
         assert_eq!(
             reason(&played, &format!("action home H6 {action}")),
-            format!("black {black} on H6 in MID: {table}; {read}: {then}")
+            format!("{deed}: {then_what} (black {black} on H6 in MID: {table}; {read}) [{clause}")
         );
         assert_eq!(reason(&played, &format!("stop away {stop}")), why);
     }
@@ -188,12 +209,15 @@ fn where_nobody_defends_nobody_is_named() {
     let table = in_zone("OFF", "Att 17-20");
     assert_eq!(
         reason(&played, "action home H9 Att 17 1"),
-        format!("black 17 on H9 in OFF: {table}; nobody defends: a shot of type Shot [ITN-OFF.21]")
+        format!(
+            "H9 shoots: a shot of type Shot (black 17 on H9 in OFF: {table}; nobody defends) \
+             [ITN-OFF.21]"
+        )
     );
     assert_eq!(
         reason(&played, "shot home H9 Shot 9 of 9 on target"),
-        "black 9, at most OnT 9 of H9, with no defender against it: a shot of type Shot on \
-         target [ITN-SHT.1]"
+        "H9 shoots, with no defender against it: a shot of type Shot on target (black 9, at most \
+         OnT 9) [ITN-SHT.1]"
     );
     // Nor is anybody booked, whatever white shows.
     assert_eq!(
@@ -225,21 +249,22 @@ fn shots_and_saves() {
     for (event, why) in [
         (
             "shot home H9 Shot 7 of 7 on target",
-            "black 7, at most OnT 7 (9 of H9, -2 by A2): a shot of type Shot on target \
-             [ITN-SHT.1]",
+            "H9 shoots: a shot of type Shot on target (black 7, at most OnT 7: 9 of H9, -2 by \
+             A2) [ITN-SHT.1]",
         ),
         (
             "goal check away 5 of 4 no",
-            "white 5, more than Goal 4 (6 of H9, SAVE Shot -2 of AK): saved [ITN-SAV.4]",
+            "H9 shoots against AK: saved (white 5, more than Goal 4: 6 of H9, SAVE Shot -2 of AK) \
+             [ITN-SAV.4]",
         ),
         (
             "save away AK SV",
-            "white 5 on AK: [SV 1-14] CK 15-17 REB 18-20: the keeper has it [ITN-SAV.4]",
+            "AK saves: the keeper has it (white 5 on AK: [SV 1-14] CK 15-17 REB 18-20) [ITN-SAV.4]",
         ),
         (
             "keeper away AK Pss+ 9",
-            "blue 9 on AK: Throw 1-8 [Pss+ 9-13] Pto+ 14-15 LaunchR 16-20: away has the ball in \
-             MID [ITN-GKP.3]",
+            "AK lets go of the ball: away has the ball in MID (blue 9 on AK: Throw 1-8 [Pss+ \
+             9-13] Pto+ 14-15 LaunchR 16-20) [ITN-GKP.3]",
         ),
     ] {
         assert_eq!(reason(&shot, event), why);
@@ -248,16 +273,17 @@ fn shots_and_saves() {
     for (event, why) in [
         (
             "shot home H9 Shot 8 of 7 off target",
-            "black 8, more than OnT 7 (9 of H9, -2 by A2): wide, a goal kick [ITN-SHT.4]",
+            "H9 shoots: wide, a goal kick (black 8, more than OnT 7: 9 of H9, -2 by A2) [ITN-SHT.4]",
         ),
         (
             "goal kick away LaunchR 13",
-            "blue 13 on AK: Pass 1-12 [LaunchR 13-20]: the ball is loose in MID [ITN-GKP.7]",
+            "AK lets go of the ball: the ball is loose in MID (blue 13 on AK: Pass 1-12 [LaunchR \
+             13-20]) [ITN-GKP.7]",
         ),
         // MID: 10 and four men each.
         (
             "recovery away MID 11 of 10",
-            "blue 11, more than HREC 10 in MID of home: away has the ball [ITN-REC.1]",
+            "away wins the loose ball (blue 11, more than HREC 10 in MID of home) [ITN-REC.1]",
         ),
     ] {
         assert_eq!(reason(&wide, event), why);
@@ -265,7 +291,7 @@ fn shots_and_saves() {
     let parried = table("").start("zone: OFF").play("f9v2 17/9 7/15");
     assert_eq!(
         reason(&parried, "save away AK CK"),
-        "white 15 on AK: SV 1-14 [CK 15-17] REB 18-20: a corner [ITN-SAV.5]"
+        "AK saves: a corner (white 15 on AK: SV 1-14 [CK 15-17] REB 18-20) [ITN-SAV.5]"
     );
 }
 
@@ -281,7 +307,8 @@ fn corners_with_a_bonus_and_who_made_the_goal() {
     let goal = won.play("f10v1 12/8 7/6");
     assert_eq!(
         reason(&goal, "shot check home H10 12 of 12 yes"),
-        "black 12, at most Shot 12 (10 of H10, CK+ 2 of H9): he shoots [ITN-CC.5]"
+        "H10 gets to the ball and shoots (black 12, at most Shot 12: 10 of H10, CK+ 2 of H9) \
+         [ITN-CC.5]"
     );
     assert_eq!(
         reason(&goal, "goal home H10 1-0 assist H9"),
@@ -294,12 +321,12 @@ fn corners_with_a_bonus_and_who_made_the_goal() {
     let cleared = won.play("f10v1 12/7");
     assert_eq!(
         reason(&cleared, "stop away A1 CLR"),
-        "white 7 in CLR 1-7 of A1: home has the ball in MID [ITN-CC.3]"
+        "A1 clears: home has the ball in MID (white 7 in CLR 1-7 of A1) [ITN-CC.3]"
     );
     let claimed = won.play("f10v1 12/17");
     assert_eq!(
         reason(&claimed, "stop away CrsP INT"),
-        "white 17 in CrsP INT 17-20 of AK: the keeper has it [ITN-CC.4]"
+        "AK claims it: the keeper has it (white 17 in CrsP INT 17-20 of AK) [ITN-CC.4]"
     );
     let blocked = papers.table("").start("zone: OFF").play("f9v2 17/5").on();
     assert_eq!(
@@ -309,8 +336,8 @@ fn corners_with_a_bonus_and_who_made_the_goal() {
     let high = papers.table("").start("next: corner").play("fH9/10v2");
     assert_eq!(
         reason(&high, "flip corner home OFF H9/10v2"),
-        "HIGH is the man in spot 9 or 10 of home with the higher OFF rating, against spot 2 of \
-         away [ITN-FAC.6]"
+        "on the ball is the man in spot 9 or 10 of home with the higher OFF rating (HIGH), against \
+         the man in spot 2 of away [ITN-FAC.6]"
     );
     // Equal OFF ratings; and nobody in spot 9.
     let equal = Papers::new().replace("OFF 59", "OFF 60").table("");
@@ -318,17 +345,18 @@ fn corners_with_a_bonus_and_who_made_the_goal() {
     for played in [equal.start("next: corner"), short] {
         assert_eq!(
             reason(&played.play("fH9/10v2"), "flip corner home OFF H9/10v2"),
-            "HIGH is the man in spot 9 or 10 of home who is there, of equal OFF ratings the one \
-             in the higher spot, against spot 2 of away [ITN-FAC.7]"
+            "on the ball is the man in spot 9 or 10 of home who is there, of equal OFF ratings \
+             the one in the higher spot (HIGH), against the man in spot 2 of away [ITN-FAC.7]"
         );
     }
     let open = papers.table("").start("next: open").play("f4v1 11/1");
     assert_eq!(
         reason(&open, "flip open home OFF 4v1"),
-        "4 on the card is spot 10 of home [ITN-OPN.2]"
+        "the man in spot 10 of home gets the ball (4 on the card) [ITN-OPN.2]"
     );
     assert_eq!(
         reason(&open, "shot check home H10 11 of 10 no"),
-        "black 11, more than Shot 10 of H10: the ball is loose there [ITN-OPN.5]"
+        "H10 does not get to the ball, and it is loose there (black 11, more than Shot 10) \
+         [ITN-OPN.5]"
     );
 }

@@ -15,7 +15,7 @@ fn fouls_and_cards() {
             "",
             "f6v5 3/2",
             "foul away A5 plain",
-            "white 2 in Foul 1-3 of A5: a foul in a challenge, without a card [ITN-DM.3]",
+            "A5 fouls in a challenge, without a card (white 2 in Foul 1-3 of A5) [ITN-DM.3]",
         ),
         (
             "",
@@ -28,21 +28,21 @@ fn fouls_and_cards() {
             "",
             "f6v5 7/14",
             "foul away A5 plain",
-            "white 14 on A5: Ycd 15-18 Rcd 20: a foul without a card [ITN-DM.7]",
+            "A5 fouls, without a card (white 14 on A5: Ycd 15-18 Rcd 20) [ITN-DM.7]",
         ),
         (
             "",
             "f6v5 7/15",
             "foul away A5 yellow",
-            "white 15 on A5: [Ycd 15-18] Rcd 20: his first yellow card, a marker and HREC one \
-             worse for away [ITN-CARD.6]",
+            "A5 fouls: the first yellow card, and HREC one worse for away (white 15 on A5: [Ycd \
+             15-18] Rcd 20) [ITN-CARD.6]",
         ),
         // One point for home, of whom 10 was.
         (
             "",
             "f6v5 7/15",
             "hrec MID 11",
-            "a marker on a man of away: +1 in MID of home, blue up to 11 wins the ball there for \
+            "a yellow card for a man of away: +1 in MID of home, blue up to 11 wins the ball there for \
              home \
              [ITN-CARD.6]",
         ),
@@ -50,26 +50,27 @@ fn fouls_and_cards() {
             booked,
             "f6v5 7/15 u5",
             "second yellow check away A5 5 of 5 yes",
-            "blue 5, at most (#) 5 of A5: a second yellow card [ITN-CARD.7]",
+            "A5 is booked already: a second yellow card (blue 5, at most (#) 5) [ITN-CARD.7]",
         ),
         (
             booked,
             "f6v5 7/15 u5",
             "foul away A5 second yellow",
-            "white 15 on A5: [Ycd 15-18] Rcd 20: his second yellow card, sent off [ITN-CARD.8]",
+            "A5 fouls: the second yellow card, sent off (white 15 on A5: [Ycd 15-18] Rcd 20) \
+             [ITN-CARD.8]",
         ),
         (
             booked,
             "f6v5 7/15 u6",
             "foul away A5 waived",
-            "white 15 on A5: [Ycd 15-18] Rcd 20: no second yellow card, but a second marker and \
-             HREC one worse for away [ITN-CARD.9]",
+            "A5 fouls: no second yellow card but a last warning, and HREC one worse for away \
+             (white 15 on A5: [Ycd 15-18] Rcd 20) [ITN-CARD.9]",
         ),
         (
             "",
             "f6v5 7/20",
             "foul away A5 red",
-            "white 20 on A5: Ycd 15-18 [Rcd 20]: a red card, sent off [ITN-CARD.1]",
+            "A5 fouls: a red card, sent off (white 20 on A5: Ycd 15-18 [Rcd 20]) [ITN-CARD.1]",
         ),
     ] {
         assert_eq!(reason(&fouled(lines, script), event), why);
@@ -84,35 +85,37 @@ fn penalties() {
     assert_eq!(
         reason(&awarded, "action home H9 Fld 4 19"),
         format!(
-            "black 4 on H9 in OFF: {table}; white 19 on A2: Ycd 15-18 Rcd 20 [PKc 19-20]; white \
-             19 on H9: PKw 1: a foul of away [ITN-OFF.6]"
+            "A2 fouls H9: a foul of away (black 4 on H9 in OFF: {table}; white 19 on A2: Ycd \
+             15-18 Rcd 20 [PKc 19-20]; white 19 on H9: PKw 1) [ITN-OFF.6]"
         )
     );
     assert_eq!(
         reason(&awarded, "penalty awarded home"),
-        "white 19 in PKc 19-20 of A2: a penalty for home [ITN-OFF.6]"
+        "a penalty for home (white 19 in PKc 19-20 of A2) [ITN-OFF.6]"
     );
     assert_eq!(
         reason(&off.play("f9v2 4/1"), "penalty awarded home"),
-        "white 1 in PKw 1 of H9: a penalty for home [ITN-OFF.6]"
+        "a penalty for home (white 1 in PKw 1 of H9) [ITN-OFF.6]"
     );
     // PK 15 and Pen Kick -2 are 13. H10 has the highest OFF rating.
     for (throw, event, why) in [
         (
             "1/13",
             "penalty home H10 13 of 13",
-            "white 13, at most PK 13 (15 of H10, Pen Kick -2 of AK): a goal [ITN-PK.5]",
+            "H10 takes the penalty against AK: a goal (white 13, at most PK 13: 15 of H10, Pen \
+             Kick -2 of AK) [ITN-PK.5]",
         ),
         (
             "1/14",
             "penalty home H10 14 of 13",
-            "white 14, more than PK 13 (15 of H10, Pen Kick -2 of AK): saved [ITN-PK.6]",
+            "H10 takes the penalty against AK: saved (white 14, more than PK 13: 15 of H10, Pen \
+             Kick -2 of AK) [ITN-PK.6]",
         ),
         (
             "1/20",
             "penalty home H10 20 of 13",
-            "white 20, more than PK 13 (15 of H10, Pen Kick -2 of AK): a 20 is always saved \
-             [ITN-PK.7]",
+            "H10 takes the penalty against AK: a 20 is always saved (white 20, more than PK 13: \
+             15 of H10, Pen Kick -2 of AK) [ITN-PK.7]",
         ),
     ] {
         assert_eq!(reason(&awarded.play(throw), event), why);
@@ -120,15 +123,15 @@ fn penalties() {
     let agreed = self::table("pk_on_target=true").start("next: penalty");
     assert_eq!(
         reason(&agreed.play("10/1"), "penalty home H10 off target"),
-        "black 10, more than OnT 9 of H10: wide, a goal kick [ITN-PK.8]"
+        "H10 takes the penalty: wide, a goal kick (black 10, more than OnT 9) [ITN-PK.8]"
     );
     // PK 15 and Pen Kick +6 would be 21.
     let sure = Papers::new().replace("Pen -2", "Pen +6");
     let sure = sure.table("").start("next: penalty").play("1/20");
     assert_eq!(
         reason(&sure, "penalty home H10 20 of 20"),
-        "white 20, at most PK 20 (15 of H10, Pen Kick +6 of AK, 20 at most): a 20 is always \
-         saved [ITN-PK.7]"
+        "H10 takes the penalty against AK: a 20 is always saved (white 20, at most PK 20: 15 of \
+         H10, Pen Kick +6 of AK, 20 at most) [ITN-PK.7]"
     );
 }
 
@@ -140,15 +143,18 @@ fn free_kicks() {
     assert_eq!(
         reason(&passed, "action home H6 Pss+ 11 5"),
         format!(
-            "black 11 on H6 in MID: {table}; a free kick cannot be stopped: home has the ball in \
-             OFF [ITN-DM.12]"
+            "H6 plays a pass: home has the ball in OFF (black 11 on H6 in MID: {table}; a free \
+             kick cannot be stopped) [ITN-DM.12]"
         )
     );
     let turned = kick.play("f6v5 7/15");
     let table = in_zone("MID", "Fld 7-8");
     assert_eq!(
         reason(&turned, "action home H6 Fld 7 15"),
-        format!("black 7 on H6 in MID: {table}; no foul on a free kick [ITN-FK.4]")
+        format!(
+            "H6 would be fouled, but there is no foul on a free kick (black 7 on H6 in MID: {table}) \
+             [ITN-FK.4]"
+        )
     );
     assert_eq!(
         reason(&turned, "turned into home Pss+"),
@@ -160,14 +166,15 @@ fn free_kicks() {
     assert_eq!(
         reason(&direct, "action home H9 Att 17 1"),
         format!(
-            "black 17 on H9 in OFF: {table}; a free kick cannot be stopped: a shot of type DK \
-             [ITN-FK.5]"
+            "H9 shoots: a shot of type DK (black 17 on H9 in OFF: {table}; a free kick cannot be \
+             stopped) [ITN-FK.5]"
         )
     );
     // Goal 6 and -3 for DK are 3.
     assert_eq!(
         reason(&direct, "goal check away 3 of 3 yes"),
-        "white 3, at most Goal 3 (6 of H9, SAVE DK -3 of AK): a goal [ITN-SAV.3]"
+        "H9 shoots against AK: a goal (white 3, at most Goal 3: 6 of H9, SAVE DK -3 of AK) \
+         [ITN-SAV.3]"
     );
 }
 
@@ -177,12 +184,14 @@ fn own_goals_and_offside() {
     let own = own.table("").start("zone: DEF").play("f2v9 20/11");
     assert_eq!(
         reason(&own, "own goal home H2 0-1"),
-        "black 20 in DEF, and white 11 in Own 11-13 of H2: a goal for away [ITN-DM.16]"
+        "own goal by H2: a goal for away (black 20 in DEF, and white 11 in Own 11-13 of H2) \
+         [ITN-DM.16]"
     );
     let offside = table("").start("zone: OFF").play("f9v2 8/9");
     assert_eq!(
         reason(&offside, "offside home H9"),
-        "nothing stopped OffP of H9: a free kick for away in DEF [ITN-OFF.13]"
+        "H9 plays to a man offside, and nothing stops it: a free kick for away in DEF (OffP) \
+         [ITN-OFF.13]"
     );
 }
 
@@ -195,11 +204,11 @@ fn injuries_and_changes() {
     for (event, why) in [
         (
             "injury check home H6 2 of 2 yes",
-            "blue 2, at most INJ 2 of H6: he is injured [ITN-INJ.2]",
+            "H6 is injured (blue 2, at most INJ 2) [ITN-INJ.2]",
         ),
         (
             "injured home H6 14 misses 4",
-            "blue 14 in column C of the chart: H6 misses the rest of this match and the next 4 \
+            "H6 misses the rest of this match and the next 4 (blue 14 in column C of the chart) \
              [ITN-INJ.4]",
         ),
         (
@@ -217,8 +226,8 @@ fn injuries_and_changes() {
         ),
         (
             "sub check home H4 H7 6",
-            "black 4 names spot 4 of home (H4), white 17 spot 7 (H7); blue 6, at most END 6 of \
-             H4, tired; blue 6, at most END 6 of H7, tired [ITN-SUB.8]",
+            "H4 is tired (blue 6, at most END 6); H7 is tired (blue 6, at most END 6): black 4 \
+             names spot 4 of home (H4), white 17 spot 7 (H7) [ITN-SUB.8]",
         ),
     ] {
         assert_eq!(reason(&hurt, event), why);
@@ -228,20 +237,20 @@ fn injuries_and_changes() {
         (
             "6/16 u1",
             "sub check home - - 1",
-            "black 6 and white 16 name spot 6 of home (nobody to check): who came on is not \
-             checked [ITN-SUB.11]",
+            "who came on is not checked: black 6 and white 16 name spot 6 of home (nobody to \
+             check) [ITN-SUB.11]",
         ),
         (
             "6/4 u7",
             "sub check home - H4 7",
-            "black 6 names spot 6 of home (nobody to check), white 4 spot 4 (H4); blue 7, more \
-             than END 6 of H4, not tired [ITN-SUB.8]",
+            "H4 is not tired (blue 7, more than END 6): black 6 names spot 6 of home (nobody to \
+             check), white 4 spot 4 (H4) [ITN-SUB.8]",
         ),
         (
             "14/4 u7",
             "sub check away A4 - 7",
-            "black 14 and white 4 name spot 4 of away (A4); blue 7, more than END 6 of A4, not \
-             tired [ITN-SUB.8]",
+            "A4 is not tired (blue 7, more than END 6): black 14 and white 4 name spot 4 of away \
+             (A4) [ITN-SUB.8]",
         ),
     ] {
         let checked = start.play(&format!("f6v5 7/15 u2 u14 {dice}"));
@@ -266,15 +275,15 @@ fn strength_of_schedule() {
     for (event, why) in [
         (
             "flip play home MID 6v5s2",
-            "spot 6 of home is on the ball, against spot 5 of away; SOS 2 counts for home \
-             [ITN-ACT.1]"
+            "the man in spot 6 of home is on the ball, against the man in spot 5 of away; SOS 2 \
+             counts for home [ITN-ACT.1]"
                 .to_string(),
         ),
         (
             "action home H6 Chl+ 3 9",
             format!(
-                "black 3 on H6 in MID: {table}; white 9 on A5: Foul 1-3 TklR 4-6 [Tkl 7-11]; with \
-                 SOS: home has the ball in OFF [ITN-DM.2]"
+                "H6 takes on A5; with SOS: home has the ball in OFF (black 3 on H6 in MID: {table}; \
+                 white 9 on A5: Foul 1-3 TklR 4-6 [Tkl 7-11]) [ITN-DM.2]"
             ),
         ),
         (
@@ -291,7 +300,8 @@ fn strength_of_schedule() {
     );
     assert_eq!(
         reason(&defence, "stop home H5 Int"),
-        "SOS makes it Int of H5: home has the ball where the pass was going [ITN-DM.14]"
+        "H5 cuts it out: home has the ball where the pass was going (SOS makes it Int of H5) \
+         [ITN-DM.14]"
     );
 }
 
@@ -313,7 +323,7 @@ fn what_moves_hrec() {
             "ball: away | home booked: H5",
             "f6v5 7/15 u6",
             "hrec MID 8",
-            "a second marker on a man of home: -1 in MID of home, blue up to 8 wins the ball \
+            "a last warning for a man of home: -1 in MID of home, blue up to 8 wins the ball \
              there for home \
              [ITN-CARD.9]",
         ),
@@ -323,7 +333,7 @@ fn what_moves_hrec() {
             "ball: away | home booked: H5 | home booked twice: H5",
             "f6v5 7/15",
             "hrec MID 9",
-            "home is a man short, but both markers go with him: +1 in MID of home, blue up to 9 \
+            "home is a man short, but both cautions go with him: +1 in MID of home, blue up to 9 \
              wins the ball there for home [ITN-CARD.12]",
         ),
         (
@@ -331,7 +341,7 @@ fn what_moves_hrec() {
             "halt: stoppage | home booked: H5",
             "home:change home:spot-5 home:number-13",
             "hrec MID 11",
-            "fresh legs of home, and markers go with the man: +2 in MID of home, blue up to 11 \
+            "fresh legs of home, and the cautions go with the man: +2 in MID of home, blue up to 11 \
              wins the ball there for home [ITN-CARD.11]",
         ),
         (
@@ -363,15 +373,15 @@ fn changes_at_half_time_and_checks_of_nobody() {
     let checked = checked.play("f9v2 8/12 13/13 u6");
     assert_eq!(
         reason(&checked, "sub check away - - 6"),
-        "black 13 and white 13 name spot 3 of away (nobody to check): an empty spot is not \
-         checked [ITN-SUB.12]"
+        "an empty spot is not checked: black 13 and white 13 name spot 3 of away (nobody to \
+         check) [ITN-SUB.12]"
     );
     // (-) on his card: no die is thrown.
     let never = Papers::new().replace("2nd 5", "2nd -").table("");
     let waived = never.start("away booked: A5").play("f6v5 7/15");
     assert_eq!(
         reason(&waived, "foul away A5 waived"),
-        "white 15 on A5: [Ycd 15-18] Rcd 20: no second yellow card with (-), but a second \
-         marker and HREC one worse for away [ITN-CARD.9]"
+        "A5 fouls: no second yellow card with (-) but a last warning, and HREC one worse for away \
+         (white 15 on A5: [Ycd 15-18] Rcd 20) [ITN-CARD.9]"
     );
 }

@@ -238,10 +238,12 @@ fn german_says_the_same() {
     assert_eq!(
         whys,
         [
-            "Position 6 von Heimstadt ist am Ball, gegen Position 5 von Gastdorf [ITN-ACT.1]",
-            "Schwarz 3 bei H6 in MID: Cry+ 1-2 [Chl+ 3-6] Fld 7-8 Ps+S 9-10 Pss+ 11-16 Pto+ 17-20; \
-             Weiß 8 bei A5: Foul 1-3 TklR 4-6 [Tkl 7-11]: Gastdorf hat den Ball in MID [ITN-DM.5]",
-            "Weiß 8 in Tkl 7-11 von A5: Gastdorf hat dort den Ball [ITN-DM.5]",
+            "der Spieler auf Position 6 von Heimstadt ist am Ball, gegen den Spieler auf Position 5 \
+             von Gastdorf [ITN-ACT.1]",
+            "H6 geht gegen A5 ins Duell, aber A5 gewinnt den Ball: Gastdorf hat den Ball in MID \
+             (Schwarz 3 bei H6 in MID: Cry+ 1-2 [Chl+ 3-6] Fld 7-8 Ps+S 9-10 Pss+ 11-16 Pto+ 17-20; \
+             Weiß 8 bei A5: Foul 1-3 TklR 4-6 [Tkl 7-11]) [ITN-DM.5]",
+            "A5 gewinnt den Ball: Gastdorf hat dort den Ball (Weiß 8 in Tkl 7-11 von A5) [ITN-DM.5]",
         ]
     );
 }
@@ -273,11 +275,11 @@ fn the_picture_shows_the_lines() {
 fn the_reason_of_a_block_says_what_comes_of_it() {
     let attempt = table("").start("zone: OFF");
     for (script, then) in [
-        ("f9v2 17/5", "odd, a corner [ITN-OFF.22]"),
-        ("f9v2 17/4", "even, a rebound [ITN-OFF.22]"),
+        ("f9v2 17/5", "odd, a corner ("),
+        ("f9v2 17/4", "even, a rebound ("),
     ] {
         let whys = attempt.play(script).whys();
-        assert!(whys.iter().any(|why| why.ends_with(then)), "{whys:?}");
+        assert!(whys.iter().any(|why| why.contains(then)), "{whys:?}");
     }
 }
 
