@@ -375,6 +375,10 @@ it('offers the line-up as it stands, and the changes behind a line', () => {
   const scene = (name: string, menu: string[]) =>
     ({ pending: { kind: 'decide', side: 'home', name, menu, hints: menu.map(() => ''), about: '', default: '' } }) as unknown as Scene;
   expect(insideTheNet.further?.(scene('sheet', ['go on', 'change', '4-4-2']))?.choices).toEqual(['change', '4-4-2']);
+  expect(insideTheNet.further?.(scene('change', ['go on', 'change']))?.title).toBe('Make a change');
+  const gains = scene('change', ['go on', 'change']);
+  if (gains.pending?.kind === 'decide') gains.pending.hints = ['', 'fresh legs'];
+  expect(insideTheNet.further?.(gains)?.title).toBe('Make a change: fresh legs');
   expect(insideTheNet.further?.(scene('off', ['spot 1', 'spot 2']))).toBeNull();
   expect(insideTheNet.choice('go on', scene('sheet', ['go on'])).label).toBe('Play with this eleven');
   expect(insideTheNet.choice('go on', scene('change', ['go on'])).label).toBe('Go on');

@@ -42,8 +42,17 @@ fn about(rules: &InsideTheNet, ask: &Ask<'_, InsideTheNet>) -> Phrase {
     let (spot, windows) = (ask.state.asked, team.windows);
     let man = || rules.man_word(ask.side, team.man(spot));
     match ask.name {
-        "change" if ask.state.halt == Halt::HalfTime => term("itn.ask.half.time"),
-        "change" => phrase!("itn.ask.windows", n = windows),
+        "change" if ask.state.halt == Halt::HalfTime => {
+            phrase!(
+                "itn.ask.half.time",
+                causes = causes(rules, ask.state, ask.side)
+            )
+        }
+        "change" => phrase!(
+            "itn.ask.stopped",
+            causes = causes(rules, ask.state, ask.side),
+            windows = phrase!("itn.ask.windows", n = windows)
+        ),
         "tired" => phrase!("itn.ask.tired", man = man(), n = windows),
         "replacement" => phrase!("itn.ask.injured", man = man()),
         "on" => phrase!("itn.ask.for", man = man()),
@@ -52,6 +61,52 @@ fn about(rules: &InsideTheNet, ask: &Ask<'_, InsideTheNet>) -> Phrase {
             phrase!("itn.ask.spot", spot = spot + 1, line = line)
         }
         _ => nothing(),
+    }
+}
+
+/// What of a side's match a coach might change something for: the two things that press
+/// most.
+fn causes(rules: &InsideTheNet, state: &State, side: Side) -> Phrase {
+    let (team, them) = (&state.sides[side], &state.sides[side.other()]);
+    let booked = team.men().max_by_key(|(_, man)| team.markers_on(*man));
+    let booked = booked.and_then(|(_, man)| {
+        let man_word = rules.man_word(side, man);
+        match team.markers_on(man) {
+            0 => None,
+            1 => Some(phrase!("itn.ask.cause.booked", man = man_word)),
+            _ => Some(phrase!("itn.ask.cause.warned", man = man_word)),
+        }
+    });
+    let counted = |n: u16, key: &'static str| (n > 0).then(|| phrase!(key, n = n));
+    let behind = them.goals.saturating_sub(team.goals);
+    let short = team.spots.len() - team.men().count();
+    let mut found = [
+        booked,
+        counted(behind, "itn.ask.cause.behind"),
+        counted(short as u16, "itn.ask.cause.short"),
+    ]
+    .into_iter()
+    .flatten();
+    phrase!(
+        "itn.ask.causes",
+        first = found.next().unwrap_or_else(|| term("itn.ask.cause.none")),
+        second = found.next()
+    )
+}
+
+/// What a change is worth (ITN-FRS.1, ITN-CARD.11), and whose would be worth most.
+fn gain(rules: &InsideTheNet, state: &State, side: Side) -> Phrase {
+    let team = &state.sides[side];
+    let booked = team
+        .men()
+        .filter(|(spot, man)| team.markers_on(*man) > 0 && rules.has_newcomer(state, side, *spot));
+    match booked.max_by_key(|(_, man)| team.markers_on(*man)) {
+        None => term("itn.ask.gain"),
+        Some((_, man)) => phrase!(
+            "itn.ask.gain.booked",
+            points = team.markers_on(man) + 1,
+            man = rules.man_word(side, man)
+        ),
     }
 }
 
@@ -87,6 +142,7 @@ fn hint(rules: &InsideTheNet, state: &State, side: Side, question: &str, choice:
                 formation = team.formation.to_string()
             )
         }
+        Choice::Change => gain(rules, state, side),
         Choice::NewOrder => term("itn.ask.new.order"),
         Choice::Shape(_) if question == "sheet" => term("itn.ask.usual.men"),
         Choice::Replace => match rules.newcomer(state, side, state.asked) {

@@ -343,3 +343,58 @@ fn a_man_of_another_team_is_taken_once() {
     assert_eq!(home.player_named("A5"), Some(16));
     assert_eq!(home.keeper_named("AK"), Some(2));
 }
+
+/// What a coach is asked about, in a language, and what is to be known of a change.
+fn asked(played: &Match, language: &str) -> (String, String) {
+    let Some(Question::Decide(decision)) = played.session.waiting() else {
+        panic!("nobody is asked");
+    };
+    let ask = Ask {
+        name: decision.name,
+        state: played.session.halfway(),
+        side: decision.side,
+        menu: &decision.menu,
+        default: 0,
+        duty: decision.duty,
+    };
+    let (about, hints) = in_words(played.rules(), &ask);
+    let say = |phrase| lines_in(language, std::slice::from_ref(phrase));
+    (say(&about), hints.get(1).map(say).unwrap_or_default())
+}
+
+#[test]
+fn a_coach_is_told_why_he_is_asked() {
+    for (lines, english, german, gain) in [
+        (
+            "halt: stoppage",
+            "play is stopped; nothing presses; 3 windows left",
+            "das Spiel ruht; nichts drängt; noch 3 Wechselfenster",
+            "fresh legs, HREC one point your way",
+        ),
+        (
+            "halt: stoppage | score: 0-2 | home booked: H4 | home windows: 1",
+            "play is stopped; H4 is booked, 2 goals behind; 1 window left",
+            "das Spiel ruht; H4 ist verwarnt, 2 Tore zurück; noch 1 Wechselfenster",
+            "2 for H4, as cautions go with the man",
+        ),
+        (
+            "halt: stoppage | home booked: H4, H5 | home booked twice: H5 | home sent off: H1",
+            "H5 is on a last warning, 1 man short",
+            "H5 ist ein letztes Mal ermahnt, 1 Mann weniger",
+            "3 for H5",
+        ),
+        (
+            "halt: half-time | period: second half | score: 0-1",
+            "half-time, changes are free; 1 goal behind",
+            "Pause, Wechsel kosten nichts; 1 Tor zurück",
+            "fresh legs",
+        ),
+    ] {
+        let played = table("").start(lines);
+        let (about, change) = asked(&played, "en");
+        assert!(about.contains(english), "{about}");
+        assert!(change.contains(gain), "{change}");
+        let (about, _) = asked(&played, "de");
+        assert!(about.contains(german), "{about}");
+    }
+}

@@ -66,7 +66,10 @@ function choice(choice: string, { pending }: Scene): { label: string; hint: stri
 /** A line-up is mostly taken as it stands. */
 function further({ pending }: Scene): { title: string; choices: string[] } | null {
   if (pending?.kind !== 'decide' || !pending.menu.includes(AS_IT_STANDS)) return null;
-  return { title: itn.changes[pending.name] ?? itn.changes['change'] ?? '', choices: pending.menu.filter((one) => one !== AS_IT_STANDS) };
+  // What a change would bring is said before anybody opens it.
+  const gain = pending.hints[pending.menu.indexOf('change')];
+  const title = itn.changes[pending.name] ?? itn.changes['change'] ?? '';
+  return { title: gain && pending.name === 'change' ? `${title}: ${gain}` : title, choices: pending.menu.filter((one) => one !== AS_IT_STANDS) };
 }
 
 const insideTheNet: GameModule = {

@@ -26,7 +26,7 @@ function Explained({ pairs }: { pairs: [string, string][] }) {
     <dl class="itn-terms">
       {pairs.map(([name, means]) => (
         <div key={name}>
-          <dt>{name}</dt> <dd>{means}</dd>
+          <dt>{name}:</dt> <dd>{means}</dd>
         </div>
       ))}
     </dl>

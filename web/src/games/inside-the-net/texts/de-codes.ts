@@ -57,10 +57,10 @@ export const meaning = (line: string, code = ''): string => codes[`${line} ${cod
 
 /** Die Wörter, die auf dem Tisch stehen. */
 export const terms: [string, string][] = [
-  ['HREC', 'bis zu welcher Zahl Blau einen freien Ball in einem Drittel für Heim gewinnt. Bekannt, sobald beide Aufstellungen abgegeben sind'],
-  ['EXTRAS', 'der Stapel der Nachspielzeit: Tore, Fouls und Wechsel legen Karten darauf, gespielt nach den 90 einer Halbzeit'],
+  ['HREC', 'bis zu dieser Zahl gewinnt Blau hier einen freien Ball für Heim; bekannt nach beiden Aufstellungen'],
+  ['EXTRAS', 'Nachspielzeit: Tore, Fouls und Wechsel legen Karten auf diesen Stapel, gespielt nach den 90 einer Halbzeit'],
   ['SOS', 'Stärke des Gegners, nur zwischen Teams verschiedener Ligen: Eine Karte, deren SOS-Zahl höchstens der Abstand der beiden ist, hilft dem stärkeren'],
-  ['END', 'Ausdauer: Wer bei Blau bis zu dieser Zahl geprüft wird, ist müde; niedrig ist gut'],
+  ['END', 'Ausdauer: müde ist, bei wem Blau nicht höher ist; niedrig ist gut'],
   ['INJ', 'wie leicht er sich verletzt'],
   ['LINE, OFF', 'wie gut er in seiner Linie ist, und im Angriff'],
 ];

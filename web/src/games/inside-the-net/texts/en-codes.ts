@@ -57,10 +57,10 @@ export const meaning = (line: string, code = ''): string => codes[`${line} ${cod
 
 /** The words that stand on the table. */
 export const terms: [string, string][] = [
-  ['HREC', 'how far home wins loose balls in a third: with a blue die up to this number. It is known once both sheets are in'],
-  ['EXTRAS', 'the pile of added cards: goals, fouls and changes put cards on it, played after the 90 of a half'],
+  ['HREC', 'blue up to this number wins a loose ball in this third for home; known once both sheets are in'],
+  ['EXTRAS', 'added time: goals, fouls and changes put cards on this pile, played after the 90 of a half'],
   ['SOS', 'strength of schedule, only between teams of different leagues: a card whose SOS number is no more than the gap between them helps the stronger'],
-  ['END', 'stamina: a man is tired if the blue die is no higher, so low is good'],
+  ['END', 'stamina: a man is tired if blue is no higher, so low is good'],
   ['INJ', 'how easily he is hurt'],
   ['LINE, OFF', 'how good he is in his line, and in attack'],
 ];
