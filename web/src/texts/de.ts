@@ -170,7 +170,7 @@ export const de: Texts = {
     outOfRange: (min, max) => `Bitte eine ganze Zahl von ${min} bis ${max}.`,
     notYet: (rules) => `Vor dem Anstoß noch zu ändern: ${rules.join(', ')} (Hausregeln).`,
     more: 'Zurücknehmen, Zuschauer und Startzahl der Würfel',
-    undo: 'Zurücknehmen',
+    undo: 'Zurück\u00ADnehmen',
     undoDefault: 'Wie es zum Spiel passt',
     undoRules: {
       free: 'Alles darf zurückgenommen werden',
@@ -344,7 +344,7 @@ export const de: Texts = {
       turnings: { minute: 'jede Minute', card: 'jede Karte', itself: 'von selbst' },
       place: (minute, score) => `${minute}, ${score[0]}:${score[1]}.`,
     },
-    undo: 'Zurücknehmen',
+    undo: 'Zurück\u00ADnehmen',
     wentBack: (minute) => `Zurückgenommen: Das Spiel steht wieder bei ${minute}.`,
     lookingBack: (minute) => `Du schaust zurück: ${minute}`,
     backToNow: 'Zurück zum Jetzt',

@@ -70,7 +70,9 @@ function onTurn({ situation }: Scene): Side | null {
 /** What to write into the squares that a roll can reach. */
 function reachOf(scene: Scene, wanted: boolean): Map<string, string> {
   const found = [...reach(wanted ? scene.outlook : [])];
-  return new Map(found.map(([square, hands]) => [square, hands.map((hand) => gd.reach[hand] ?? hand).join(', ')]));
+  const all = Object.keys(gd.reach).length;
+  const inWords = (hands: string[]) => (hands.length === all ? gd.reachAny : hands.map((hand) => gd.reach[hand] ?? hand).join(', '));
+  return new Map(found.map(([square, hands]) => [square, inWords(hands)]));
 }
 
 function signs(marker: Marker): string[] {
@@ -90,7 +92,8 @@ export function Shape({ side }: { side: Side }) {
 function Piece({ plan, side, marker, active }: { plan: Plan; side: Side; marker: Marker; active: boolean }) {
   const { x, y } = stand(plan, side, marker.square);
   const tag = signs(marker).join(' · ');
-  const wide = tag.length * 6.6 + 10;
+  // As wide as the print on a narrow sheet needs it.
+  const wide = tag.length * 7.8 + 12;
   return (
     <g class={`piece ${side}${active ? ' active' : ''}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       {active ? <circle class="turn-ring" r={25} /> : null}

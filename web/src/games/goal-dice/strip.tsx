@@ -32,6 +32,34 @@ function ShotDice({ dice }: { dice: number }) {
   );
 }
 
+/** So many letters fit into a square; more are written in two lines, and then the square's name makes room. */
+const LETTERS = 17;
+
+function Reach({ text }: { text: string }) {
+  const lines = text.length > LETTERS ? halves(text) : [text];
+  return (
+    <text class="sq-reach" x={9} y={51 - 12 * (lines.length - 1)}>
+      {lines.map((line, at) => (
+        <tspan
+          key={line}
+          x={9}
+          dy={at * 14}
+          {...(line.length > LETTERS ? { textLength: CELL.width - 18, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** A list in two lines, about equally long. */
+function halves(text: string): string[] {
+  const commas = [...text.matchAll(/, /g)].map(({ index }) => index + 1);
+  const middle = commas.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0];
+  return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)];
+}
+
 interface Props {
   plan: Plan;
   side: Side;
@@ -50,7 +78,7 @@ export function Strip({ plan, side, squares, reach, active }: Props) {
         return (
           <g
             key={square.id}
-            class={`square ${square.marks.join(' ')}${goal ? ' reached' : ''}`}
+            class={`square ${square.marks.join(' ')}${goal ? ' reached' : ''}${goal && goal.length > LETTERS ? ' long' : ''}`}
             transform={`translate(${x} ${y})`}
           >
             <rect class="cell" width={CELL.width} height={CELL.height} />
@@ -76,11 +104,7 @@ export function Strip({ plan, side, squares, reach, active }: Props) {
                 </text>
               </g>
             ) : null}
-            {goal ? (
-              <text class="sq-reach" x={9} y={51}>
-                {goal}
-              </text>
-            ) : null}
+            {goal ? <Reach text={goal} /> : null}
           </g>
         );
       })}

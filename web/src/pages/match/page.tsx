@@ -133,6 +133,7 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
         {words.match.title(scene.setup.names)}
       </h1>
       <ScoreBoard match={match} scene={scene} />
+      {room.value === 'beside' && !ended ? <Newest match={match} aside /> : null}
       {scene.setup.what_if ? <Origin whatIf={scene.setup.what_if} /> : null}
       {docked ? null : <PaceBar match={match} />}
       {ended ? null : <WinBar match={match} />}

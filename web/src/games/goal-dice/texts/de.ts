@@ -66,6 +66,7 @@ export const de: Texts = {
     straight: 'Straße',
     'four of a kind': 'Vierling',
   },
+  reachAny: 'jeder Treffer',
   legendSigns:
     'AN: Anstoß steht noch aus. 1 Fehlwurf: ein Wurf ging daneben, ein zweiter bringt eine Strafe. Setzt aus: verliert den nächsten Zug.',
   squareLine: (id, label, shot, punt) => `${id} ${label}: ${shot}${punt}`,

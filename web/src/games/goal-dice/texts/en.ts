@@ -48,6 +48,7 @@ export const en = {
     straight: 'straight',
     'four of a kind': 'four',
   } as Record<string, string>,
+  reachAny: 'any hand',
   legendSigns:
     'KO: kick-off to come. 1 miss: one failed roll, a second brings a penalty. Sits out: loses the next turn.',
   squareLine: (id: string, label: string, shot: string, punt: string) => `${id} ${label}: ${shot}${punt}`,
