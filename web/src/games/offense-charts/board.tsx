@@ -76,18 +76,19 @@ function Deck({ situation, papers }: { situation: Situation; papers: Papers }) {
   return <p class="deck-count">{oc.cardsLeft(papers.cards - numbers(situation, 'cards gone').length, papers.cards)}</p>;
 }
 
-/** What the charts of both clubs were worked out from. */
+/** What the charts of both clubs were worked out from: seldom looked at. */
 function Ratings({ papers, names }: { papers: Papers; names: [string, string] }) {
   return (
-    <dl class="club-ratings">
-      {SIDES.map((side, at) => (
-        <div key={side}>
-          <dt>
-            {oc.ratingsOf}: {words.sideOf(side, names)}
-          </dt>
-          <dd>{papers.clubs[at === 0 ? 0 : 1]}</dd>
-        </div>
-      ))}
-    </dl>
+    <details class="fold">
+      <summary>{oc.ratingsOf}</summary>
+      <dl class="fold-body club-ratings">
+        {SIDES.map((side, at) => (
+          <div key={side}>
+            <dt>{words.sideOf(side, names)}</dt>
+            <dd>{papers.clubs[at === 0 ? 0 : 1]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

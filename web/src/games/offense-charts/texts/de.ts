@@ -20,7 +20,7 @@ export const de: Texts = {
   noReading: 'Noch wurde keine Karte aufgedeckt.',
   chartCaption: (name, key, drawn) => `${name}, Tafel ${key}: gezogen wurde ${drawn}`,
   reference: (key) => `Tafel ${key} und Tabellen`,
-  ratingsOf: 'Noten',
+  ratingsOf: 'Noten beider Vereine',
   tables: {
     'loose ball': 'freier Ball',
     'shot wide': 'Schuss vorbei',

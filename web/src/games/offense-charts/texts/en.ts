@@ -16,7 +16,7 @@ export const en = {
   noReading: 'No card has been turned yet.',
   chartCaption: (name: string, key: string, number: number) => `${name}, chart ${key}: ${number} was drawn`,
   reference: (key: string) => `Chart ${key} and tables`,
-  ratingsOf: 'Ratings',
+  ratingsOf: 'Ratings of both clubs',
   tables: {
     'loose ball': 'loose ball',
     'shot wide': 'shot wide',
