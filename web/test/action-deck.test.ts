@@ -43,7 +43,7 @@ it('finds what was looked up since the last zone draw, with the range that was h
   const found = lookUps(recent, papers);
   expect(found.map(({ what, number, text }) => [what, number, text])).toEqual([
     ['AA', 12, 'shoot'],
-    ['SHT', 30, 'Adair'],
+    ['shooter', 30, 'Adair'],
     ['shot', 36, 'Adair on goal (≤ 36)'],
     ['parity', 64, 'even'],
     ['even', 27, 'Adair save (≤ 26)'],

@@ -3,7 +3,7 @@ import { minuteOf } from '../src/games/offense-charts/lookups';
 import { printed } from '../src/games/offense-charts/printed';
 import { wayOf } from '../src/games/offense-charts/way';
 import { lineOf } from '../src/core/sheets';
-import type { OffenseChartsEvent } from '../src/api/schema';
+import type { OffenseChartsEvent, StoryLine } from '../src/api/schema';
 import { speak } from '../src/texts';
 import { told as tellings } from './samples';
 
@@ -35,13 +35,20 @@ it('finds what was looked up since the last chart reading', () => {
     ['shot wide', 80, 'CORNER KICK'],
     ['corner', 10, 'ATTACKING TEAM SHOOTS'],
     ['shot result', 4, 'HIGH'],
-    ['header', null, '14 v 9 won'],
+    ['header', null, '14 v 9, won'],
     ['offence', null, '7 v 12 FOUL'],
-    ['penalty', 80, 'of 80 scored'],
+    ['penalty', 80, 'scored (up to 80 goes in)'],
   ]);
   expect(minute.lookUps[1]?.lines).toEqual(corner);
   expect(minute.lookUps[3]?.lines).toBeNull();
   expect(minuteOf([told('period-start', { side: 'home' })], tables)).toEqual({ reading: null, told: [], lookUps: [] });
+});
+
+it('says of a shot that is high, but low enough a number, that it went in', () => {
+  const shot = told('shot-result', { side: 'home', number: 4, result: 'HIGH' });
+  const texts = (recent: StoryLine[]) => minuteOf(recent, tables).lookUps.map(({ text }) => text);
+  expect(texts([shot])).toEqual(['HIGH']);
+  expect(texts([shot, told('goal', { side: 'home', score: [1, 0] })])).toEqual(['GOAL (HIGH, but low enough a number)']);
 });
 
 it('finds the line of a number', () => {

@@ -68,10 +68,10 @@ function lookUpOf(event: ActionDeckEvent, papers: Papers): LookUp | null {
       return onChart(text.foulCheck, event, printed(event.action), team.actions);
     case 'found': {
       const column = COLUMNS[event.column] ?? event.column;
-      return onChart(column, event, event.player, columnLines(team.players, papers.player_columns.indexOf(column)));
+      return onChart(ad.columns[event.column] ?? column, event, event.player, columnLines(team.players, papers.player_columns.indexOf(column)));
     }
     case 'keeper-drawn':
-      return onChart('FACED', event, event.keeper, columnLines(team.keepers, papers.keeper_columns.indexOf('FACED')));
+      return onChart(ad.columns.keeper ?? 'FACED', event, event.keeper, columnLines(team.keepers, papers.keeper_columns.indexOf('FACED')));
     case 'chart':
       return onChart(printed(event.chart), event, printed(event.result), papers.charts[event.chart] ?? null);
     case 'passed':

@@ -20,13 +20,14 @@ const onTable = (
   tables: Record<string, Line[]>,
 ): LookUp => ({ what: oc.tables[table] ?? table, side, number, text: printed(result), lines: tables[table] ?? null });
 
-function lookUpOf(event: OffenseChartsEvent, tables: Record<string, Line[]>): LookUp | null {
+/** `scored`: it went in, though the table may say `HIGH`. A number that is low enough for the shooters is a goal there. */
+function lookUpOf(event: OffenseChartsEvent, tables: Record<string, Line[]>, scored: boolean): LookUp | null {
   const { side } = event;
   switch (event.kind) {
     case 'table':
       return onTable(event.table, event, tables);
     case 'shot-result':
-      return onTable('shot result', event, tables);
+      return { ...onTable('shot result', event, tables), ...(scored && event.result !== 'GOAL' ? { text: oc.lowEnough(printed('GOAL')) } : {}) };
     case 'penalty':
       return { what: oc.penalty, side, number: event.number, text: oc.penaltyOf(event.need, event.scored), lines: null };
     case 'contest': {
@@ -52,5 +53,5 @@ export function minuteOf(recent: StoryLine[], tables: Record<string, Line[]>): M
   const start = recent.findLastIndex((line) => readingOf([line]));
   const told = start < 0 ? [] : recent.slice(start);
   const since = eventsOf<OffenseChartsEvent>(recent.slice(start + 1));
-  return { reading: readingOf(told) ?? null, told, lookUps: since.flatMap((event) => lookUpOf(event, tables) ?? []) };
+  return { reading: readingOf(told) ?? null, told, lookUps: since.flatMap((event, at) => lookUpOf(event, tables, since[at + 1]?.kind === 'goal') ?? []) };
 }

@@ -19,6 +19,16 @@ export const en = {
   reference: 'Card, charts and look-ups',
   /** What is printed on charts; what is not known stays. */
   printed: (text: string): string => text,
+  /** Whom a column of the team chart names. */
+  columns: {
+    shooter: 'shooter',
+    'g range': 'scorer',
+    foul: 'foul by',
+    fouled: 'fouled',
+    card: 'card for',
+    assist: 'assist',
+    keeper: 'keeper',
+  } as Record<string, string>,
   /** What a draw was for, and what came of it. */
   found: {
     foulCheck: 'AA (foul check)',
@@ -50,8 +60,8 @@ export const en = {
   looked: (what: string, number: number | null, text: string) => `${what} ${number}: ${text}`,
   teamChart: (name: string) => `Team chart of ${name}`,
   ball: 'has the ball',
-  control: (value: number) => `CTL ${value}`,
-  presses: (count: number) => `PRESS used ${count} ${count === 1 ? 'time' : 'times'}`,
+  control: (value: number) => `Control ${value}`,
+  presses: (count: number) => `pressed ${count} ${count === 1 ? 'time' : 'times'}`,
   booked: (list: string) => `booked: ${list}`,
   off: (list: string) => `sent off: ${list}`,
   keeper: (name: string) => `keeper named: ${name}`,
@@ -59,7 +69,7 @@ export const en = {
   state: (period: string, marks: number, name: string, zone: string) =>
     `${period}, mark ${marks}; ${name} have the ball, ${zone.toLowerCase()}.`,
   side: (name: string, control: number, more: string[]) =>
-    `${name}: CTL ${control}${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
+    `${name}: control ${control}${more.length > 0 ? `; ${more.join('; ')}` : ''}.`,
   askCard: (reads: string) =>
     `Turn over a card (its ${reads === 'number' ? 'number' : `${reads} reading`} counts) and enter the card’s number, or what it shows; 101 is the X card`,
   press: (name: string) => `${name}: press, or play on?`,

@@ -28,10 +28,11 @@ export const en = {
   } as Record<string, string>,
   /** What is printed on charts and tables; what is not known stays. */
   printed: (text: string): string => text,
+  lowEnough: (goal: string) => `${goal} (HIGH, but low enough a number)`,
   penalty: 'penalty',
-  penaltyOf: (need: number, scored: boolean) => `of ${need} ${scored ? 'scored' : 'missed'}`,
+  penaltyOf: (need: number, scored: boolean) => `${scored ? 'scored' : 'missed'} (up to ${need} goes in)`,
   contests: { control: 'control', header: 'header', tackle: 'tackle', 'back pass': 'back pass' },
-  contest: (total: number, against: number, won: boolean) => `${total} v ${against} ${won ? 'won' : 'lost'}`,
+  contest: (total: number, against: number, won: boolean) => `${total} v ${against}, ${won ? 'won' : 'lost'}`,
   offence: 'offence',
   offenceOf: (its: number, others: number, what: string) => `${its} v ${others} ${what}`,
   /** Where the ball is. */
