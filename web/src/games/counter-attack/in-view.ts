@@ -12,22 +12,27 @@ export interface Clear {
   to: number;
 }
 
-/** A hex is seen if as much round its middle is. */
-const ROUND = 1.1;
+/** A hex is seen if as much round its middle is; round one that must be, what lies next to it, too: a ball lies at its corner. */
+const ROUND = { must: 2.5, better: 1.1 };
+/** Nearly is as good: browsers scroll by whole pixels. */
+const NEARLY = 0.5;
 
 /**
  * By how much the drawing has to move (to the left, or up, if positive): all that must be seen is, as much as
  * possible of the rest, and it moves no further than that takes.
  */
 export function moveBy({ must, better }: Wanted, clear: Clear, hex: number): number {
-  const [low, high] = [clear.from + hex * ROUND, clear.to - hex * ROUND];
-  if (must.length === 0 || high <= low) return 0;
+  const room = clear.to - clear.from;
+  if (must.length === 0 || room <= 2 * hex * ROUND.better) return 0;
+  const inside = (round: number) => ({ low: clear.from + hex * round, high: clear.to - hex * round });
   const [first, last] = [Math.min(...must), Math.max(...must)];
+  const wide = inside(last - first + 2 * hex * ROUND.must <= room ? ROUND.must : ROUND.better);
+  const tight = inside(ROUND.better);
   // Too far apart to be seen at once: the middle of it is.
-  if (last - first > high - low) return (first + last) / 2 - (low + high) / 2;
-  const seen = (by: number) => better.filter((one) => one - by >= low - 0.5 && one - by <= high + 0.5).length;
-  const allowed = (by: number) => first - by >= low - 0.5 && last - by <= high + 0.5;
-  const edges = [...must, ...better].flatMap((one) => [one - low, one - high]);
-  const moves = [0, ...edges].filter(allowed);
-  return moves.reduce((best, by) => (seen(by) > seen(best) || (seen(by) === seen(best) && Math.abs(by) < Math.abs(best)) ? by : best), moves[0] ?? 0);
+  if (last - first > wide.high - wide.low) return (first + last) / 2 - (clear.from + clear.to) / 2;
+  const isIn = (one: number, { low, high }: { low: number; high: number }) => one >= low - NEARLY && one <= high + NEARLY;
+  const moves = [0, ...[first, last].flatMap((one) => [one - wide.low, one - wide.high]), ...better.flatMap((one) => [one - tight.low, one - tight.high])];
+  const allowed = moves.filter((by) => isIn(first - by, wide) && isIn(last - by, wide));
+  const seen = (by: number) => better.filter((one) => isIn(one - by, tight)).length;
+  return allowed.reduce((best, by) => (seen(by) > seen(best) || (seen(by) === seen(best) && Math.abs(by) < Math.abs(best)) ? by : best), allowed[0] ?? 0);
 }

@@ -2,7 +2,7 @@
 import { roomy } from '../../stores/room';
 import type { Scene } from '../module';
 import { byFinger } from './fingers';
-import { cursor } from './hand';
+import { pointedAt } from './pointing';
 import { readOut } from './says';
 import { ca } from './texts';
 
@@ -10,11 +10,12 @@ import { ca } from './texts';
 export const withAnswers = ({ pending, mine }: Scene): boolean =>
   !roomy.value && pending?.kind === 'decide' && mine.includes(pending.side);
 
+/** A finger that has pointed at nothing wants to know of nothing: there is little room. */
 export function ReadOut(scene: Scene) {
   return (
     <div class="ca-under">
       <p id="ca-readout" class="ca-readout" aria-live="polite" data-testid="readout">
-        {cursor.value !== null || !byFinger.value ? readOut(scene) : ''}
+        {!byFinger.value || pointedAt(scene) !== null ? readOut(scene) : ''}
       </p>
       <p id="ca-help" class="unseen">
         {ca.pitchHelp}

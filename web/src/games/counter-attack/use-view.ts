@@ -83,16 +83,19 @@ function clearOf(): Clear {
   return { from: bar?.getBoundingClientRect().height ?? 0, to: Math.min(innerHeight, dock?.getBoundingClientRect().top ?? innerHeight) };
 }
 
+/** On a larger pitch twice as much is seen around what counts: play goes on there. */
+const AROUND = 2;
+
 /** Moves the pitch in its box, if it is larger than that, and then the page. */
 function bring(svg: SVGSVGElement, box: HTMLElement, { ground }: Field, lie: Lie, names: Counts): void {
   const clear = clearOf();
-  const by = (of: 'left' | 'top', room: Clear) => {
+  const by = (of: 'left' | 'top', room: Clear, round: number) => {
     const drawn = svg.getScreenCTM();
     if (!drawn) return 0;
     const [must = [], better = []] = names.map((some) =>
       some.flatMap((name) => ground.named(name) ?? []).map((hex) => centre(hex, lie)[of] * drawn.a + (of === 'left' ? drawn.e : drawn.f)),
     );
-    return moveBy({ must, better }, room, RADIUS * drawn.a);
+    return moveBy({ must, better }, room, RADIUS * drawn.a * round);
   };
   if (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1) {
     const seen = () => {
@@ -102,9 +105,9 @@ function bring(svg: SVGSVGElement, box: HTMLElement, { ground }: Field, lie: Lie
     // Too little of it is seen to play in.
     if (seen().to - seen().from < (clear.to - clear.from) / 2) scrollBy(0, box.getBoundingClientRect().top - clear.from);
     const { left, right } = box.getBoundingClientRect();
-    box.scrollLeft += by('left', { from: left, to: right });
-    box.scrollTop += by('top', seen());
+    box.scrollLeft += by('left', { from: left, to: right }, AROUND);
+    box.scrollTop += by('top', seen(), AROUND);
   }
-  const down = by('top', clear);
+  const down = by('top', clear, 1);
   if (Math.abs(down) > 1) scrollBy(0, down);
 }
