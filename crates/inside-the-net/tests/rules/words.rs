@@ -367,26 +367,26 @@ fn a_coach_is_told_why_he_is_asked() {
     for (lines, english, german, gain) in [
         (
             "halt: stoppage",
-            "play is stopped; nothing presses; 3 windows left",
-            "das Spiel ruht; nichts drängt; noch 3 Wechselfenster",
-            "fresh legs, HREC one point your way",
+            "stoppage: nothing presses; 3 windows left",
+            "Unterbrechung: nichts drängt; noch 3 Wechselfenster",
+            "fresh legs, 1 point of HREC for you",
         ),
         (
             "halt: stoppage | score: 0-2 | home booked: H4 | home windows: 1",
-            "play is stopped; H4 is booked, 2 goals behind; 1 window left",
-            "das Spiel ruht; H4 ist verwarnt, 2 Tore zurück; noch 1 Wechselfenster",
-            "2 for H4, as cautions go with the man",
+            "stoppage: H4 is booked, 2 goals behind; 1 window left",
+            "Unterbrechung: H4 ist verwarnt, 2 Tore zurück; noch 1 Wechselfenster",
+            "2 if H4 goes",
         ),
         (
             "halt: stoppage | home booked: H4, H5 | home booked twice: H5 | home sent off: H1",
             "H5 is on a last warning, 1 man short",
             "H5 ist ein letztes Mal ermahnt, 1 Mann weniger",
-            "3 for H5",
+            "3 if H5 goes",
         ),
         (
             "halt: half-time | period: second half | score: 0-1",
-            "half-time, changes are free; 1 goal behind",
-            "Pause, Wechsel kosten nichts; 1 Tor zurück",
+            "half-time, free: 1 goal behind",
+            "Pause, kostenlos: 1 Tor zurück",
             "fresh legs",
         ),
     ] {
