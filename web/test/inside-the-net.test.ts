@@ -18,6 +18,7 @@ import insideTheNet from '../src/games/inside-the-net';
 import type { Scene } from '../src/games/module';
 import { de } from '../src/games/inside-the-net/texts/de';
 import { en } from '../src/games/inside-the-net/texts/en';
+import { dueTo } from '../src/games/inside-the-net/tale';
 import { frame, told as tellings } from './samples';
 
 const man = (name: string, number: number) => ({
@@ -345,6 +346,13 @@ describe('what it came to, and whose ball it is then', () => {
   it('goes on from a foul that a free kick cannot have', () => {
     const fouled = action({ action: 'Fld', free_kick: true, defender: 'A Man 5' });
     expect(tale(fouled, told('turned-into', { side: 'home', action: 'Pss+' }))).toMatchObject({ deed: 'freeKick', holder: 'home', who: 'H Man 6' });
+  });
+
+  it('is due to the others after a shot wide, though nobody has kicked yet', () => {
+    expect(dueTo(tale(told('shot', { side: 'home', on_target: false })) ?? null)).toBe('away');
+    expect(dueTo(acted({ action: 'OffP' }) ?? null)).toBe('away');
+    expect(dueTo(acted({ action: 'Pss+' }) ?? null)).toBeNull();
+    expect(dueTo(null)).toBeNull();
   });
 
   it('is said without what is printed on cards, in both languages', () => {

@@ -11,6 +11,7 @@ import { DuelPanel } from './duel-panel';
 import { LineUps } from './line-ups';
 import { ZONES, extras, recovery, sides, stripOf, type Papers, type Side11 } from './papers';
 import { Pitch } from './pitch';
+import { dueTo } from './tale';
 import { Term, Terms } from './terms';
 import { itn } from './texts';
 
@@ -21,8 +22,7 @@ export function InsideTheNetBoard(scene: Scene) {
   const teams = sides(situation);
   const begun = word(situation, 'next') !== 'kick-off';
   const duel = begun ? duelOf(lately, papers) : null;
-  // At a stoppage the state still has it with whoever lost it: the sentence knows for whom play goes on.
-  const due = word(situation, 'halt') === 'stoppage' ? (duel?.tale?.holder ?? holder) : holder;
+  const due = dueTo(duel?.tale ?? null) ?? holder;
   const asked = pending?.kind === 'decide' && answer !== null;
   const field = <Field scene={scene} teams={teams} holder={holder} duel={duel} />;
   return (

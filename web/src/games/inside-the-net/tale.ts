@@ -135,6 +135,10 @@ export function taleOf(event: InsideTheNetEvent, { attacker, penalty }: { attack
   }
 }
 
+/** Until play goes on, the match has the ball with whoever lost it: for whom it goes on; null where the match knows. */
+export const dueTo = (tale: Tale | null): Side | null =>
+  tale && ['wide', 'behind', 'offside', 'penalty wide'].includes(tale.deed) ? tale.holder : null;
+
 type Tell = (deed: Deed, holder: Side | null, who?: string | null, by?: string | null) => Tale;
 
 /** An action, and what the defence did about it. */

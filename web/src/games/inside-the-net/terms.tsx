@@ -1,6 +1,9 @@
 // Words and codes that stay as they are printed, each with what it means.
 import { itn } from './texts';
 
+/** The line of a card, where a code means something of its own on it. */
+const LINE = /^(defence|save out|after) /;
+
 /** A word of the table: whoever points at it is told what it means. */
 export function Term({ name }: { name: string }) {
   return <abbr title={itn.terms.find(([term]) => term.split(', ').includes(name))?.[1] ?? ''}>{name}</abbr>;
@@ -16,7 +19,7 @@ export function Codes() {
   return (
     <details class="itn-codes">
       <summary>{itn.codesTitle}</summary>
-      <Explained pairs={Object.entries(itn.codes)} />
+      <Explained pairs={Object.entries(itn.codes).map(([code, means]) => [code.replace(LINE, ''), means])} />
     </details>
   );
 }
@@ -24,8 +27,8 @@ export function Codes() {
 function Explained({ pairs }: { pairs: [string, string][] }) {
   return (
     <dl class="itn-terms">
-      {pairs.map(([name, means]) => (
-        <div key={name}>
+      {pairs.map(([name, means], at) => (
+        <div key={at}>
           <dt>{name}:</dt> <dd>{means}</dd>
         </div>
       ))}

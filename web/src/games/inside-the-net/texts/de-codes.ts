@@ -46,8 +46,8 @@ export const codes: Record<string, string> = {
   Throw: 'Abwurf',
   Pass: 'spielt kurz heraus',
   LaunchR: 'weiter Abschlag: der Ball ist im Mittelfeld frei',
-  'after Pss+': 'findet einen Mitspieler im Mittelfeld',
-  'after Pto+': 'verliert den Ball im Mittelfeld',
+  'after Pss+': 'der Torwart findet einen Mitspieler im Mittelfeld',
+  'after Pto+': 'der Torwart verliert den Ball im Mittelfeld',
 };
 
 export const codesTitle = 'Was auf den Karten gedruckt ist';

@@ -46,8 +46,8 @@ export const codes: Record<string, string> = {
   Throw: 'throws the ball out',
   Pass: 'plays it out short',
   LaunchR: 'kicks it long: the ball is loose in midfield',
-  'after Pss+': 'finds a man in midfield',
-  'after Pto+': 'loses the ball in midfield',
+  'after Pss+': 'the keeper finds a man in midfield',
+  'after Pto+': 'the keeper loses the ball in midfield',
 };
 
 export const codesTitle = 'What is printed on the cards';
