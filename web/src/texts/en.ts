@@ -316,7 +316,7 @@ export const en = {
       next: { decision: 'Next decision', chance: 'Next chance', goal: 'Next goal' },
       short: { decision: 'Decision', chance: 'Chance', goal: 'Goal' },
       end: 'To the end',
-      ask: 'Skip to the end of what there is? You will not see the chances and goals before it.',
+      ask: 'Skip to the end? The goals and chances until then are not shown; you can look at them later.',
       yes: 'Skip to the end',
       no: 'Stay here',
       none: {
@@ -328,7 +328,7 @@ export const en = {
       more: 'Speed and more',
       speed: 'Speed',
       highlights: 'Highlights',
-      highlightsHint: 'Chances, goals and decisions; the rest in a line or two. A match takes about ten minutes, and comes to the same.',
+      highlightsHint: 'Chances, goals and decisions; the rest in a line or two. It takes less time, and comes to the same.',
       turning: 'Turn the cards',
       turnings: { minute: 'each minute', card: 'each card', itself: 'by itself' },
       place: (minute: string, score: [number, number]) => `${minute}, ${score[0]}–${score[1]}.`,
@@ -376,6 +376,7 @@ export const en = {
     ownSend: 'Enter',
     drawTitle: 'Turn over a card and enter it',
     commentary: 'Commentary',
+    toNewest: 'To the newest line',
     newest: 'Newest line of the commentary',
     commentaryNone: 'The match has not begun.',
     commentaryMore: (count: number) => `Show all ${count} lines`,
@@ -661,6 +662,9 @@ export const en = {
     gridHint: (home: string, away: string) => `Rows: goals of ${home}; columns: goals of ${away}. A dot is less than 0.05.`,
   },
 
+  /** Goals of both sides, as they are written. */
+  goals: (home: number, away: number) => `${home}–${away}`,
+  goalsSign: '–',
   /** What is said when dice have fallen. */
   thrown: (groups: string) => `Dice: ${groups}.`,
   boxScore: (name: string) => COUNTED[name] ?? plainly(name),

@@ -36,7 +36,7 @@ export function FullTime({ match }: { match: Match }) {
       <p class="result" data-testid="result">
         {setup.names[0]}{' '}
         <b class="figures">
-          {now.score[0]}–{now.score[1]}
+          {words.goals(now.score[0], now.score[1])}
         </b>{' '}
         {setup.names[1]}
         {now.shootout ? <small> {text.onShots(now.shootout)}</small> : null}

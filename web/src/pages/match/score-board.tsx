@@ -25,7 +25,7 @@ export function ScoreBoard({ match, scene }: { match: Match; scene: Scene }) {
       <div class="score">
         <p class="figures" data-testid="score" aria-label={words.match.scoreSaid(setup.names, score)} role="img">
           {score[0]}
-          <span class="dash">–</span>
+          <span class="dash">{words.goalsSign}</span>
           {score[1]}
         </p>
         {shots ? <p class="shots">{words.match.shootout(shots)}</p> : null}

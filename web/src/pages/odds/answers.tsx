@@ -92,7 +92,7 @@ function methodOf({ method, error, standard_error, matches }: Answer): string {
 
 function inWords(answer: Answer): string {
   const text = words.lab;
-  const best = likeliest(answer.score, 3).map(({ home, away, chance }) => `${home}–${away} (${words.percent(chance)})`);
+  const best = likeliest(answer.score, 3).map(({ home, away, chance }) => `${words.goals(home, away)} (${words.percent(chance)})`);
   return [
     text.sentence(answer.home, words.percent(answer.home_win), words.percent(answer.draw), answer.away, words.percent(answer.away_win)),
     text.goalsSentence(words.number(answer.goals.home, 2), words.number(answer.goals.away, 2)),

@@ -101,7 +101,7 @@ export function Score({ view, fixture }: { view: SeasonView; fixture: Fixture })
   const text = words.seasons;
   if (!result) return <b class="figures">–</b>;
   const [scored, allowed] = goals(result);
-  const figures = `${scored}–${allowed}`;
+  const figures = words.goals(scored, allowed);
   if (!fixture.can_be_seen) return <b class="figures">{figures}</b>;
   return (
     <a class="figures" href={resultHash(view.season.id, fixture.key)} aria-label={text.lookAt(home, figures, away)}>

@@ -98,7 +98,7 @@ function Line({ view, row }: { view: SeasonView; row: Row }) {
         </td>
       ))}
       <td class="number">
-        {row.goals_for}–{row.goals_against}
+        {words.goals(row.goals_for, row.goals_against)}
       </td>
       <td class="number">
         <b>{row.points}</b>

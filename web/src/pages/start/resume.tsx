@@ -46,7 +46,7 @@ export function ResumeList() {
               <span class="resume-names">
                 {match.names[0]}{' '}
                 <b class="figures">
-                  {match.score[0]}–{match.score[1]}
+                  {words.goals(match.score[0], match.score[1])}
                 </b>{' '}
                 {match.names[1]}
               </span>{' '}

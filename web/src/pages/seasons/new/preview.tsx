@@ -90,7 +90,7 @@ function Planned({ view }: { view: SeasonView }) {
               <li key={key}>
                 {day ? `${day}: ` : ''}
                 {home} – {away}
-                {result ? ` ${result.goals[0]}–${result.goals[1]}` : ''}
+                {result ? ` ${words.goals(result.goals[0], result.goals[1])}` : ''}
               </li>
             ))}
           </ul>
