@@ -219,3 +219,38 @@ describe('a film', () => {
     expect(playback.shown.value).toBe(7);
   });
 });
+
+describe('a look back', () => {
+  const behind = () => playback.shown.value < playback.seen.value;
+
+  it('is one until what was seen last is on screen again', () => {
+    playback.shown.value = 2;
+    playback.arrive(3);
+    expect(behind()).toBe(false);
+    playback.step(-1);
+    expect(behind()).toBe(true);
+    playback.backToNow();
+    expect([playback.shown.value, behind(), playback.settled.value]).toEqual([2, false, true]);
+  });
+
+  it('leads back to what was seen, not to what has come since', () => {
+    playback.shown.value = 2;
+    playback.arrive(3);
+    playback.step(-1);
+    arrive(opening, 3);
+    expect(playback.seen.value).toBe(2);
+    playback.backToNow();
+    expect(playback.shown.value).toBe(2);
+    // What has come since is shown as ever.
+    expect(playback.rolling.value).toBe(7);
+  });
+
+  it('is none where what followed was taken back', () => {
+    playback.shown.value = 2;
+    playback.arrive(3);
+    playback.step(-1);
+    const shown = playback.shown.value;
+    arrive(opening.slice(0, shown + 1), shown + 1);
+    expect(behind()).toBe(false);
+  });
+});
