@@ -10,6 +10,7 @@ import {
   choices,
   choose,
   DESK,
+  eventually,
   PHONE,
   setUp,
   shoot,
@@ -40,6 +41,13 @@ const letGo = (page) => page.getByRole('button', { name: 'Let go' });
 const told = (page) => page.getByTestId('announcer').textContent();
 const over = (page) => page.getByTestId('result');
 const where = (page, id) => page.locator(`[data-id="${id}"]`).evaluate((figure) => figure.style.transform);
+
+/** The first hex to choose that does not lie under the dock. */
+const firstClear = (page) =>
+  page.evaluate(() => {
+    const dock = document.querySelector('.play-area').getBoundingClientRect().top;
+    return [...document.querySelectorAll('.reach path')].findIndex((path) => path.getBoundingClientRect().top > 0 && path.getBoundingClientRect().bottom < dock);
+  });
 
 /** Until something else is asked or told. */
 async function until(page, before) {
@@ -140,9 +148,12 @@ test('a short match by finger, on a phone', async () => {
   await assertAccessible(page, 'a pass, phone');
   await assertFits(page, 'counter-attack, phone');
   await shoot(page, 'counter-attack-pass-phone');
+  // Whom one would play to without a thought is on the button, by his name; the others are in a list.
+  await assertReads(page.getByTestId('confirm'), /^Pass to \d+ \S+/);
+  assert.ok((await page.locator('.ca-chip').count()) > 1);
   // A first tap points, the button places.
   const before = await told(page);
-  await page.locator('.reach path').first().tap({ force: true });
+  await page.locator('.reach path').nth(await firstClear(page)).tap({ force: true });
   await assertReads(readOut(page), /from the ball/);
   assert.equal(await told(page), before);
   await page.getByTestId('confirm').tap();
@@ -150,7 +161,15 @@ test('a short match by finger, on a phone', async () => {
   await playTo(page, /who moves/);
   await page.locator('.ca-chip').nth(3).tap();
   await letGo(page).waitFor();
+  await assertReads(page.getByTestId('hint'), 'Tap a yellow hex (with a dot).');
   assert.ok((await page.locator('.reach path').count()) > 20);
+  const inView = () =>
+    page.evaluate(() => {
+      const dock = document.querySelector('.play-area').getBoundingClientRect().top;
+      const boxes = [...document.querySelectorAll('.reach path, .figure.held .body')].map((one) => one.getBoundingClientRect());
+      return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= dock).length / boxes.length;
+    });
+  await eventually(inView, (share) => share > 0.8, 'his hexes are above the dock');
   // Typed, as anything can be.
   await letGo(page).tap();
   const id = await page.locator('.ca-pitch .pickable').last().getAttribute('data-id');

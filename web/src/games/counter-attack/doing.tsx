@@ -24,7 +24,9 @@ export function Doing(scene: Scene) {
   const field = fieldOf(scene);
   const now = planAt(scene);
   const hint = now ? '' : hintOf(scene);
-  if (!now) return hint ? <p class="ca-hint" data-testid="hint">{hint}</p> : null;
+  // Of players there is a list, and other answers come before it.
+  const listed = hint === ca.hints.player(byFinger.value);
+  if (!now) return hint ? <p class={`ca-hint${listed ? ' of-list' : ''}`} data-testid="hint">{hint}</p> : null;
   return (
     <button type="button" class="primary ca-doing" data-testid="confirm" onClick={() => choose(scene, now.at)}>
       {choiceText(now.plan.at(-1) ?? '', field, handOf(scene).held)}
