@@ -97,7 +97,8 @@ impl ActionDeck {
                     Column::Foul => {
                         hear.common(side, What::Foul, None);
                         hear.credit(side, id, Deed::Foul);
-                        hear.remark(topic::FOUL, side, || named(player));
+                        // Who is booked for it is drawn for anew, and may be another (AD-7.2).
+                        hear.remark(topic::FOUL, side, Words::new);
                     }
                     Column::Fouled => {
                         hear.credit(side, id, Deed::Fouled);

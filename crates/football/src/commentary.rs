@@ -57,6 +57,14 @@ impl Remark {
         }
     }
 
+    /// Who has the ball then.
+    fn holder(&self) -> Side {
+        match self.topic.is_with_others() {
+            true => self.side.other(),
+            false => self.side,
+        }
+    }
+
     /// True if the sentence says itself where it was.
     fn uses_place_itself(&self) -> bool {
         self.words
@@ -102,6 +110,8 @@ struct LastLine {
     at: Moment,
     /// The side that is near a chance since then.
     leads: Option<Side>,
+    /// The side that has the ball, as far as the line says.
+    holder: Option<Side>,
 }
 
 /// Speaks. The same match gets the same commentary.
@@ -155,6 +165,7 @@ impl Commentator {
             self.last = Some(LastLine {
                 at: heard.at,
                 leads: leading.map(Remark::attackers),
+                holder: heard.remark.map(Remark::holder),
             });
             self.gathered = Gathered::default();
         }
@@ -187,7 +198,7 @@ impl Commentator {
         let topic = remark.topic;
         let told = match topic.kind {
             Kind::Small => self.minutes_since(at) >= SILENCE,
-            Kind::Minor => self.has_room(at),
+            Kind::Minor => self.has_room(at) || self.is_news(remark, at),
             _ => true,
         };
         if !told {
@@ -219,6 +230,14 @@ impl Commentator {
             Some(last) => last.at != at && self.gathered.len() >= 1 || self.gathered.len() >= 3,
             None => true,
         }
+    }
+
+    /// True if the last line was about the other side on the ball, some time ago: whoever is asked
+    /// next wants to know that he has it.
+    fn is_news(&self, remark: &Remark, at: Moment) -> bool {
+        self.last.is_some_and(|last| {
+            last.at != at && last.holder.is_some_and(|side| side != remark.holder())
+        })
     }
 
     /// True if the last line told what leads to this.

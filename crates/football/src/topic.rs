@@ -13,6 +13,8 @@ pub struct Topic {
     leads: bool,
     /// It says itself what it came of, as a penalty does.
     led_up_to: bool,
+    /// The side that is spoken of has lost the ball by it.
+    lost: bool,
 }
 
 /// What kind of thing it is: how much room it gets.
@@ -41,6 +43,7 @@ impl Topic {
             kind,
             leads: false,
             led_up_to: false,
+            lost: false,
         }
     }
 
@@ -104,6 +107,12 @@ impl Topic {
         }
     }
 
+    /// The side that is spoken of has lost the ball by it.
+    #[must_use]
+    pub const fn lost(self) -> Topic {
+        Topic { lost: true, ..self }
+    }
+
     /// What a line that tells of it weighs.
     pub(crate) const fn weight(self) -> Weight {
         match self.kind {
@@ -116,6 +125,11 @@ impl Topic {
     /// True for what leads to a chance: a chance leads to the next one.
     pub(crate) fn leads(self) -> bool {
         self.leads || self.weight() == Weight::Chance
+    }
+
+    /// True if the ball is with the others of the side that is spoken of.
+    pub(crate) fn is_with_others(self) -> bool {
+        self.lost || matches!(self.kind, Kind::Goal)
     }
 
     /// True for a shot that nothing was told of before.
@@ -149,15 +163,15 @@ topics! {
     TURNOVER = minor("turnover");
     INTERCEPTED = minor("intercepted");
     TACKLE = minor("tackle");
-    OVERHIT = minor("overhit");
-    CONTROL_LOST = minor("control.lost");
+    OVERHIT = minor("overhit").lost();
+    CONTROL_LOST = minor("control.lost").lost();
     LOOSE = minor("loose");
     CROSS_CLEARED = minor("cross.cleared");
     LONG = minor("long");
     SWITCH = minor("switch");
     KEEPER_CLAIMS = minor("keeper.claims");
     KEEPER_OUT = minor("keeper.out");
-    FOUL = minor("foul");
+    FOUL = minor("foul").lost();
     WARNED = minor("warned");
 
     // It gets near the goal.
@@ -173,15 +187,15 @@ topics! {
 
     // Shots that are still open.
     SHOT = chance("shot");
-    SHOT_FAR = chance("shot.far");
+    SHOT_FAR = chance("shot.far").led_up_to();
     SHOT_HEADER = chance("shot.header");
     SHOT_ONE_ON_ONE = chance("shot.one.on.one");
     SHOT_FREE_KICK = chance("shot.free.kick").led_up_to();
     PENALTY = chance("penalty").led_up_to();
 
     // How they end.
-    SHOT_WIDE = missed("shot.wide");
-    SHOT_HIGH = missed("shot.high");
+    SHOT_WIDE = missed("shot.wide").lost();
+    SHOT_HIGH = missed("shot.high").lost();
     SHOT_WOODWORK = missed("shot.woodwork");
     SHOT_DEFLECTED = missed("shot.deflected");
     SHOT_WEAK = missed("shot.weak");
@@ -212,7 +226,7 @@ topics! {
     RED = plain("red");
     SENT_OFF_SHORT = plain("sent.off.short");
     ADVANTAGE = plain("advantage");
-    OFFSIDE = plain("offside");
+    OFFSIDE = plain("offside").lost();
     INJURY = plain("injury");
     INJURY_ON = plain("injury.on");
     INJURY_OFF = plain("injury.off");
