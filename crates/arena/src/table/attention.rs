@@ -24,17 +24,28 @@ const LARGE: f64 = 0.05;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Attention {
     verdicts: BTreeMap<usize, bool>,
-    /// When each side was asked last: the line and the minute.
-    last: BySide<Option<(usize, u16)>>,
+    /// What each side was asked last.
+    last: BySide<Option<Asked>>,
 }
 
+/// A question that was put to somebody.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    line: usize,
+    minute: u16,
+    name: &'static str,
+}
+
+/// The share of that which is enough, however long nobody was asked, to ask the same once more.
+const AGAIN: f64 = 0.3;
+
 /// Minutes between two such questions: not before the first have passed, and in any case after
-/// the second.
-fn minutes(pace: Pace) -> (u16, u16) {
+/// the second, or after the third if it is the same question once more.
+fn minutes(pace: Pace) -> [u16; 3] {
     match pace {
-        Pace::Less => (9, 20),
-        Pace::Usual => (5, 8),
-        Pace::More => (1, 4),
+        Pace::Less => [9, 20, 25],
+        Pace::Usual => [5, 7, 9],
+        Pace::More => [1, 4, 4],
     }
 }
 
@@ -56,7 +67,8 @@ impl<G: Playable + 'static> Table<G> {
         attention.verdicts.insert(line, verdict);
         if verdict {
             let minute = moment_in(&self.session).minute;
-            attention.last[decision.side] = Some((line, minute));
+            let name = decision.name;
+            attention.last[decision.side] = Some(Asked { line, minute, name });
         }
         verdict
     }
@@ -71,9 +83,11 @@ impl<G: Playable + 'static> Table<G> {
         let minute = moment_in(&self.session).minute;
         let last = self.attention.borrow().last[decision.side];
         // What was taken back was never asked.
-        let last = last.filter(|(then, then_minute)| *then <= line && *then_minute <= minute);
-        let since = minute - last.map_or(0, |(_, minute)| minute).min(minute);
-        let (soonest, latest) = minutes(self.setup.pace());
+        let last = last.filter(|last| last.line <= line && last.minute <= minute);
+        let since = minute - last.map_or(0, |last| last.minute).min(minute);
+        let again = last.is_some_and(|last| last.name == decision.name);
+        let [soonest, other, same] = minutes(self.setup.pace());
+        let (latest, least) = if again { (same, AGAIN) } else { (other, 0.0) };
         if since < soonest {
             return false;
         }
@@ -82,7 +96,7 @@ impl<G: Playable + 'static> Table<G> {
         }
         let patience = f64::from(latest - since) / f64::from(latest - soonest);
         self.difference(decision)
-            .is_some_and(|difference| difference >= LARGE * patience)
+            .is_some_and(|difference| difference >= LARGE * patience.max(least))
     }
 
     /// What the best choice is worth more than the worst; `None` where that takes too long to find
