@@ -304,8 +304,8 @@ pub trait Playable: Game + Clone + Send + Sync {
     /// What must be answered, and can be left to an assistant all the same.
     const ASSISTED: Option<Assisted<Self>> = None;
 
-    /// An option that leaves to people what the rules would otherwise do for them: it is set where
-    /// people coach, if they say nothing of it.
+    /// An option that leaves to people what the rules would otherwise do for them, or that makes
+    /// what they decide matter: it is set where people coach, if they say nothing of it.
     #[must_use]
     fn left_to(_people: BySide<bool>) -> Option<&'static str> {
         None

@@ -56,6 +56,11 @@ impl Playable for ActionDeck {
         ("keeper", Offer::WhenItMatters),
     ];
 
+    /// A STALL that costs no time decides nothing: where people coach it makes a mark (AD-14.2).
+    fn left_to(people: BySide<bool>) -> Option<&'static str> {
+        (people.home || people.away).then_some("stall_mark=true")
+    }
+
     fn coaches() -> Vec<(&'static str, &'static str)> {
         COACHES.to_vec()
     }

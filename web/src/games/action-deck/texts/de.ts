@@ -73,8 +73,8 @@ export const de: Texts = {
   keeperAsked: (name) => `${name}: Wer steht bei diesem Schuss im Tor?`,
   choices: {
     'play on': ['Weiterspielen', 'Die Zone wird wie immer gezogen'],
-    press: ['Pressen', 'Ein besseres Ergebnis, wenn die nächste Zahl in deinem Kontrollwert liegt'],
-    stall: ['Zeit schinden', 'Eine Karte ungelesen abwerfen und den Ball dort halten, wo er ist'],
+    press: ['Pressen', 'Sagt die Karte nur +1 oder 0 und liegt die nächste Zahl in deinem Kontrollwert, kommt der Ball eine Zone weiter'],
+    stall: ['Zeit schinden', 'Zeit vergehen lassen: Es geht weiter wie sonst, eine Karte verfällt ungelesen, und eine Marke wird gesetzt'],
     draw: ['Ziehen', 'Die Spalte FACED nennt den Torwart'],
   },
   saves: (rating) => `SAVE ${rating}`,
@@ -88,6 +88,6 @@ export const de: Texts = {
       ['Ein Schuss hat einen Namen.', 'Die Spalte SHT sagt, wer schießt, OG, ob er aufs Tor geht. Gerade Zahlen fragen nach dem Schützen, ungerade nach dem Torwart.'],
       ['Striche statt Minuten.', 'Jedes Mal, wenn der Ball die Seite wechselt, gibt es einen Strich; nach einer festen Zahl von Strichen ist Halbzeit.'],
     ],
-    tip: 'Ein paarmal im Spiel darfst du pressen, wenn eine Karte sitzen muss, und Zeit schinden, um eine Führung zu halten.',
+    tip: 'Im Rückstand darfst du in der zweiten Halbzeit ein paarmal pressen; in Führung kannst du Zeit schinden, dann läuft die Uhr weiter.',
   },
 };

@@ -77,8 +77,8 @@ export const en = {
   keeperAsked: (name: string) => `${name}: who keeps goal against this shot?`,
   choices: {
     'play on': ['Play on', 'Draw for the zone as usual'],
-    press: ['Press', 'A better reading if the next number is within your control rating'],
-    stall: ['Stall', 'Burn a card unread and keep the ball where it is'],
+    press: ['Press', 'If the card says only +1 or 0 and the next number is within your control rating, the ball gets one zone farther'],
+    stall: ['Stall', 'Let time pass: play goes on as usual, a card is burnt unread, and a mark is made'],
     draw: ['Draw for him', 'The FACED column names the keeper'],
   } as Record<string, [string, string]>,
   saves: (rating: string) => `SAVE ${rating}`,
@@ -92,7 +92,7 @@ export const en = {
       ['A shot has a name.', 'The SHT column says who shoots, OG whether it is on goal. Even numbers are about the shooter, odd ones about the keeper.'],
       ['Marks, not minutes.', 'Each time the ball changes hands a mark is made; a half ends after a fixed number of them.'],
     ] as [string, string][],
-    tip: 'You may press a few times in a match, when a draw must not fail, and stall to hold a lead.',
+    tip: 'Behind in the second half you may press a few times; in front you may stall, and time passes.',
   },
 };
 
