@@ -52,9 +52,9 @@ export function App() {
         )}
         {reachable.value && waitingLong.value > 0 ? <p>{words.offline.late}</p> : null}
       </div>
-      <main id="main" ref={main} tabIndex={-1} class={`page-${here.page}`}>
+      <main id="main" ref={main} tabIndex={-1} class={isLesson(here) ? 'page-match page-lesson' : `page-${here.page}`}>
         {/* What could not be fetched is asked for again; a match looks after itself. */}
-        <Page here={here} key={here.page === 'match' ? page : `${page} ${returns.value}`} />
+        <Page here={here} key={here.page === 'match' || isLesson(here) ? page : `${page} ${returns.value}`} />
       </main>
       <div class="unseen" role="log" aria-live="polite" aria-relevant="additions" data-testid="announcer">
         {said.value.map(({ key, text }) => (
@@ -65,7 +65,13 @@ export function App() {
   );
 }
 
+/** A lesson is a match with a tutor. */
+function isLesson(here: Route): boolean {
+  return here.page === 'learn' && here.name !== null;
+}
+
 function pageKey(here: Route): string {
+  if (here.page === 'learn') return `learn ${here.game} ${here.name ?? ''}`;
   if (here.page === 'team') return `team ${here.game} ${here.id}`;
   return here.page === 'match' || here.page === 'season' ? `${here.page} ${here.id}` : here.page;
 }
@@ -91,6 +97,8 @@ function Page({ here }: { here: Route }) {
       return <Later load={() => import('./pages/teams/team')} props={{ game: here.game, id: here.id, player: here.player }} />;
     case 'statistics':
       return <Later load={() => import('./pages/statistics/page')} props={{}} />;
+    case 'learn':
+      return <Later load={() => import('./pages/learn/page')} props={{ game: here.game, name: here.name }} />;
     case 'odds':
       return <Later load={() => import('./pages/odds/page')} props={{ question: here.question }} />;
     case 'match':

@@ -108,10 +108,10 @@ pub fn posted_match(
 }
 
 /// The document of a match that did not start at the start.
-const POSITION: &str = "position";
+pub(crate) const POSITION: &str = "position";
 
 /// Where a match begins: at the start, or at the position that it carries along.
-fn start_of<G: Playable>(rules: &G, header: &Header) -> Result<G::State, Faults> {
+pub(crate) fn start_of<G: Playable>(rules: &G, header: &Header) -> Result<G::State, Faults> {
     let Some(text) = header.document(POSITION) else {
         return Ok(rules.kick_off());
     };

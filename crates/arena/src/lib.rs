@@ -1,7 +1,7 @@
 //! A match of any game under way, and scenarios: matches that begin where one says.
 //!
 //! [`table`] is the match, [`frames`] what it looked like answer by answer, [`course`] how it went, [`scenario`] rules
-//! shown by example, [`draft`] squads chosen card by card.
+//! shown by example, [`lesson`] guided matches, [`draft`] squads chosen card by card.
 //!
 //! This crate knows no storage and no network.
 
@@ -12,6 +12,7 @@ pub mod draft;
 mod face;
 mod follow_up;
 pub mod frames;
+pub mod lesson;
 pub mod outlook;
 mod pending;
 pub mod scenario;

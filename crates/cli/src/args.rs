@@ -9,6 +9,7 @@ mod bench;
 mod draft;
 mod forge;
 mod league;
+mod learn;
 mod office;
 mod people;
 mod scenario;
@@ -21,6 +22,7 @@ pub use bench::*;
 pub use draft::*;
 pub use forge::*;
 pub use league::*;
+pub use learn::*;
 pub use office::*;
 pub use people::*;
 pub use scenario::*;
@@ -39,6 +41,7 @@ pub struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
+  touchline learn                           guided first matches
   touchline play                            a match against the computer
   touchline play --dice mine                the same with your own dice
   touchline play --resume                   go on where you stopped
@@ -52,6 +55,8 @@ pub enum Command {
     Games(GamesArgs),
     /// List the teams
     Teams(TeamsArgs),
+    /// Learn a game by guided matches on the real board
+    Learn(LearnArgs),
     /// Play a match in the terminal
     Play(PlayArgs),
     /// Pick squads for counter-attack card by card, before a match
@@ -84,7 +89,7 @@ pub enum Command {
     Restore(RestoreArgs),
     /// Make data: charts, club ratings from real seasons, invented leagues; calibrate
     Forge(ForgeArgs),
-    /// Check files of every kind: matches, seasons, competitions, cards, charts, clubs; databases
+    /// Check files of every kind: matches, lessons, seasons, competitions, cards, charts, clubs; databases
     Check(CheckArgs),
 }
 

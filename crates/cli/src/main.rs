@@ -42,6 +42,7 @@ fn run(cli: Cli) -> Result<(), CliError> {
     match cli.command {
         Command::Games(args) => commands::games::run(&args),
         Command::Teams(args) => commands::teams::run(&args),
+        Command::Learn(args) => commands::learn::run(&args),
         Command::Play(args) => commands::play::run(&args),
         Command::Draft(args) => commands::draft::run(&args),
         Command::Serve(args) => commands::serve::run(&args),

@@ -14,6 +14,7 @@ mod emotes;
 mod fixtures;
 mod friends;
 mod handles;
+mod lessons;
 mod live_state;
 mod news;
 mod orders;

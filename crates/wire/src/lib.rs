@@ -10,6 +10,7 @@ mod friends;
 mod games;
 mod lab;
 mod ladder;
+mod lesson;
 mod listing;
 pub mod live;
 mod new_season;
@@ -36,6 +37,7 @@ pub use friends::{PresenceShape, TakeOverShape, TakenOverShape};
 pub use games::{Games, Teams};
 pub use lab::{BegunShape, FaultsShape, FilesShape, OddsWorkShape, PapersShape, QuestionShape};
 pub use ladder::Ladder;
+pub use lesson::{LessonInListShape, LessonShape, LessonsShape, PlayOnShape, WhyNotShape};
 pub use listing::{listing_csv, listing_json};
 pub use new_season::{
     CompetitionsShape, NewSeasonShape, NextSeasonsShape, PreviewShape, SeasonFaultShape,

@@ -18,6 +18,8 @@ import type {
   Found,
   Games,
   Kept,
+  Lesson,
+  Lessons,
   LineFault,
   MatchView,
   MixStep,
@@ -34,6 +36,7 @@ import type {
   Pause,
   Pending,
   PlayFixture,
+  PlayOn,
   Presence,
   Problem,
   Proof,
@@ -57,6 +60,7 @@ import type {
   UndoEntry,
   UndoWish,
   Update,
+  WhyNot,
 } from './schema';
 
 export type RecapFormat = 'markdown' | 'bbcode' | 'html' | 'svg';
@@ -194,12 +198,21 @@ interface Actor {
 
 const season = (id: string) => `/seasons/${encodeURIComponent(id)}`;
 
+const lesson = (game: string, name: string) => `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(name)}`;
+
 const match = (id: string) => `/matches/${encodeURIComponent(id)}`;
 
 export const api = {
   server: () => call<Server>('/server'),
   games: async () => (await call<Games>('/games')).games,
   teams: async (game: string) => (await call<Teams>(`/teams?game=${encodeURIComponent(game)}`)).teams,
+  lessons: async () => (await call<Lessons>('/lessons')).lessons,
+  lesson: (game: string, name: string) => call<Lesson>(lesson(game, name)),
+  beginLesson: (game: string, name: string) => call<Created>(lesson(game, name), { method: 'POST' }),
+  whyNot: (game: string, name: string, step: number, choice: string) =>
+    call<WhyNot>(`${lesson(game, name)}/why?step=${step}&choice=${encodeURIComponent(choice)}`, { patience: 'work' }),
+  playOn: (game: string, name: string, id: string) =>
+    call<Created>(`${lesson(game, name)}/free`, { method: 'POST', json: { match: id } satisfies PlayOn }),
   create: (json: NewMatch) => call<Created>('/matches', { method: 'POST', json }),
   summaries: async (ids: string[]) =>
     (await call<Summaries>(`/matches?ids=${ids.map(encodeURIComponent).join(',')}`)).matches,

@@ -4361,6 +4361,41 @@ export interface components {
                 number
             ];
         };
+        LessonInList: {
+            game: string;
+            name: string;
+            title: string;
+            about: string;
+            minutes: number;
+        };
+        Lessons: {
+            lessons: components["schemas"]["LessonInList"][];
+        };
+        /** @enum {string} */
+        LessonAct: "say" | "given" | "task" | "roll" | "free";
+        WrongTry: {
+            choice: string | null;
+            words: string;
+        };
+        LessonStep: {
+            act: components["schemas"]["LessonAct"];
+            words: string;
+            right: string;
+            hint: string;
+            accept: string[];
+            wrong: components["schemas"]["WrongTry"][];
+            answers: string[];
+        };
+        Lesson: components["schemas"]["LessonInList"] & {
+            pupil: components["schemas"]["Side"];
+            steps: components["schemas"]["LessonStep"][];
+        };
+        WhyNot: {
+            why: string;
+        };
+        PlayOn: {
+            match: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -4575,5 +4610,13 @@ export type Wish = components['schemas']['Wish'];
 export type Work = components['schemas']['Work'];
 export type WorkState = components['schemas']['WorkState'];
 export type ZoneChance = components['schemas']['ZoneChance'];
+export type LessonInList = components['schemas']['LessonInList'];
+export type Lessons = components['schemas']['Lessons'];
+export type LessonAct = components['schemas']['LessonAct'];
+export type WrongTry = components['schemas']['WrongTry'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type Lesson = components['schemas']['Lesson'];
+export type WhyNot = components['schemas']['WhyNot'];
+export type PlayOn = components['schemas']['PlayOn'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'season'; id: string; show: string | null }
   | { page: 'result'; id: string; match: string }
   | { page: 'rules'; game: string; at: string | null }
+  | { page: 'learn'; game: string; name: string | null }
   | { page: 'match'; id: string; seat: string | null; line: number | null; season: string | null }
   | { page: 'teams'; game: string; find: string }
   | { page: 'team'; game: string; id: string; player: string | null }
@@ -40,6 +41,8 @@ export function parseHash(hash: string): Route {
     }
     case 'statistics':
       return { page: 'statistics' };
+    case 'learn':
+      return { page: 'learn', game: first ?? '', name: second ?? null };
     case 'odds':
       return { page: 'odds', question: query };
     case 'match': {
@@ -82,6 +85,15 @@ export function teamsHash(game = '', find = ''): string {
 export function teamHash(game: string, id: string, player?: string | null): string {
   const path = `#/teams/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
   return player ? `${path}?player=${encodeURIComponent(player)}` : path;
+}
+
+/** The lessons, those of a game first. */
+export function learnHash(game = ''): string {
+  return game ? `#/learn/${encodeURIComponent(game)}` : '#/learn';
+}
+
+export function lessonHash(game: string, name: string): string {
+  return `${learnHash(game)}/${encodeURIComponent(name)}`;
 }
 
 /** The question stands in the address, so that it can be handed on. */

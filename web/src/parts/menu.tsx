@@ -1,6 +1,6 @@
 // Where one can go: side by side where there is room, else behind one button.
 import { useEffect, useRef } from 'preact/hooks';
-import { oddsHash, rulesHash, seasonsHash, settingsHash, startHash, teamsHash, type Route } from '../core/links';
+import { learnHash, oddsHash, rulesHash, seasonsHash, settingsHash, startHash, teamsHash, type Route } from '../core/links';
 import { FIRST_GAME } from '../games/registry';
 import { chosenGame } from '../stores/draft';
 import { roomy } from '../stores/room';
@@ -10,6 +10,7 @@ type Page = Route['page'];
 
 const places = (): [text: string, address: string, pages: Page[]][] => [
   [words.nav.start, startHash, ['start']],
+  [words.nav.learn, learnHash(), ['learn']],
   [words.nav.seasons, seasonsHash, ['seasons', 'season']],
   [words.nav.teams, teamsHash(), ['teams', 'team', 'statistics']],
   [words.nav.odds, oddsHash(), ['odds']],

@@ -1,4 +1,5 @@
 // One open match: its timeline, its playback, and what can be done to it.
+import type { ComponentType } from 'preact';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { ApiError, api } from '../api/client';
 import type { Board, Decision, Emote, Frame, MixStep, Now, Pending, Pledge, Presence, Setup, Side, Successor, Update } from '../api/schema';
@@ -8,6 +9,7 @@ import { randomText } from '../core/lots';
 import { SIDES } from '../core/plan';
 import { Playback } from '../core/playback';
 import type { Situation } from '../core/position';
+import type { Scene } from '../games/module';
 import { GAP, applyUpdate, frameAt, reconcile, situationAt } from '../core/timeline';
 import { words } from '../texts';
 import { Hearing } from './hearing';
@@ -19,6 +21,16 @@ import * as seats from './seats';
 export interface Odds {
   version: number;
   decision: Decision;
+}
+
+/** Somebody beside the table who looks at what is to be sent, and says in the place of the question what is to be done. */
+export interface Guide {
+  Panel: ComponentType<{ match: Match; scene: Scene }>;
+  /** As much of it as may be sent. */
+  passes(texts: string[]): string[];
+  /** That was sent. */
+  passed(texts: string[]): void;
+  close(): void;
 }
 
 /** Milliseconds of quiet before a match is kept. */
@@ -43,6 +55,7 @@ export class Match {
   readonly invitation = new Invitation(this);
   readonly playback: Playback;
   readonly pace: Pace;
+  guide: Guide | null = null;
   /** What this page calls itself. */
   readonly viewer = randomText();
 
@@ -139,6 +152,7 @@ export class Match {
 
   close(): void {
     this.#closed = true;
+    this.guide?.close();
     this.leave();
     this.playback.close();
     clearTimeout(this.#keeping);
@@ -152,7 +166,9 @@ export class Match {
     if (this.now.peek()) seats.noteSeen(this.id, this.playback.settled.peek() ? null : this.playback.shown.peek());
   }
 
-  async answer(texts: string[]): Promise<boolean> {
+  async answer(wanted: string[]): Promise<boolean> {
+    const texts = this.guide?.passes(wanted) ?? wanted;
+    if (texts.length === 0) return false;
     const now = this.now.peek();
     const secret = seats.secretFor(this.seats.peek(), now?.waits_for ?? null);
     if (!now || !secret) return false;
@@ -163,6 +179,7 @@ export class Match {
     });
     // Whoever looked about before he answered wants to see what comes of it.
     if (done) this.playback.goOn();
+    if (done) this.guide?.passed(texts);
     if (!done && texts.length > 1 && this.notice.peek()) this.notice.value += ` ${words.match.noneKept}`;
     if (done && odds?.version === now.version) this.spent.value = costOf(odds.decision, texts[0]);
     else if (done) this.spent.value = null;
@@ -351,6 +368,7 @@ export class Match {
 
   /** As it stands, for when the server is away. */
   async #keep(): Promise<void> {
+    if (seats.find(this.id).lesson) return;
     const [setup, board, now] = [this.setup.peek(), this.board.peek(), this.now.peek()];
     if (!setup || !board || !now) return;
     await keepMatch({ id: this.id, setup, board, you: null, now, frames: this.frames.peek() }, api.fileAddress(this.id));

@@ -8,6 +8,8 @@ export interface Known extends Shares {
   opened: number;
   /** Made here a moment ago: its first frames are to be played, not just shown. */
   fresh?: boolean;
+  /** The match of a lesson: nothing to go on with. */
+  lesson?: boolean;
   /** How far it was seen, if not to its end: the frame on screen. */
   seen?: number;
   /** A secret that came with a link: whoever opened it has not sat down yet. */
@@ -47,6 +49,12 @@ export function remember(id: string, shares: Shares, fresh = false): void {
     opened: Date.now(),
     ...(fresh ? { fresh } : {}),
   }));
+}
+
+/** The match of a lesson; that of the lesson before is of no more use. */
+export function rememberLesson(id: string, shares: Shares): void {
+  const others = Object.entries(remembered()).filter(([, match]) => !match.lesson);
+  known.value = { ...Object.fromEntries(others), [id]: { ...shares, opened: Date.now(), lesson: true } };
 }
 
 /** Keeps the secret of a link before anything else is done with it; false if this browser keeps nothing. */
@@ -112,6 +120,7 @@ export function forget(id: string): void {
 /** The newest first. */
 export function knownIds(): string[] {
   return Object.entries(known.value)
+    .filter(([, match]) => !match.lesson)
     .sort(([, a], [, b]) => b.opened - a.opened)
     .map(([id]) => id);
 }

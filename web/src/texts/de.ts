@@ -62,7 +62,24 @@ export const de: Texts = {
   sideTitle: { home: 'Heim', away: 'Auswärts' },
   sideLetter: { home: 'H', away: 'A' },
 
-  nav: { label: 'Seiten', menu: 'Menü', start: 'Start', seasons: 'Saisons', teams: 'Teams', odds: 'Chancen', rules: 'Regeln', settings: 'Einstellungen' },
+  nav: { label: 'Seiten', menu: 'Menü', start: 'Start', learn: 'Lernen', seasons: 'Saisons', teams: 'Teams', odds: 'Chancen', rules: 'Regeln', settings: 'Einstellungen' },
+
+  learn: {
+    title: 'Lernen',
+    lead: 'Geführte erste Spiele auf dem echten Brett: Bei jedem Schritt tust du etwas und siehst, warum es so kam.',
+    finished: 'geschafft',
+    step: (title, step, steps) => `${title}: ${step} von ${steps}`,
+    next: 'Weiter',
+    roll: 'Würfeln',
+    turn: 'Karte aufdecken',
+    again: 'Noch einmal versuchen',
+    notNow: (choice) => `${choice}: jetzt nicht.`,
+    hint: 'Hinweis:',
+    playOn: 'Von hier aus weiterspielen',
+    nextLesson: (title) => `Nächste Lektion: ${title}`,
+    all: 'Alle Lektionen',
+    how: 'Hier lernen: ein geführtes erstes Spiel',
+  },
 
   offline: {
     title: 'Kein Server',

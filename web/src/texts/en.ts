@@ -51,7 +51,24 @@ export const en = {
   sideTitle: { home: 'Home', away: 'Away' },
   sideLetter: { home: 'H', away: 'A' },
 
-  nav: { label: 'Pages', menu: 'Menu', start: 'Start', seasons: 'Seasons', teams: 'Teams', odds: 'Odds', rules: 'Rules', settings: 'Settings' },
+  nav: { label: 'Pages', menu: 'Menu', start: 'Start', learn: 'Learn', seasons: 'Seasons', teams: 'Teams', odds: 'Odds', rules: 'Rules', settings: 'Settings' },
+
+  learn: {
+    title: 'Learn',
+    lead: 'Guided first matches on the real board: you act at every step, and see why it came out so.',
+    finished: 'done',
+    step: (title: string, step: number, steps: number) => `${title}: ${step} of ${steps}`,
+    next: 'Next',
+    roll: 'Throw',
+    turn: 'Turn the card',
+    again: 'Try again',
+    notNow: (choice: string) => `${choice}: not now.`,
+    hint: 'Hint:',
+    playOn: 'Play on from here',
+    nextLesson: (title: string) => `Next lesson: ${title}`,
+    all: 'All lessons',
+    how: 'Learn it here: a guided first match',
+  },
 
   offline: {
     title: 'No server',

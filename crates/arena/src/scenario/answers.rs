@@ -42,7 +42,7 @@ impl fmt::Display for SaidAnswer {
 ///
 /// The first answer that does not fit, beside the question that was asked, or the first thing
 /// that is not as it should be there.
-pub(super) fn give<G: Situation>(
+pub(crate) fn give<G: Situation>(
     session: &mut Session<G>,
     lines: &[NumberedLine],
 ) -> Result<(), Difference> {

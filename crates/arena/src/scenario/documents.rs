@@ -10,7 +10,7 @@ pub type Beside<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
 
 /// A document of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Brought {
+pub(crate) struct Brought {
     /// The line that names it.
     number: usize,
     name: String,
@@ -97,7 +97,7 @@ impl Brought {
 }
 
 /// The documents of a match, as the scenario and one of its cases have them.
-pub(super) struct Documents<'a> {
+pub(crate) struct Documents<'a> {
     /// The last of a name counts.
     own: Vec<&'a Brought>,
     all: Vec<Document>,

@@ -13,7 +13,7 @@ pub const FIRST_LINE: &str = "touchline scenario 1";
 
 /// A line of the file: its number (from 1) and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct NumberedLine {
+pub(crate) struct NumberedLine {
     pub number: usize,
     pub text: String,
 }
@@ -387,7 +387,7 @@ fn mixed(line: &NumberedLine) -> Option<Fault> {
 }
 
 /// The line up to a remark: a `#` between spaces, or at the start.
-fn without_remark(line: &str) -> &str {
+pub(crate) fn without_remark(line: &str) -> &str {
     if line.trim_start().starts_with('#') {
         return "";
     }

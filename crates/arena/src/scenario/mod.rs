@@ -15,8 +15,11 @@ use std::fmt;
 use library::Library;
 use tabletop::Faults;
 
+pub(crate) use answers::give;
 pub use documents::Beside;
+pub(crate) use documents::{Brought, Documents};
 pub use file::FIRST_LINE;
+pub(crate) use file::{NumberedLine, without_remark};
 pub use record::record;
 
 /// What a case of a scenario came to.

@@ -14,6 +14,7 @@ pub mod games;
 mod interrupt;
 pub mod ladder;
 pub mod league;
+pub mod learn;
 pub mod make;
 pub mod odds;
 mod office_key;

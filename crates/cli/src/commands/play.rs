@@ -56,7 +56,14 @@ pub fn run(args: &PlayArgs) -> Result<(), CliError> {
     let mut telling = Storyteller::new(&args.telling, speech.clone());
     // Who throws his own dice sees what they are looked up as.
     telling.why |= played.setup().dice == Dice::Mine;
-    let (_, end) = sit_down(played, journal, (&args.sitting, telling), &own, &hint)?;
+    let (_, end) = sit_down(
+        played,
+        journal,
+        (&args.sitting, telling),
+        &own,
+        &hint,
+        Input::new(),
+    )?;
     if end == SeatEnd::FullTime {
         secret::let_go(&path);
         let mut out = crate::screen::stdout().within(args.sitting.columns);
@@ -73,6 +80,7 @@ pub fn sit_down(
     (args, telling): (&SittingArgs, Storyteller),
     own: &BySide<String>,
     hint: &str,
+    input: Input,
 ) -> Result<(Box<dyn Match>, SeatEnd), CliError> {
     programs::ask_leave(played.as_ref(), own, args.allow_exec)?;
     // Everything is in the file already: it only remains to say so.
@@ -90,7 +98,7 @@ pub fn sit_down(
         columns: args.columns,
         seat: args.seat.as_deref().and_then(Side::named),
     };
-    let mut seat = TerminalSeat::new(played, journal, dugout, &mut out, (style, telling));
+    let mut seat = TerminalSeat::new(played, journal, dugout, input, &mut out, (style, telling));
     let end = seat.play()?;
     let TerminalSeat {
         played, mut dugout, ..

@@ -6,6 +6,7 @@ pub mod input;
 pub mod journal;
 pub mod places;
 pub mod programs;
+pub mod pupil;
 pub mod seat;
 pub mod secret;
 pub mod sheet;

@@ -83,6 +83,7 @@ impl<'a, W: Write> TerminalSeat<'a, W> {
         played: Box<dyn Match>,
         journal: FileJournal,
         dugout: Dugout,
+        input: Input,
         out: &'a mut W,
         (style, telling): (TellingStyle, Storyteller),
     ) -> TerminalSeat<'a, W> {
@@ -90,7 +91,7 @@ impl<'a, W: Write> TerminalSeat<'a, W> {
             played,
             journal,
             dugout,
-            input: Input::new(),
+            input,
             out,
             style,
             telling,

@@ -23,6 +23,7 @@ mod kinds;
 mod kit;
 mod ladder;
 mod leagues;
+mod lessons;
 mod lint;
 mod narrow;
 mod odds;

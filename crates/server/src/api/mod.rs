@@ -7,6 +7,7 @@ mod following;
 mod friends;
 mod lab;
 mod language;
+mod lessons;
 mod listeners;
 mod live;
 mod matches;
@@ -152,6 +153,10 @@ fn described() -> (Router<App>, Document) {
         .routes(routes!(catalogue::teams))
         .routes(routes!(teams::team))
         .routes(routes!(teams::find))
+        .routes(routes!(lessons::list))
+        .routes(routes!(lessons::read, lessons::begin))
+        .routes(routes!(lessons::why_not))
+        .routes(routes!(lessons::play_on))
         .routes(routes!(matches::create, matches::list))
         .routes(routes!(matches::import))
         .routes(routes!(matches::read))

@@ -32,6 +32,7 @@ export function Choices({ match, scene, onPress }: Props) {
   const draw = (button: Button, primary: boolean) => (
     <Choice
       key={button.choice}
+      choice={button.choice}
       {...game.choice(button.choice, scene)}
       keys={keys[buttons.indexOf(button)] ?? []}
       primary={primary}
@@ -56,6 +57,7 @@ export function Choices({ match, scene, onPress }: Props) {
 }
 
 interface ChoiceProps {
+  choice: string;
   label: string;
   hint: string;
   keys: string[];
@@ -64,11 +66,12 @@ interface ChoiceProps {
   onPress(): void;
 }
 
-function Choice({ label, hint, keys, primary, disabled, onPress }: ChoiceProps) {
+function Choice({ choice, label, hint, keys, primary, disabled, onPress }: ChoiceProps) {
   return (
     <button
       type="button"
       class={primary ? 'choice primary' : 'choice'}
+      data-choice={choice}
       disabled={disabled}
       aria-keyshortcuts={settings.value.keys ? keys.join(' ') : undefined}
       onClick={onPress}

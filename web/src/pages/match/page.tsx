@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { seasonHash, startHash } from '../../core/links';
 import { gameModule } from '../../games/registry';
 import { useTitle } from '../../parts/use-title';
-import { Match } from '../../stores/match';
+import { Match, type Guide } from '../../stores/match';
 import { room, roomy } from '../../stores/room';
 import { words } from '../../texts';
 import { Commentary } from './commentary';
@@ -34,10 +34,16 @@ interface Props {
   line: number | null;
   /** The season from which it is looked at. */
   season: string | null;
+  /** Who guides whoever plays it, if anybody does. */
+  guided?: (match: Match) => Guide;
 }
 
-export function MatchPage({ id, line, season }: Props) {
-  const match = useMemo(() => new Match(id), [id]);
+export function MatchPage({ id, line, season, guided }: Props) {
+  const match = useMemo(() => {
+    const made = new Match(id);
+    made.guide = guided?.(made) ?? null;
+    return made;
+  }, [id]);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     void match.open(line);
@@ -127,6 +133,7 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
   if (!scene) return null;
   const game = gameModule(scene.setup.game);
   const docked = !roomy.value;
+  const Asked = match.guide?.Panel ?? Panel;
   return (
     <div class={`table${ended ? ' ended' : ''}${game.wide ? ' wide' : ''}${docked ? ` docked ${room.value}` : ''}`}>
       <h1 ref={titleRef} class="unseen" tabIndex={-1}>
@@ -155,7 +162,7 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
         <div class="play-area">
           {docked && !(ended && match.playback.settled.value) ? <Newest match={match} /> : null}
           <Tray match={match} />
-          {ended ? <FullTime match={match} /> : <Panel match={match} scene={scene} />}
+          {ended ? <FullTime match={match} /> : <Asked match={match} scene={scene} />}
           {ended && !docked ? <AfterMatch match={match} /> : null}
           {ended && docked ? <Replay match={match} /> : null}
           {docked ? (

@@ -25,7 +25,7 @@ export function useAnnouncements(match: Match): void {
     if (shown !== told.current) say(whatIsNew(match, scene, told.current));
     told.current = shown;
     const question = `${now.version} ${questionText(match, scene)}`;
-    if (settled && question !== asked.current) {
+    if (settled && question !== asked.current && !match.guide) {
       asked.current = question;
       say(
         now.over

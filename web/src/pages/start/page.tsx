@@ -1,7 +1,7 @@
 // The first page: play at once, go on, or set something up.
 import { useEffect, useRef } from 'preact/hooks';
 import { askOf } from '../../core/asking';
-import { rulesHash } from '../../core/links';
+import { learnHash, rulesHash } from '../../core/links';
 import { gameModule } from '../../games/registry';
 import { Fault } from '../../parts/fault';
 import { useAttempt } from '../../parts/use-attempt';
@@ -94,7 +94,12 @@ export function StartPage() {
             {game ? <small>{game.name}</small> : null}
           </h2>
           <How />
-          {game ? <a href={rulesHash(game.id)}>{text.fullRules}</a> : null}
+          {game ? (
+            <p class="row">
+              <a href={learnHash(game.id)}>{words.learn.how}</a>
+              <a href={rulesHash(game.id)}>{text.fullRules}</a>
+            </p>
+          ) : null}
         </section>
       </div>
 

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use arena::{draft, open_match, scenario, table::posted_match};
+use arena::{draft, lesson, open_match, scenario, table::posted_match};
 use football::{Club, ENGLISH, PhraseBook};
 use games::{
     Dice, GameId, HUMAN,
@@ -22,6 +22,13 @@ const KINDS: &[FileKind] = &[
     ("scenario", |file| {
         scenario::check(file.text)?;
         Ok("a scenario; run it with `touchline scenario run`".to_string())
+    }),
+    ("lesson", |file| {
+        let lesson = lesson::Lesson::read(file.text, file.library)?;
+        let (game, steps) = (lesson.game, lesson.steps.len());
+        Ok(format!(
+            "a lesson of {game}, {steps} steps, played to its end"
+        ))
     }),
     ("clubs", |file| {
         Ok(format!("{} clubs", Club::parse_all(file.text)?.len()))

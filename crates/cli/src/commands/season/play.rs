@@ -21,6 +21,7 @@ use crate::{
     place,
     speech::Speech,
     terminal::{
+        input::Input,
         journal::{EXTENSION, FileJournal},
         seat::SeatEnd,
         telling::Storyteller,
@@ -56,7 +57,14 @@ pub async fn run(
     let hint = play::go_on(command, &speech);
     let own = play::own_coaches(&args.coach)?;
     let telling = Storyteller::new(&args.telling, speech);
-    let (played, end) = play::sit_down(played, journal, (&args.sitting, telling), &own, &hint)?;
+    let (played, end) = play::sit_down(
+        played,
+        journal,
+        (&args.sitting, telling),
+        &own,
+        &hint,
+        Input::new(),
+    )?;
     match end {
         SeatEnd::Left => Ok(()),
         SeatEnd::FullTime => enter(&args.season, key, played.as_ref(), &path, seasons).await,
