@@ -20,7 +20,7 @@ fn all_that_comes_along_is_known() {
     for path in files(
         &data,
         &[
-            ".txt", ".csv", ".json", ".toml", ".deck", ".charts", ".grid",
+            ".txt", ".csv", ".json", ".toml", ".deck", ".charts", ".grid", ".lesson",
         ],
     ) {
         names.push(path.to_str().unwrap().to_string());

@@ -187,9 +187,9 @@ fn what_is_wrong_with_a_lesson_is_told_with_line_and_cure() {
         ),
         (
             "  accept: shoot",
-            "  accept: advance; shoot",
+            "  accept: shoot; advance",
             16,
-            "after `shoot`",
+            "after `advance`",
         ),
         (
             "  accept: shoot\n",
@@ -200,7 +200,7 @@ fn what_is_wrong_with_a_lesson_is_told_with_line_and_cure() {
         ("  accept: shoot\n", "", 11, "write `accept: CHOICE`"),
         ("goalie 7", "goalie 17", 16, "got `goalie` is asked"),
         ("goalie 7", "goalie 7; punt 3", 16, "`punt 3`"),
-        ("; goalie 7", "", 17, "`goalie` is still asked (1 to 10)"),
+        ("; goalie 7", "", 17, "`goalie` is still asked (0 to 9)"),
         (
             "free:\n  en: Play on.\n  coach: sensible\n",
             "",
@@ -213,7 +213,12 @@ fn what_is_wrong_with_a_lesson_is_told_with_line_and_cure() {
             0,
             "there is no coach `nobody`",
         ),
-        ("task:", "say:", 11, "let the pupil do something"),
+        (
+            "task:\n  en: What now?\n  accept: shoot\n",
+            "say:\n  en: More.\n",
+            11,
+            "let the pupil do something",
+        ),
     ] {
         let said = said(from, to);
         let at = match line {
