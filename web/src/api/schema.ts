@@ -2479,6 +2479,55 @@ export interface components {
             /** @description What it did, as a sentence. */
             told: string;
         };
+        /** @description A lesson, step by step. */
+        Lesson: components["schemas"]["LessonInList"] & {
+            /** @description Whom the pupil coaches. */
+            pupil: components["schemas"]["Side"];
+            /** @description What is done, in order; the last step is to play on. */
+            steps: components["schemas"]["LessonStep"][];
+        };
+        /**
+         * @description What is to be done in a step.
+         * @enum {string}
+         */
+        LessonAct: "say" | "given" | "task" | "roll" | "free";
+        /** @description A lesson in a list. */
+        LessonInList: {
+            /** @description What is learnt, in a sentence. */
+            about: string;
+            /** @description The id of its game. */
+            game: string;
+            /**
+             * Format: int32
+             * @description About how long it takes.
+             */
+            minutes: number;
+            /** @description What it is called in its game. */
+            name: string;
+            /** @description What it is called. */
+            title: string;
+        };
+        /** @description A step of a lesson. */
+        LessonStep: {
+            /** @description The choices of a task, in notation. */
+            accept: string[];
+            act: components["schemas"]["LessonAct"];
+            /** @description What the match is answered when the pupil throws, or before the next step. */
+            answers: string[];
+            /** @description What helps after the second wrong try; often empty. */
+            hint: string;
+            /** @description What he reads when he has done it; often empty. */
+            right: string;
+            /** @description What the pupil reads. */
+            words: string;
+            /** @description Why other choices are not what is asked for. The server says it of those that are not among them. */
+            wrong: components["schemas"]["WrongTry"][];
+        };
+        /** @description The lessons there are. */
+        Lessons: {
+            /** @description By game, each in its order. */
+            lessons: components["schemas"]["LessonInList"][];
+        };
         /** @description How likely the result was at kick-off. */
         Likelihood: {
             /**
@@ -3442,6 +3491,11 @@ export interface components {
             /** @description True if the people sit at one screen. */
             one_screen?: boolean;
         };
+        /** @description A match of a lesson, to be played on. */
+        PlayOn: {
+            /** @description The id of the lesson's match. */
+            match: string;
+        };
         /** @description What a player did. */
         PlayerLine: {
             /** @description Numbers by their names, without those that are 0. */
@@ -4294,6 +4348,11 @@ export interface components {
          * @enum {string}
          */
         WhyEnded: "over" | "gone";
+        /** @description Why a try was wrong. */
+        WhyNot: {
+            /** @description The words of the lesson, or the odds. */
+            why: string;
+        };
         /** @description The chances of a match from one moment on. */
         WinChances: {
             /**
@@ -4352,6 +4411,12 @@ export interface components {
          * @enum {string}
          */
         WorkState: "waiting" | "working" | "done" | "late" | "cancelled" | "failed";
+        /** @description Why a choice is not what is asked for. */
+        WrongTry: {
+            /** @description The choice; null for all that have no words of their own. */
+            choice: string | null;
+            words: string;
+        };
         ZoneChance: components["schemas"]["Chance"] & {
             /** @description `true`: in it for certain; `false`: out of it for certain; `null`: open. */
             certain: boolean | null;
@@ -4360,41 +4425,6 @@ export interface components {
                 number,
                 number
             ];
-        };
-        LessonInList: {
-            game: string;
-            name: string;
-            title: string;
-            about: string;
-            minutes: number;
-        };
-        Lessons: {
-            lessons: components["schemas"]["LessonInList"][];
-        };
-        /** @enum {string} */
-        LessonAct: "say" | "given" | "task" | "roll" | "free";
-        WrongTry: {
-            choice: string | null;
-            words: string;
-        };
-        LessonStep: {
-            act: components["schemas"]["LessonAct"];
-            words: string;
-            right: string;
-            hint: string;
-            accept: string[];
-            wrong: components["schemas"]["WrongTry"][];
-            answers: string[];
-        };
-        Lesson: components["schemas"]["LessonInList"] & {
-            pupil: components["schemas"]["Side"];
-            steps: components["schemas"]["LessonStep"][];
-        };
-        WhyNot: {
-            why: string;
-        };
-        PlayOn: {
-            match: string;
         };
     };
     responses: never;
@@ -4473,6 +4503,11 @@ export type InsideTheNetEvent = components['schemas']['InsideTheNetEvent'];
 export type Kept = components['schemas']['Kept'];
 export type KickOrder = components['schemas']['KickOrder'];
 export type Last = components['schemas']['Last'];
+export type Lesson = components['schemas']['Lesson'];
+export type LessonAct = components['schemas']['LessonAct'];
+export type LessonInList = components['schemas']['LessonInList'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type Lessons = components['schemas']['Lessons'];
 export type Likelihood = components['schemas']['Likelihood'];
 export type LineFault = components['schemas']['LineFault'];
 export type Listing = components['schemas']['Listing'];
@@ -4528,6 +4563,7 @@ export type Pending = components['schemas']['Pending'];
 export type PitchEnd = components['schemas']['PitchEnd'];
 export type Place = components['schemas']['Place'];
 export type PlayFixture = components['schemas']['PlayFixture'];
+export type PlayOn = components['schemas']['PlayOn'];
 export type PlayerLine = components['schemas']['PlayerLine'];
 export type Pledge = components['schemas']['Pledge'];
 export type PositionValue = components['schemas']['PositionValue'];
@@ -4604,19 +4640,13 @@ export type Update = components['schemas']['Update'];
 export type WaitsFor = components['schemas']['WaitsFor'];
 export type Weight = components['schemas']['Weight'];
 export type WhyEnded = components['schemas']['WhyEnded'];
+export type WhyNot = components['schemas']['WhyNot'];
 export type WinChances = components['schemas']['WinChances'];
 export type WinMethod = components['schemas']['WinMethod'];
 export type Wish = components['schemas']['Wish'];
 export type Work = components['schemas']['Work'];
 export type WorkState = components['schemas']['WorkState'];
-export type ZoneChance = components['schemas']['ZoneChance'];
-export type LessonInList = components['schemas']['LessonInList'];
-export type Lessons = components['schemas']['Lessons'];
-export type LessonAct = components['schemas']['LessonAct'];
 export type WrongTry = components['schemas']['WrongTry'];
-export type LessonStep = components['schemas']['LessonStep'];
-export type Lesson = components['schemas']['Lesson'];
-export type WhyNot = components['schemas']['WhyNot'];
-export type PlayOn = components['schemas']['PlayOn'];
+export type ZoneChance = components['schemas']['ZoneChance'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -15,7 +15,6 @@ use crate::{
     place,
     speech::Speech,
     terminal::{
-        input::Input,
         journal::{self, FileJournal},
         pupil::{LessonEnd, Pupil},
         telling::Storyteller,
