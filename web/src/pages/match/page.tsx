@@ -167,7 +167,7 @@ function Table({ match, titleRef }: { match: Match; titleRef: { current: HTMLHea
           {ended && docked ? <Replay match={match} /> : null}
           {docked ? (
             <PaceBar match={match}>
-              {ended ? null : <Tools match={match} />}
+              {ended || match.guide ? null : <Tools match={match} />}
             </PaceBar>
           ) : null}
         </div>
