@@ -136,10 +136,11 @@ describe('what happened', () => {
     expect(text(told('duel', { duel: 'tackle', by: '4A', on: '10H', def: roll(8), att: roll(5), res: 'won' }))).toBe('4 Fox against 10 Dale: 8 to 5. The ball is won.');
     expect(text(told('intercept', { by: '4A', roll: roll(4), res: 'fail' }))).toBe('4 Fox goes for the ball with 4. Past him.');
     expect(text(told('restart', { restart: { kind: 'throw_in', side: 'away', at: 'A3' } }))).toBe('Throw-in for Blues.');
-    expect(text(told('collect', {}))).toBe('');
+    expect(text(told('collect', { who: '7H', at: 'K20' }))).toBe('7 Bram has the ball.');
+    expect(text(told('down', { at: 'K20' }))).toBe('');
     const deed = { frame: 1, who: '7H', path: ['K20', 'K22'], dribbled: false, line: told('moved', {}) };
     expect(deedText(deed, men, names)).toBe('7 Bram runs to K22.');
-    expect(deedText({ ...deed, who: null, line: told('collect', {}, { why: 'the ball is collected' }) }, men, names)).toBe('The ball is collected.');
+    expect(deedText({ ...deed, who: null, line: told('injury', {}, { why: 'nobody is hurt' }) }, men, names)).toBe('Nobody is hurt.');
   });
 
   it('is said of choices in whole sentences, too', () => {
@@ -240,5 +241,12 @@ describe('offers', () => {
     expect(choiceText('sub 7H 12H', field)).toBe('7 Bram off, 12 Hill on');
     expect(choiceText('jump shot 10H', field)).toBe('10 Dale heads at goal');
     expect(choiceText('formation 2', field)).toBe('formation 2');
+    // To a man by his name; only an empty hex has none.
+    expect(choiceText('K20', field)).toBe('Pass to 7 Bram');
+    expect(choiceText('K20', field, 'std')).toBe('Standard pass to 7 Bram');
+    expect(choiceText('head K20', field)).toBe('Head it to 7 Bram');
+    expect(choiceText('head K21', field)).toBe('Head it to K21');
+    expect(choiceText('tgt K20', field)).toBe('High pass to 7 Bram');
+    expect(choiceText('J38', field)).toBe('Shoot at J38');
   });
 });

@@ -32,6 +32,8 @@ export function eventText(event: CounterAttackEvent, men: Man[], { names }: Pick
       return cameTo(played.duel(name(event.by), name(event.on), event.def.total, event.att.total), `${event.duel} ${event.res}`);
     case 'save':
       return cameTo(played.duel(name(event.on), name(event.by), event.att.total, event.def.total), `save ${event.res}`);
+    case 'collect':
+      return played.collects(name(event.who));
     case 'foul':
       return event.on === null ? '' : played.fouls(name(event.by), name(event.on));
     case 'restart': {

@@ -167,6 +167,7 @@ export const de: Texts = {
     thrown: (told, total) => `${told.replace(/\.$/, '')} (${total}).`,
     tries: (who, total) => `${who} geht mit ${total} an den Ball.`,
     duel: (who, on, his, other) => `${who} gegen ${on}: ${his} zu ${other}.`,
+    collects: (who) => `${who} hat den Ball.`,
     fouls: (who, on) => `${who} foult ${on}.`,
     restart: (kind, name) => `${kind} für ${name}.`,
   },

@@ -177,6 +177,7 @@ export const en = {
     thrown: (told: string, total: number) => `${told.replace(/\.$/, '')} (${total}).`,
     tries: (who: string, total: number) => `${who} goes for the ball with ${total}.`,
     duel: (who: string, on: string, his: number, other: number) => `${who} against ${on}: ${his} to ${other}.`,
+    collects: (who: string) => `${who} has the ball.`,
     fouls: (who: string, on: string) => `${who} fouls ${on}.`,
     restart: (kind: string, name: string) => `${kind} for ${name}.`,
   },
