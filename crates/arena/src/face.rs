@@ -340,6 +340,8 @@ pub trait Match: Verifiable + Send {
     fn status(&self, language: &str) -> String;
     /// The state at the question that waits, as names and values.
     fn situation(&self) -> Vec<(String, String)>;
+    /// The state before the step that the question belongs to: where play can begin anew.
+    fn position(&self) -> Vec<(String, String)>;
     /// What lies on the table and does not move.
     fn board(&self) -> Board;
     /// The match answer by answer, as far as the answers stand: the start, and

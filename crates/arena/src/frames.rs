@@ -28,10 +28,10 @@ pub(crate) struct FrameCache {
 
 impl FrameCache {
     /// Nothing was shown yet.
-    pub(crate) fn new(seed: u64) -> FrameCache {
+    pub(crate) fn new(commentator: Commentator) -> FrameCache {
         FrameCache {
             last_line: None,
-            commentator: Commentator::new(seed),
+            commentator,
             box_score: BoxScore::default(),
             recent: VecDeque::new(),
             count: 0,

@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use football::{Commentator, ENGLISH, Moment, Phrase, PlayerStats, SheetNote, Teller};
+use football::{ENGLISH, Moment, Phrase, PlayerStats, SheetNote, Teller};
 use library::{Library, PhraseBooks};
 use tabletop::{
     BySide, Question, Session, Side,
@@ -43,6 +43,7 @@ mod notes;
 mod orders;
 mod replayed;
 mod verify;
+mod voice;
 
 use attention::Attention;
 
@@ -98,16 +99,6 @@ impl<G: Playable + 'static> Table<G> {
             assistant: OnceCell::new(),
             attention: RefCell::default(),
             secret: None,
-        }
-    }
-
-    /// The words of a commentary depend on the match alone.
-    fn story_seed(&self) -> u64 {
-        match self.setup.dice {
-            Dice::App { seed, index } => seed ^ index.rotate_left(32),
-            Dice::Key(key) => key.number(),
-            Dice::Mine => 0,
-            Dice::Verifiable(pledge) => pledge.number(),
         }
     }
 
@@ -386,6 +377,10 @@ impl<G: Playable + 'static> Match for Table<G> {
         said.collect::<Vec<String>>().join("\n")
     }
 
+    fn position(&self) -> Vec<(String, String)> {
+        self.session.rules().describe(self.session.settled())
+    }
+
     fn situation(&self) -> Vec<(String, String)> {
         let state = self.session.halfway();
         self.session.rules().describe(state)
@@ -397,7 +392,7 @@ impl<G: Playable + 'static> Match for Table<G> {
 
     fn frames(&self, skip: usize, language: &str) -> Vec<Frame> {
         let language = self.books.known(language);
-        let begin = || FrameCache::new(self.story_seed());
+        let begin = || FrameCache::new(self.commentator());
         let teller = self.teller(language);
         let show = |cache: &mut FrameCache| cache.frames(&self.session, skip, teller);
         let mut cache = self.frames.borrow_mut();
@@ -410,7 +405,7 @@ impl<G: Playable + 'static> Match for Table<G> {
     }
 
     fn story(&self, language: &str) -> Vec<StoryLine> {
-        let mut commentator = Commentator::new(self.story_seed());
+        let mut commentator = self.commentator();
         let (rules, teller) = (self.session.rules(), self.teller(language));
         let line = |event| story::line(rules, event, &mut commentator, teller);
         self.session.events().iter().map(line).collect()

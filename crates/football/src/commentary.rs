@@ -141,6 +141,13 @@ impl Commentator {
         }
     }
 
+    /// The same, who comes in when these goals were scored.
+    #[must_use]
+    pub fn coming_in_at(mut self, goals: BySide<u16>, at: Moment) -> Commentator {
+        self.flow.come_in_at(goals, at);
+        self
+    }
+
     /// Hears of an event, and says something or nothing.
     pub fn hear(&mut self, book: &PhraseBook, heard: Heard<'_>, names: &BySide<String>) -> Spoken {
         self.flow.notice(&heard);

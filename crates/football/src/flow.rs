@@ -44,6 +44,12 @@ pub(crate) struct Flow {
 }
 
 impl Flow {
+    /// What was before anybody listened: goals, and marks that are told of no more.
+    pub(crate) fn come_in_at(&mut self, goals: BySide<u16>, at: Moment) {
+        self.goals = goals;
+        self.marks = marks_until(at.minute);
+    }
+
     /// Takes note of an event.
     pub(crate) fn notice(&mut self, heard: &Heard<'_>) {
         for event in heard.common {
@@ -150,10 +156,7 @@ impl Flow {
 
     fn look_at_the_clock(&mut self, heard: &Heard<'_>) {
         let regular = matches!(heard.at.period, Period::FirstHalf | Period::SecondHalf);
-        let passed = MARKS
-            .iter()
-            .filter(|&&mark| mark <= heard.at.minute)
-            .count();
+        let passed = marks_until(heard.at.minute);
         if !regular || passed <= self.marks || heard.at.added > 0 || !self.thoughts.is_empty() {
             return;
         }
@@ -193,10 +196,48 @@ impl Flow {
     }
 }
 
+/// How many marks have passed by a minute.
+fn marks_until(minute: u16) -> usize {
+    MARKS.iter().filter(|&&mark| mark <= minute).count()
+}
+
 /// Counts one more of a side's in a row.
 fn in_a_row(count: &mut Option<(Side, u32)>, side: Side) -> u32 {
     let before = count.filter(|(whose, _)| *whose == side);
     let now = before.map_or(0, |(_, n)| n) + 1;
     *count = Some((side, now));
     now
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Event;
+
+    #[test]
+    fn who_comes_in_late_knows_the_score_and_the_time() {
+        let at = |minute| Moment {
+            period: Period::SecondHalf,
+            minute,
+            added: 0,
+        };
+        let mut flow = Flow::default();
+        flow.come_in_at(BySide { home: 1, away: 0 }, at(65));
+        let goal = Event {
+            at: at(66),
+            side: Side::Home,
+            what: What::Goal,
+            place: None,
+        };
+        flow.notice(&Heard {
+            at: at(66),
+            remark: None,
+            common: &[goal],
+            scorers: &[],
+        });
+        let thoughts = flow.afterthoughts(2);
+        let said: Vec<&str> = thoughts.iter().map(|it| it.key.as_ref()).collect();
+        // Neither the first goal nor an hour gone.
+        assert_eq!(said, ["means.doubled"]);
+    }
 }

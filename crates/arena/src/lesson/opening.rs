@@ -82,7 +82,7 @@ pub fn freed(
     );
     put(&mut header, "dice", Dice::App { seed, index: 0 });
     put(&mut header, "undo", UndoRule::Free);
-    let lines = played.situation().into_iter();
+    let lines = played.position().into_iter();
     let lines: Vec<String> = lines
         .map(|(name, value)| format!("{name}: {value}"))
         .collect();

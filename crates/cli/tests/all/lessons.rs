@@ -63,7 +63,7 @@ fn every_lesson_is_played_to_its_end() {
         }
         // And on from there: the same position, against the computer.
         let free = lesson::freed(&lesson, played.as_ref(), 7, &library).unwrap();
-        assert_eq!(free.situation(), played.situation(), "{id}");
+        assert_eq!(free.position(), played.position(), "{id}");
         assert_eq!(free.setup().coaches[lesson.pupil], HUMAN);
         assert_eq!(free.setup().coaches[lesson.pupil.other()], lesson.coach);
         assert!(free.pending().is_some());
