@@ -69,7 +69,7 @@ async function goThrough(page, lesson, language) {
     }
   }
   assert.deepEqual(faults, []);
-  assert.ok(wrongTries > 0, 'something was tried that is wrong');
+  if (own.some(({ act }) => act === 'task')) assert.ok(wrongTries > 0, 'something was tried that is wrong');
   await assertFits(page, lesson.name);
 }
 
