@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A language is one file, however many games have words of their own in it.
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'de', test: /texts[\\/](de|german|seasons-de)\.ts$/ }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'de', test: /texts[\\/](de|de-\w+|german|seasons-de)\.ts$/ }] },
       },
     },
   },
