@@ -26,7 +26,10 @@ export function LessonPanel({ match, scene }: { match: Match; scene: Scene }) {
   const wrong = tutor.wrong.value;
   // The buttons change with every step: the reader's place is here.
   useEffect(() => {
-    if (shows) heading.current?.focus({ preventScroll: true });
+    if (!shows) return;
+    heading.current?.focus({ preventScroll: true });
+    // Where somebody scrolled to the last button, the new words begin at their top.
+    heading.current?.closest('.panel')?.scrollTo(0, 0);
   }, [at, shows, wrong !== null]);
   const text = words.learn;
   return (
