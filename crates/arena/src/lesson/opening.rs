@@ -32,10 +32,10 @@ pub(super) fn header(file: &LessonFile, library: &Library) -> Result<Header, Fau
     let own = file.game.with(OwnDocuments(file, &header))?;
     header.documents = own;
     for side in Side::BOTH {
-        put(&mut header, &format!("coach {side}"), HUMAN);
+        put(&mut header, &format!("coach {side}"), &HUMAN);
     }
-    put(&mut header, "dice", Dice::Mine);
-    put(&mut header, "undo", UndoRule::Off);
+    put(&mut header, "dice", &Dice::Mine);
+    put(&mut header, "undo", &UndoRule::Off);
     let may: Vec<&str> = file.game.may().iter().map(|(name, _)| *name).collect();
     if !may.is_empty() {
         // Whatever can be asked is, so that the answers of the file meet the same questions each time.
@@ -74,14 +74,14 @@ pub fn freed(
 ) -> Result<Box<dyn Match>, SetupError> {
     let mut header = played.header().clone();
     header.fields.retain(|(name, _)| name != "asked");
-    put(&mut header, &format!("coach {}", lesson.pupil), HUMAN);
+    put(&mut header, &format!("coach {}", lesson.pupil), &HUMAN);
     put(
         &mut header,
         &format!("coach {}", lesson.pupil.other()),
         &lesson.coach,
     );
-    put(&mut header, "dice", Dice::App { seed, index: 0 });
-    put(&mut header, "undo", UndoRule::Free);
+    put(&mut header, "dice", &Dice::App { seed, index: 0 });
+    put(&mut header, "undo", &UndoRule::Free);
     let lines = played.position().into_iter();
     let lines: Vec<String> = lines
         .map(|(name, value)| format!("{name}: {value}"))
@@ -96,7 +96,7 @@ pub fn freed(
     from_log(&Log { header, entries }, library)
 }
 
-fn put(header: &mut Header, name: &str, value: impl ToString) {
+fn put(header: &mut Header, name: &str, value: &impl ToString) {
     let fields = header.fields.iter_mut();
     for (_, known) in fields.filter(|(known, _)| known == name) {
         *known = value.to_string();

@@ -50,7 +50,7 @@ pub async fn list(
         Ok::<_, LibraryError>(LessonsShape { lessons })
     });
     let lessons = read.await.map_err(clubhouse::Refusal::from)?;
-    Ok(Json(lessons.map_err(failed)?))
+    Ok(Json(lessons.map_err(|error| failed(&error))?))
 }
 
 /// A lesson, step by step.
@@ -155,10 +155,10 @@ async fn find(
     let wanted = id.clone();
     let read = work::run_long(move |_| lesson::find(&wanted, &library));
     let lesson = read.await.map_err(clubhouse::Refusal::from)?;
-    Ok((id, lesson.map_err(failed)?))
+    Ok((id, lesson.map_err(|error| failed(&error))?))
 }
 
-fn failed(error: LibraryError) -> Problem {
+fn failed(error: &LibraryError) -> Problem {
     let status = match error {
         LibraryError::Missing(_) => StatusCode::NOT_FOUND,
         _ => StatusCode::INTERNAL_SERVER_ERROR,
