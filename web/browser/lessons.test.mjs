@@ -20,8 +20,10 @@ const ownSteps = ({ steps }) => steps.filter(({ act }) => act !== 'given');
 const faultsAt = (page, where) =>
   page.evaluate((place) => {
     const faults = [];
-    const button = document.querySelector('.panel.lesson :is([data-testid=act], .choice, .ca-chip, .ca-typed input)');
-    for (const [what, element] of [['heading', document.querySelector('[data-testid=question]')], ['button', button]]) {
+    const button = document.querySelector('.panel.lesson :is([data-testid=act], .choice)');
+    // Where hexes are to be tapped, the pitch has the answers.
+    const onPitch = document.querySelector('.ca-pitch .reach path') !== null;
+    for (const [what, element] of [['heading', document.querySelector('[data-testid=question]')], ...(onPitch ? [] : [['button', button]])]) {
       const { top, bottom, left, width, height } = element?.getBoundingClientRect() ?? {};
       const hit = element ? document.elementFromPoint(left + width / 2, (top + bottom) / 2) : null;
       if (!element || top < 0 || bottom > innerHeight || !element.contains(hit)) faults.push(`${place}: ${what} at ${top} to ${bottom} of ${innerHeight}`);
