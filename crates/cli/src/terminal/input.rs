@@ -1,6 +1,7 @@
 //! Lines that people type, perhaps within a time.
 
 use std::{
+    cell::OnceCell,
     io::{self, BufRead as _},
     sync::mpsc::{self, Receiver, RecvTimeoutError},
     thread,
@@ -18,38 +19,25 @@ pub enum Typed {
     SeatEnd,
 }
 
-/// The standard input, read by a thread of its own so that a clock can run.
-#[derive(Debug)]
+/// The standard input, read by a thread of its own so that a clock can run. It begins with the first
+/// line that is wanted: until then whoever asks something else has the input to himself.
+#[derive(Debug, Default)]
 pub struct Input {
-    lines: Receiver<String>,
+    lines: OnceCell<Receiver<String>>,
 }
 
 impl Input {
-    /// Begins to read.
+    /// Reads nothing yet.
     pub fn new() -> Input {
-        let (sender, lines) = mpsc::channel();
-        thread::spawn(move || {
-            let mut stdin = io::stdin().lock();
-            let mut bytes = Vec::new();
-            while let Ok(1..) = stdin.read_until(b'\n', &mut bytes) {
-                let line = String::from_utf8_lossy(&bytes).trim().to_string();
-                bytes.clear();
-                if sender.send(line).is_err() {
-                    return;
-                }
-            }
-        });
-        Input { lines }
+        Input::default()
     }
 
     /// The next line; `within` this time, if one is given.
     pub fn next(&self, within: Option<Duration>) -> Typed {
+        let lines = self.lines.get_or_init(read_lines);
         let got = match within {
-            Some(time) => self.lines.recv_timeout(time),
-            None => self
-                .lines
-                .recv()
-                .map_err(|_| RecvTimeoutError::Disconnected),
+            Some(time) => lines.recv_timeout(time),
+            None => lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         match got {
             Ok(line) => Typed::Line(line),
@@ -57,4 +45,20 @@ impl Input {
             Err(RecvTimeoutError::Disconnected) => Typed::SeatEnd,
         }
     }
+}
+
+fn read_lines() -> Receiver<String> {
+    let (sender, lines) = mpsc::channel();
+    thread::spawn(move || {
+        let mut stdin = io::stdin().lock();
+        let mut bytes = Vec::new();
+        while let Ok(1..) = stdin.read_until(b'\n', &mut bytes) {
+            let line = String::from_utf8_lossy(&bytes).trim().to_string();
+            bytes.clear();
+            if sender.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    lines
 }
